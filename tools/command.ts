@@ -13,12 +13,12 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** A program of `node_modules`, by the name of its command. */
+/** Returns the path of a program in `node_modules`, by its command name. */
 export function installed(name: string): string {
   return join(ROOT, 'node_modules', '.bin', name)
 }
 
-/** Runs a program in the root; `show` lets it speak for itself, else its output is returned. */
+/** Runs a program in the root folder. With `show` it prints directly; otherwise its output is returned. */
 export async function run(
   command: readonly string[],
   options: { show?: boolean; env?: NodeJS.ProcessEnv } = {},

@@ -9,15 +9,18 @@ export type SourceFile = { readonly path: string; readonly text: string }
 
 const TEST_FILE = /\.(test|e2e)\.tsx?$|(^|\/)fixtures\//
 
-/** Folders that hold what was fetched, built or run: `.gitignore` names them, too. */
+/** Folders with downloaded, built or runtime files; `.gitignore` lists them, too. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', '.git', '.tools', '.data'])
 
-/** Tests, and what only they use. */
+/** Returns true for tests and files that only tests use. */
 export function isTest(path: string): boolean {
   return TEST_FILE.test(path)
 }
 
-/** Paths of our files under the given folders, sorted. It asks no git, so that a plain copy works as well. */
+/**
+ * Returns the paths of our files under the given folders, sorted. It does not use git, so that it works in a
+ * plain copy as well.
+ */
 export function listFiles(...folders: readonly string[]): string[] {
   return folders.flatMap((folder) => walk(folder)).sort()
 }

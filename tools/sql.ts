@@ -7,7 +7,7 @@ const MIGRATION = /\/migrations\/\d+-[\w-]+\.sql$/
 const DEFINED = /^(create (?:or replace )?|drop )function (?:if exists )?([\w.]+)/gim
 const QUOTE = '$$'
 
-/** The functions that are there once every migration has run: of each name its newest definition. */
+/** Returns the functions that exist after all migrations: the newest definition of each name. */
 export function sqlFunctions(files: readonly SourceFile[]): SqlFunction[] {
   const found = new Map<string, SqlFunction>()
   const migrations = files.filter(({ path }) => MIGRATION.test(path))

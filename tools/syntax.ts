@@ -12,7 +12,7 @@ export type Node = {
   readonly [name: string]: unknown
 }
 
-/** What a file asks from another: `names` are the imported ones, `null` for all of them or none in particular. */
+/** An import of a file. `names` are the imported names; `null` for all of them or none in particular. */
 export type Import = {
   readonly specifier: string
   readonly line: number

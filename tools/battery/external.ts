@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import type { Pairs } from './seeds.ts'
 import { SAMPLES, wordsOf } from './stream/samples.ts'
 
-/** How much the others are given. */
+/** Bytes of the raw stream that the external batteries get. */
 const BYTES = 2 ** 26
-/** Tests of dieharder for which that is enough: it would read a shorter file again, and find that. */
+/**
+ * Tests of dieharder that need no more bytes: with a shorter file it would read the file again and detect the
+ * repetition.
+ */
 const DIEHARDER = [0, 15, 100, 101, 102]
 
-/** Well-known batteries, and how they read a file of raw bytes. */
+/** Well-known batteries, and their arguments to read a file of raw bytes. */
 const OTHERS: readonly { readonly name: string; lines(file: string): readonly (readonly string[])[] }[] = [
   { name: 'ent', lines: (file) => [[file]] },
   { name: 'rngtest', lines: () => [[]] },
@@ -21,8 +24,8 @@ const OTHERS: readonly { readonly name: string; lines(file: string): readonly (r
 ]
 
 /**
- * R06: what others say of the raw stream, where they are installed. It is shown and does not decide: they
- * know nothing of the night's other tests.
+ * R06: runs external batteries on the raw stream, if they are installed. Their results are printed but do not
+ * affect the exit code, because their p-values are not corrected together with our own tests.
  */
 export function askOthers(pairs: Pairs): void {
   const present = OTHERS.filter(({ name }) => spawnSync(name, ['--help']).error === undefined)

@@ -1,15 +1,17 @@
 import { assert } from '@poyraz/kernel'
 import { chiSquareAbove, chiSquareP } from './special.ts'
 
-/** Expected counts below this leave Pearson's statistic too far from a chi-square in its tail. */
+/**
+ * Minimum expected count of a class: below it, Pearson's statistic is too far from a chi-square in its tail.
+ */
 export const EXPECTED_LEAST = 10
 
-/** Pearson's test of counts against exact chances, both sides. */
+/** Returns the two-sided p-value of Pearson's test of counts against exact probabilities. */
 export function goodness(counts: readonly number[], chances: readonly number[]): number {
   return chiSquareP(pearson(counts, chances), counts.length - 1)
 }
 
-/** The same, one side, as SP 800-22 has it. */
+/** Returns the one-sided p-value of the same test, as in SP 800-22. */
 export function goodnessAbove(counts: readonly number[], chances: readonly number[]): number {
   return chiSquareAbove(pearson(counts, chances), counts.length - 1)
 }

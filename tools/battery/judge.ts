@@ -1,16 +1,18 @@
-/** One test's answer: how likely a fair generator is to look this odd, or odder. */
+/** Result of one test: the probability that a fair generator looks at least this odd. */
 export type TestResult = {
-  /** What kind of test: one line of the table. */
+  /** Kind of test: one line of the table. */
   readonly kind: string
-  /** What it looked at. */
+  /** Data that was tested. */
   readonly of: string
   readonly p: number
 }
 
-/** Tests that are judged together, each time on data that `tests` makes anew: the number names the data. */
+/**
+ * Tests that are judged together. `tests` makes new data for each attempt; the number identifies the data.
+ */
 export type Family = {
   readonly name: string
-  /** How much was looked at. */
+  /** Amount of data. */
   readonly size: string
   tests(attempt: number): readonly TestResult[]
 }
@@ -18,21 +20,25 @@ export type Family = {
 export type Judged = {
   readonly family: Family
   readonly results: readonly TestResult[]
-  /** Those that were repeated on fresh data. */
+  /** Results that were repeated on fresh data. */
   readonly repeated: readonly TestResult[]
   readonly red: readonly TestResult[]
 }
 
-/** R05: below this nothing is asked again. */
+/** R05: below this p-value a test is red at once, without a repetition. */
 const RED_P = 1e-6
-/** R05: up to this a test is repeated on fresh data, and red if it is again. */
+/**
+ * R05: up to this p-value a test is repeated on fresh data; it is red if the second p-value is this low
+ * again.
+ */
 const REPEAT_P = 1e-3
-/** The tests of a family pass together at 99 %. */
+/** Significance level of a whole family of tests: 99 %. */
 const TOGETHER = 0.01
 
 /**
- * Runs a family of tests. Red is what comes out below 10⁻⁶, and what is doubtful twice: up to 10⁻³, or
- * rejected by Holm's correction at 99 % together. The second time is the whole family on fresh data.
+ * Runs a family of tests. A test is red below 10⁻⁶, or if it is doubtful twice. Doubtful means at most 10⁻³,
+ * or rejected by Holm's correction at 99 % for the family. The second attempt runs the whole family on fresh
+ * data.
  */
 export function examine(family: Family): Judged {
   const results = family.tests(0)
@@ -60,7 +66,7 @@ function doubts(results: readonly TestResult[]): readonly TestResult[] {
   return results.filter(({ p }, index) => p <= REPEAT_P || (corrected[index] as number) < TOGETHER)
 }
 
-/** Holm's step-down correction: the p-values as they count among each other, in their order. */
+/** Returns the p-values after Holm's step-down correction, in their original order. */
 export function holm(ps: readonly number[]): readonly number[] {
   const rising = [...ps.keys()].sort((a, b) => (ps[a] as number) - (ps[b] as number))
   const corrected = new Array<number>(ps.length)

@@ -12,10 +12,9 @@ import { streamFamilies } from './stream/samples.ts'
 import { familyText } from './text.ts'
 
 /**
- * `npm run battery`: the raw stream (R06) and the final outcomes of every game (R05) by the tests of a
- * laboratory, on new seeds each time: for a timer, every night. Ends with exit code 1 where a test is red,
- * and with 2 where the command was not understood. `--seed` takes the seed that a run printed and does it
- * again; `--quick` looks at less.
+ * `npm run battery`: tests the raw stream (R06) and the final outcomes of every game (R05) as a laboratory
+ * does, with new seeds each time; meant for a nightly timer. Exit code 1 if a test is red, 2 for invalid
+ * options. `--seed` repeats a run with the seed that it printed; `--quick` uses less data.
  */
 const FULL = {
   sequences: 64,

@@ -1,18 +1,21 @@
 import { type Draws, rulesHash, type SoloRound, soloDraws, toHex } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 
-/** Both seeds of a player, as rounds are drawn with them. */
+/** Server seed and client seed of a player. */
 export type Pair = Pick<SoloRound, 'serverSeed' | 'clientSeed'>
 
-/** How a round gets its draws: in play by `soloDraws`, in tests of the tests by something worse. */
+/** Returns the draws of a round: `soloDraws` in play; worse ones in tests of these tests. */
 export type DrawsOf = (round: SoloRound) => Draws
 
 export const drawsOfPlay: DrawsOf = (round) => soloDraws(round, nodeHash)
 
-/** Pairs without end, each from the run's seed, the name of what they are for, and their number. */
+/** Endless pairs of seeds, derived from the run's seed, a purpose and a number. */
 export type Pairs = (name: string, index: number) => Pair
 
-/** The same run's seed of 32 bytes gives the same pairs, so a red run can be looked at again. */
+/**
+ * Derives pairs from the run's seed of 32 bytes. The same seed gives the same pairs, so a red run can be
+ * repeated.
+ */
 export function pairsFrom(seed: Uint8Array): Pairs {
   const keyed = nodeHash.hmac(seed)
   const bytes = (text: string) => keyed(new TextEncoder().encode(text))
@@ -22,7 +25,7 @@ export function pairsFrom(seed: Uint8Array): Pairs {
   })
 }
 
-/** A stand-in for rules, where what is drawn belongs to no game that is open yet. */
+/** Returns a stand-in for a rules hash, for draws of games that do not exist yet. */
 export function hashOf(gameId: string): string {
   return rulesHash({ gameId }, nodeHash)
 }

@@ -1,14 +1,19 @@
 import { assert } from '@poyraz/kernel'
 
-/** Tails of the gamma, normal, chi-square and Poisson distributions: what turns a statistic into a p-value. */
+/**
+ * Tails of the gamma, normal, chi-square and Poisson distributions, which convert a statistic into a p-value.
+ */
 
-/** From here on Stirling's series gives ln Γ to the last digits of a double. */
+/** From this argument on, Stirling's series gives ln Γ to full double precision. */
 const STIRLING_FROM = 15
 const STIRLING = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360_360]
-/** Terms that a series or fraction may take: some square roots of the largest freedom in use. */
+/**
+ * Maximum number of terms of a series or fraction: some square roots of the largest degrees of freedom in
+ * use.
+ */
 const TERMS_MAX = 100_000
 const PRECISION = 1e-16
-/** Stands for zero where a continued fraction would divide by it (Lentz). */
+/** Replaces zero denominators in a continued fraction (Lentz). */
 const TINY = 1e-300
 
 export type Tails = { readonly lower: number; readonly upper: number }
@@ -65,7 +70,9 @@ function fraction(a: number, x: number): number {
   throw new Error(`Q(${a}, ${x}) does not converge`)
 }
 
-/** The complementary error function of x ≥ 0, which is the chance that a normal value is off by more than x√2. */
+/**
+ * The complementary error function for x ≥ 0: the probability that a normal value deviates by more than x√2.
+ */
 export function erfc(x: number): number {
   return gammaTails(0.5, x * x).upper
 }
@@ -76,22 +83,22 @@ export function normalBelow(z: number): number {
   return z < 0 ? tail : 1 - tail
 }
 
-/** The chance that a standard normal value lies as far from 0 as z, on either side. */
+/** Returns the two-sided p-value of a standard normal value. */
 export function normalP(z: number): number {
   return erfc(Math.abs(z) / Math.SQRT2)
 }
 
-/** The chance of a chi-square as large as this, or larger. */
+/** Returns the one-sided p-value of a chi-square: the probability of this value or a larger one. */
 export function chiSquareAbove(statistic: number, freedom: number): number {
   return gammaTails(freedom / 2, statistic / 2).upper
 }
 
-/** The chance of a chi-square as far out on its side: outcomes that are too even are as wrong as uneven ones. */
+/** Returns the two-sided p-value of a chi-square: counts that are too even are as wrong as uneven ones. */
 export function chiSquareP(statistic: number, freedom: number): number {
   return bothSides(gammaTails(freedom / 2, statistic / 2))
 }
 
-/** The chance of a count as far out on its side where `mean` are expected of many rare events. */
+/** Returns the two-sided p-value of a count of rare events with this mean. */
 export function poissonP(count: number, mean: number): number {
   const atLeast = count === 0 ? 1 : gammaTails(count, mean).lower
   return bothSides({ lower: gammaTails(count + 1, mean).upper, upper: atLeast })

@@ -4,7 +4,7 @@ const KIND_WIDTH = 26
 const COUNT_WIDTH = 5
 const P_WIDTH = 12
 
-/** A family for the eye: a line for each kind of test, its smallest p-value, and what that is among all of them. */
+/** Formats a family: a line for each kind of test with its smallest p-value, raw and corrected. */
 export function familyText({ family, results, repeated, red }: Judged): string {
   const corrected = holm(results.map(({ p }) => p))
   const rows = [...Map.groupBy(results.keys(), (index) => (results[index] as TestResult).kind)].map(

@@ -4,9 +4,9 @@ import { npm } from './npm.js'
 import { ROOT } from './processes.js'
 
 /**
- * Installs the locked packages where `node_modules` holds anything else. Not `npm ci`: it refuses a lockfile that
- * does not name the packages of every other platform, and which of those a registry offers differs. `--no-save`
- * leaves the lockfile as it is, and npm still checks every package against it.
+ * Installs the locked packages if `node_modules` does not match the lockfile. It does not use `npm ci`, which
+ * refuses a lockfile without the packages of every other platform; which of those a registry offers differs.
+ * `--no-save` keeps the lockfile as it is, and npm still checks every package against it.
  */
 export async function ensureInstalled(node) {
   const [locked, installed] = await Promise.all([
@@ -19,13 +19,16 @@ export async function ensureInstalled(node) {
   await npm(node, ['install', ...options], ROOT, 'npm install')
 }
 
-/** npm writes what it installed into the second file, as the last thing it does. */
+/**
+ * Reads the packages of a lockfile. npm writes `node_modules/.package-lock.json` last, after everything is
+ * installed.
+ */
 async function readPackages(path) {
   const text = await readFile(join(ROOT, path), 'utf8').catch(() => '{}')
   return JSON.parse(text).packages ?? {}
 }
 
-/** Every locked package is there; those of other platforms may be missing. */
+/** Returns true if every locked package is installed; packages of other platforms may be missing. */
 export function matches(locked, installed) {
   return Object.entries(locked)
     .filter(([path]) => path.includes('node_modules/'))

@@ -2,9 +2,9 @@
 type End = {
   readonly code: number
   readonly signal: NodeJS.Signals | null
-  /** It said that it had started. */
+  /** True if it reported its start. */
   readonly hasStarted: boolean
-  /** It was told to stop. */
+  /** True if it was asked to stop. */
   readonly isAsked: boolean
 }
 

@@ -1,10 +1,13 @@
-/** A server that dies more often than this has a cause that a restart does not cure. */
+/**
+ * Maximum restarts within the window below: a server that crashes more often has a cause that a restart does
+ * not fix.
+ */
 const RESTARTS_MAX = 5
 const WINDOW_MINUTES = 10
 
 /**
- * Runs the server by `start` until it ends in order or cannot be started, and resolves to its exit code. One that
- * died at work is started again.
+ * Runs the server by `start` until it stops normally or cannot be started; resolves to its exit code. A
+ * server that crashed after its start is started again.
  */
 export async function keepRunning(start, say, nowMs = () => performance.now()) {
   let restartsMs = []
@@ -25,8 +28,9 @@ export async function keepRunning(start, say, nowMs = () => performance.now()) {
 }
 
 /**
- * Not where it never came to work, for the next start would fail as well; and not after kill -9: that is
- * somebody's will, and what they start next would find port and data taken.
+ * Returns true for a crash after the start. A server that never started is not restarted, for the next start
+ * would fail as well. Nor is one ended by kill -9: somebody did that on purpose, and what they start next
+ * would find port and data in use.
  */
 function diedAtWork({ code, signal, hasStarted, isAsked }) {
   return hasStarted && !isAsked && code !== 0 && signal !== 'SIGKILL'

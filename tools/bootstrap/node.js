@@ -7,7 +7,7 @@ import { Failure, ROOT } from './processes.js'
 
 const MAJOR = 24
 const VERSION = '24.21.0'
-/** The packages that hold the Node binary, each with the hash npm must find. */
+/** Integrity hashes of the npm packages with the Node binary; npm checks them. */
 const INTEGRITY = {
   'linux-x64':
     'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
@@ -17,7 +17,9 @@ const INTEGRITY = {
 const TOOLS = join(ROOT, '.tools')
 const OWN_NODE = join(TOOLS, 'node', 'bin', 'node')
 
-/** The path of a Node 24: the one that runs this, else the one in `.tools`, which is fetched if need be. */
+/**
+ * Returns the path of a Node 24: the running one, else the one in `.tools`, which is downloaded if necessary.
+ */
 export async function ensureNode() {
   if (Number(process.versions.node.split('.')[0]) >= MAJOR) return process.execPath
   if (!isCurrent()) await fetchNode()
@@ -33,7 +35,10 @@ function isCurrent() {
   }
 }
 
-/** npm itself checks the package against our hash: it stands in the lockfile of an otherwise empty folder. */
+/**
+ * Downloads Node. npm checks the package against our hash, which is in the lockfile of an otherwise empty
+ * folder.
+ */
 async function fetchNode() {
   const platform = `${process.platform}-${process.arch}`
   const integrity = INTEGRITY[platform]

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { environment, Failure, run } from './processes.js'
 
 /**
- * Runs the npm that is there under the given Node: under an older one npm silently picks older packages.
- * `what` names the purpose in the message of a failure.
+ * Runs the installed npm under the given Node: under an older Node npm silently picks older packages. `what`
+ * names the purpose in the error message.
  */
 export async function npm(node, args, cwd, what) {
   const code = await run(node, [findNpm(), ...args], withoutCaller(environment(node)), cwd)
   if (code !== 0) throw new Failure(`${what} failed: see npm's message above, then run the command again`)
 }
 
-/** The npm that called us, else the one on PATH, else the one beside this Node. */
+/** Returns the npm that called us, else the one on PATH, else the one beside this Node. */
 function findNpm() {
   const candidates = [process.env.npm_execpath, onPath(), besideNode()]
   const found = candidates.find((path) => path?.endsWith('.js') && existsSync(path))
@@ -37,7 +37,10 @@ function besideNode() {
   )
 }
 
-/** npm describes the running script to its children; a second npm must not take that for its own settings. */
+/**
+ * Removes the variables by which npm describes the running script: a second npm would take them as its own
+ * settings.
+ */
 function withoutCaller(env) {
   const kept = Object.entries(env).filter(
     ([name]) => !/^npm_(package|lifecycle|command|config_(local_prefix|prefix|global_prefix))/.test(name),

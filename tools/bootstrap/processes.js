@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Something the person at the keyboard can act on: one line, no stack. */
+/** An error that the user can act on: printed as one line without a stack. */
 export class Failure extends Error {}
 
 /** Argon2 hashes run on the thread pool of libuv: four threads would make logins wait for each other. */
 const THREADPOOL_SIZE = '8'
 
-/** Ours first on PATH, so that everything started from here runs under the same Node. */
+/** Environment with our Node first on PATH, so that all child processes use the same Node. */
 export function environment(node) {
   return {
     UV_THREADPOOL_SIZE: THREADPOOL_SIZE,
@@ -20,7 +20,7 @@ export function environment(node) {
   }
 }
 
-/** Ctrl-C reaches npm and us, and npm passes it on to us again: what follows this fast is the same one. */
+/** Ctrl-C reaches npm and us, and npm forwards it to us: a second signal within this time is the same one. */
 const REPEATED_SIGNAL_MS = 500
 
 /** Runs a program and resolves to its exit code. */
@@ -29,14 +29,14 @@ export async function run(program, args, env, cwd = ROOT) {
   return code
 }
 
-/** Runs the server and resolves to how that ended; over a channel it tells when it has started. */
+/** Runs the server and resolves to how it ended; it reports its start over an IPC channel. */
 export function runServer(program, args, env) {
   return runChild(program, args, { env, cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 }
 
 /**
- * The child gets its signals from us alone, each once: it is in a group of its own, which the terminal does
- * not signal.
+ * Runs a child in a process group of its own, which the terminal does not signal: it gets each signal once,
+ * from us.
  */
 function runChild(program, args, options) {
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ function runChild(program, args, options) {
       const now = performance.now()
       if (now - passedAt < REPEATED_SIGNAL_MS) return
       passedAt = now
-      // A closed terminal asks for the same orderly end.
+      // A closed terminal stops the child in the same orderly way.
       child.kill(name === 'SIGHUP' ? 'SIGTERM' : name)
     }
     const names = ['SIGINT', 'SIGTERM', 'SIGHUP']

@@ -1,7 +1,7 @@
 /**
- * The entry of every command: `node tools/bootstrap/run.js start|test|dev|bench|<script> [arguments]`.
- * It needs nothing but Node 24, or on Linux Node 20 or newer, beside which it brings a Node 24. It brings the
- * locked packages and hands over.
+ * The entry of every command: `node tools/bootstrap/run.js start|test|dev|bench|<script> [arguments]`. It
+ * needs only Node 24; on Linux, Node 20 or newer is enough, and it downloads Node 24. It installs the locked
+ * packages and runs the command.
  */
 import { ensureInstalled } from './install.js'
 import { keepRunning } from './keep-running.js'
@@ -10,7 +10,9 @@ import { environment, Failure, run, runServer } from './processes.js'
 
 const SERVER = 'apps/server/main.ts'
 
-/** What each command runs under Node 24, one after the other; the rest of the line goes to the last. */
+/**
+ * Scripts of each command, run one after the other under Node 24; the last one gets the remaining arguments.
+ */
 const COMMANDS = {
   start: ['tools/build/main.ts', SERVER],
   test: ['tools/check/test.ts'],

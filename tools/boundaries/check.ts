@@ -3,7 +3,7 @@ import { isTest, type SourceFile } from '../repository.ts'
 import { type Import, type Parsed, type Problem, parse } from '../syntax.ts'
 import { isKnown, refusal } from './order.ts'
 
-/** What the check needs of a `package.json`. */
+/** The fields of a `package.json` that the check reads. */
 export type Manifest = {
   readonly name: string
   readonly exports?: Readonly<Record<string, string>>
@@ -12,16 +12,21 @@ export type Manifest = {
 }
 
 const SCOPE = '@poyraz/'
-/** Rules of games and odds take everything from outside: of fairness they know the type of a draw. */
+/**
+ * Pure packages: rules of games and odds take everything as parameters. From fairness they may import only
+ * the type of a draw.
+ */
 const PURE_RULES = ['packages/games', 'packages/betting']
-/** The one file of them that is no rule: it finds the folders of the slots on disk. */
+/** The only impure file of them: it finds the folders of the slots on disk. */
 const FOLDER_READER = 'packages/games/slots/folders.ts'
-/** Inside a site: `shared` knows nobody, a feature knows `shared`, `app` knows all. */
+/** Layers of a site: `shared` imports no other layer, a feature imports `shared`, `app` imports all. */
 const SITE_LAYERS = ['shared', 'features', 'app']
-/** How a site is built is no part of it. */
+/** The build configuration is not part of the site. */
 const BUILD_FILE = /\/vite\.config\.ts$/
 
-/** Checks every import of `files` against the order of the house. `manifests` by part, e.g. `packages/db`. */
+/**
+ * Checks every import of `files` against the import order. `manifests` by part, for example `packages/db`.
+ */
 export function checkBoundaries(
   files: readonly SourceFile[],
   manifests: ReadonlyMap<string, Manifest>,
@@ -41,7 +46,10 @@ const unknownPart = (part: string): Problem => ({
   message: `${part} has no place in the import order (tools/boundaries/order.ts)`,
 })
 
-/** `packages/db`, `modules/casino`, `apps/server`; folders outside the product are parts as a whole. */
+/**
+ * Returns the part of a path: `packages/db`, `modules/casino`, `apps/server`; other top folders are one part
+ * each.
+ */
 export function partOf(path: string): string {
   const [top = '', name = ''] = path.split('/')
   return ['packages', 'modules', 'apps'].includes(top) ? `${top}/${name}` : top
@@ -99,7 +107,7 @@ function packageRefusal(
   return refusal(from, to, inTest)
 }
 
-/** An entry is declared by its name, or by a pattern with one star. */
+/** Returns true if the package exports this entry, by its name or by a pattern with one star. */
 function exportsEntry({ exports = {} }: Manifest, entry: string): boolean {
   return Object.keys(exports).some((declared) => {
     const [before = '', after] = declared.split('*')
@@ -111,7 +119,10 @@ function isDrawsOnly(imported: Import): boolean {
   return imported.typeOnly && imported.names?.every((name) => name === 'Draws') === true
 }
 
-/** A part declares exactly the packages of the house that it imports: the product's, and beside them its tests'. */
+/**
+ * Checks that a part declares exactly the workspace packages that it imports: `dependencies` for the product,
+ * `devDependencies` for tests.
+ */
 function checkManifests(parsed: readonly Parsed[], manifests: ReadonlyMap<string, Manifest>): Problem[] {
   return [...manifests].flatMap(([part, manifest]) => {
     const own = parsed.filter(({ file }) => partOf(file.path) === part)

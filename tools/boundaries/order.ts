@@ -1,6 +1,6 @@
 /**
- * The import order of the house: a part may import only from lines above its own, and what stands beside the
- * table says the rest. It knows every part of the plan, also those that are not built yet.
+ * The import order: a part may import only from lines above its own; the constants below state the
+ * exceptions. It lists every part of the plan, also those that are not built yet.
  */
 const LINES: readonly (readonly string[])[] = [
   ['packages/kernel'],
@@ -38,7 +38,7 @@ const SITE_IMPORTS = [
   'text',
   'site',
 ].map((name) => `packages/${name}`)
-/** Neither the product nor in its order: they may import what they like. */
+/** Folders outside of the product and of the order: they may import everything. */
 const OUTSIDE = ['tools', 'bench', 'e2e']
 const TESTKIT = 'packages/testkit'
 const UI = 'packages/ui'
@@ -47,12 +47,12 @@ export function isKnown(part: string): boolean {
   return [...LINES.flat(), ...SITES, ...OUTSIDE, TESTKIT].includes(part)
 }
 
-/** The line a part stands on, from 0; -1 for a part outside the order. */
+/** Returns the line of a part, from 0; -1 for a part outside the order. */
 export function lineOf(part: string): number {
   return LINES.findIndex((line) => line.includes(part))
 }
 
-/** Why `from` may not import `to`, or `null` if it may. `inTest`: the importing file is a test. */
+/** Returns why `from` may not import `to`, or `null` if it may. `inTest`: the importing file is a test. */
 export function refusal(from: string, to: string, inTest: boolean): string | null {
   if (from === to || OUTSIDE.includes(from) || from === TESTKIT) return null
   if (to === TESTKIT) return inTest ? null : 'only tests import testkit'

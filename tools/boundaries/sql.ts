@@ -3,7 +3,7 @@ import { parse, walk } from '../syntax.ts'
 import { partOf } from './check.ts'
 import { lineOf } from './order.ts'
 
-/** Text that PostgreSQL runs, where it stands, and which part it belongs to (`modules/casino`). */
+/** SQL text, its location, and the part that it belongs to (`modules/casino`). */
 export type Statement = { readonly part: string; readonly place: string; readonly text: string }
 
 export type Schemas = {
@@ -11,11 +11,14 @@ export type Schemas = {
   readonly parts: ReadonlyMap<string, string>
   /** Every function, table, view and type: `ledger.post_batch`. */
   readonly objects: ReadonlySet<string>
-  /** Those of them that other parts may use. */
+  /** The objects that other parts may use. */
   readonly published: ReadonlySet<string>
 }
 
-/** Uses of what is not published, each with its reason: a start of the place, and the name. */
+/**
+ * Accepted uses of unpublished objects, each with its reason: a prefix of the location, and the object's
+ * name.
+ */
 export const ALLOWED: readonly (readonly [place: string, name: string, reason: string])[] = [
   [
     'modules/cashier/store/closed-accounts.ts',
@@ -34,12 +37,15 @@ export const ALLOWED: readonly (readonly [place: string, name: string, reason: s
 
 const LEDGER = 'packages/ledger'
 const NAME = /\b([a-z_]+)\.([a-z_]+)\b/g
-/** Rows of the ledger's types, writes to its tables, and its currency. */
+/** Matches rows of the ledger's types and writes to its tables. */
 const OWN_POSTING =
   /::\s*ledger\.(?:transaction_input|leg_input)(?!\[)|\b(?:insert into|update|delete from)\s+ledger\./i
 const CURRENCY = /\bTRY_PLAY\b/
 
-/** The names of other schemas that statements may not use: not above them in the import order, or not published. */
+/**
+ * Finds names of other schemas that statements may not use: their part is not above in the import order, or
+ * they are not published.
+ */
 export function checkSql(statements: readonly Statement[], schemas: Schemas): string[] {
   const found = statements.flatMap((statement) => [...misused(statement, schemas), ...posted(statement)])
   return [...new Set(found)].toSorted()
@@ -55,7 +61,7 @@ function misused({ part, place, text }: Statement, { parts, objects, published }
   })
 }
 
-/** Money is posted by the ledger's functions alone, in the currency that only the ledger names. */
+/** Finds money posted without the ledger's functions, and currencies named outside of the ledger. */
 function posted({ part, place, text }: Statement): string[] {
   if (part === LEDGER) return []
   const isOwn = OWN_POSTING.test(withoutText(text))
@@ -75,7 +81,10 @@ function withoutText(text: string): string {
   return text.replace(/--[^\n]*|'(?:[^']|'')*'/g, ' ')
 }
 
-/** The strings and templates of the product's TypeScript; an expression in a template counts as a blank. */
+/**
+ * Returns the strings and templates of the product's TypeScript; an expression in a template counts as a
+ * blank.
+ */
 export function statementsIn(file: SourceFile): Statement[] {
   if (isTest(file.path)) return []
   const found: Statement[] = []

@@ -8,12 +8,15 @@ import { isTest, listFiles, ROOT } from '../repository.ts'
 const SITES = ['player', 'studio'] as const
 type Site = (typeof SITES)[number]
 
-/** What a site may be made of besides its own folder: if none of it changed, the last build is still right. */
+/**
+ * Shared sources of the sites. If neither these nor the site's own folder changed, the last build is still
+ * valid.
+ */
 const SHARED = ['packages', 'tools/build', 'apps/player/build', 'apps/player/shared']
 
 const stampOf = (site: Site) => join(ROOT, 'apps', site, 'dist', '.built-from')
 
-/** Builds the sites whose sources changed since their last build, side by side. Throws with Vite's output. */
+/** Builds the sites whose sources changed since their last build, in parallel. Throws with Vite's output. */
 export async function buildSites(): Promise<Site[]> {
   const stale = SITES.map((site) => ({ site, hash: hashSources(site) })).filter(
     ({ site, hash }) => readStamp(site) !== hash,

@@ -5,9 +5,9 @@ import type { SlotCertificate } from '../../packages/games/slots/certificate.ts'
 import { playInstant } from '../../packages/rounds/index.ts'
 import { seededRounds } from './seeded-rounds.ts'
 
-/** Two-sided 99 %. */
+/** Normal quantile of a two-sided 99 % interval. */
 const Z = 2.576
-/** How far the measured return may lie from the true one, in stakes: seeded spins, and the draws of play. */
+/** Maximum error of the measured return, in stakes: for seeded spins, and for the draws of play. */
 const SEEDED_ERROR = 0.001
 const DRAWN_ERROR = 0.02
 const SEED = 20_240_229
@@ -23,7 +23,7 @@ type Check = {
 
 /**
  * Plays (2.576 σ / error)² rounds: many through the evaluator with a seeded generator, and fewer exactly as
- * the casino plays them, with keyed draws and the whole outcome. Both are the same in every run.
+ * the casino plays them, with keyed draws and the whole outcome. Every run plays the same rounds.
  */
 export function crossCheck(rules: SlotRules, certificate: SlotCertificate): readonly Check[] {
   const machine = compile(rules)

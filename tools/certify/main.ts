@@ -6,8 +6,9 @@ import { crossCheck } from './cross-check.ts'
 import { certificateText } from './text.ts'
 
 /**
- * `npm run certify`: counts every game anew, writes its certificate into its folder where it changed, prints it,
- * and plays the game against it for some minutes. Ends with exit code 1 where both disagree. `--count` does not play.
+ * `npm run certify`: recomputes the certificate of every game, writes it into the game's folder if it
+ * changed, prints it, and compares it with simulated rounds for some minutes. Exit code 1 if they disagree.
+ * `--count` skips the simulation.
  */
 function writeCertificate({ game, url }: SlotFolder): SlotCertificate {
   const files = Object.entries(certify(game.rules, rulesHash(game.rules)))

@@ -3,8 +3,8 @@ import type { CompiledMode, SlotMachine } from '../../packages/games/slots/machi
 import { countScatters } from '../../packages/games/slots/model.ts'
 
 /**
- * Whole rounds as sums of units, straight from the evaluator: free spins are followed here once more, apart
- * from the code of play.
+ * Returns a function that plays whole rounds and returns their units, directly from the evaluator. It follows
+ * free spins on its own, independent of the code of play.
  */
 export function seededRounds(machine: SlotMachine, seed: number): () => number {
   const { capUnits, freeSpins } = machine.rules
@@ -24,7 +24,7 @@ export function seededRounds(machine: SlotMachine, seed: number): () => number {
   }
 }
 
-/** The next spin of a mode; the returned object is the same every time. */
+/** Returns a function that plays the next spin of a mode; it reuses the returned object. */
 function seededSpins({ model, units }: CompiledMode, seed: number): () => { units: number; awarded: number } {
   const next = seededStops(
     seed,

@@ -3,7 +3,7 @@ import type { SlotCertificate } from '../../packages/games/slots/certificate.ts'
 
 const NAME_WIDTH = 24
 
-/** A certificate for the eye; the exact fractions stand in its file. */
+/** Formats a certificate for display; its file has the exact fractions. */
 export function certificateText({ present }: SlotGame, certificate: SlotCertificate): string {
   const title = `${present.name.tr} · version ${certificate.version} · rules ${certificate.rulesHash}`
   const rows = [...returnRows(certificate), ...chanceRows(certificate), ...limitRows(certificate)]

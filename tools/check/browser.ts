@@ -6,7 +6,10 @@ import { installPackage } from './debian-package.ts'
 const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const LAUNCH_TIMEOUT_MS = 60_000
 
-/** A browser for the journeys: the one named in `CHROMIUM_PATH`, the system's, Debian's, the one npm brought. */
+/**
+ * Returns a browser for the end-to-end tests: the one in `CHROMIUM_PATH`, the system's, Debian's, or the one
+ * from npm.
+ */
 export async function findBrowser(): Promise<Result<string, string>> {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined) {
@@ -30,7 +33,7 @@ async function debianBrowser(): Promise<string | undefined> {
   return systemBrowser()
 }
 
-/** Packed inside its npm package: it unpacks itself into the folder for temporary files. */
+/** Returns the browser of the npm package, which unpacks itself into the folder for temporary files. */
 async function shippedBrowser(): Promise<string | undefined> {
   try {
     const { default: shipped } = await import('@sparticuz/chromium')
@@ -41,7 +44,7 @@ async function shippedBrowser(): Promise<string | undefined> {
   }
 }
 
-/** What the journeys will do with it: a browser that only prints its version may still lack half its libraries. */
+/** Returns true if the browser can be launched: one that only prints its version may still lack libraries. */
 async function works(executablePath: string): Promise<boolean> {
   try {
     const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -1,27 +1,33 @@
 import { run } from '../command.ts'
 
-/** What a change touches: paths that vitest takes as filters, for each suite. */
+/** Tests selected by a change: paths that vitest takes as filters, for each suite. */
 export type Selection = {
   /** TypeScript files; vitest finds the tests that import them. */
   readonly sources: readonly string[]
-  /** Folders whose database tests run because their SQL changed, which no import shows. */
+  /** Folders whose SQL changed; their database tests run, because no import shows the dependency. */
   readonly databaseFolders: readonly string[]
-  /** Browser journeys. */
+  /** End-to-end tests in a browser. */
   readonly journeys: readonly string[]
 }
 
 const SITE_FILE = /^(?:apps\/(?:player|studio)|packages\/(?:ui|text))\//
 const MIGRATION = /^(?:modules|packages)\/[^/]+\/migrations\/[^/]+\.sql$/
-/** A slot is found by its folder, and no import shows that: what reads the folders stands for its files. */
+/**
+ * Files of a slot. Slots are found by their folder, not by an import, so a change selects the tests of the
+ * files that read the folders.
+ */
 const SLOT_FILE = /^packages\/games\/slots\/(?!fixtures\/)[^/]+\/[^/]+$/
 const SLOT_READERS = ['packages/games/slots/folders.ts', 'tools/new-slot/new-slot.test.ts']
 const JOURNEY = /^e2e\/[^/]+\.e2e\.ts$/
-/** From landing to the first paid round: the journey that crosses most of a site. */
+/** The end-to-end test that covers most of a site: from landing to the first paid round. */
 const MAIN_JOURNEY = 'e2e/newcomer.e2e.ts'
-/** Tests over HTTP that meet the SQL of every module. */
+/** Tests over HTTP, which use the SQL of every module. */
 const HTTP_TESTS = 'apps/server/http-tests'
 
-/** Paths that differ from `base` or are not committed yet, relative to the root. Throws outside a repository. */
+/**
+ * Returns the paths that differ from `base` or are not committed yet, relative to the root. Throws outside a
+ * repository.
+ */
 export async function changedFiles(base: string): Promise<readonly string[]> {
   const [changed, added] = await Promise.all([
     git('diff', '--name-only', '--diff-filter=d', base),

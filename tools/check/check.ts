@@ -7,7 +7,7 @@ import { summarize } from './summary.ts'
 
 /**
  * `npm run check`: the static checks and the pure tests, in seconds. `npm run check -- --changed [BASE]`: the
- * static checks and every test that the difference to BASE (a commit; HEAD unless given) touches.
+ * static checks and every test that is affected by the difference to BASE (a commit; HEAD by default).
  */
 const { values, positionals } = parseArgs({
   options: { changed: { type: 'boolean', default: false } },

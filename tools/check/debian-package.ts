@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run } from '../command.ts'
 
-/** Installs a package of Debian, where that may be done: root asks nobody for a password. */
+/** Installs a Debian package; only as root, so that no password is asked for. */
 export async function installPackage(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${name} with apt-get ...`)

@@ -3,9 +3,9 @@ import { findBrowser } from './browser.ts'
 import { runSteps, type Step } from './steps.ts'
 
 /**
- * `npm run nightly`: what takes too long for each change. Every page in all eight looks, the certificates with
- * their play, the statistical battery, the simulated month, killed databases, restarted servers and faults of
- * disks. Exit code 1 where one of them is red.
+ * `npm run nightly`: checks that take too long for each change. Every page in all eight looks, the
+ * certificates with simulation, the statistical battery, the simulated month, killed databases, restarted
+ * servers and disk faults. Exit code 1 if one of them fails.
  */
 const browser = await findBrowser()
 if (!browser.ok) console.log(browser.error)

@@ -4,8 +4,8 @@ import { installPackage } from './debian-package.ts'
 const SERVERS = ['redis-server', 'valkey-server']
 
 /**
- * Sees to a Redis server for the tests of several nodes. Where there is none and none can be installed, those
- * tests are skipped, each with this reason.
+ * Installs a Redis server for the tests of several nodes, if there is none. If it cannot be installed, those
+ * tests are skipped with this reason.
  */
 export async function provideRedis(): Promise<void> {
   if (await hasRedis()) return

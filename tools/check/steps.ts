@@ -7,7 +7,7 @@ export type Step = { readonly name: string; run(): Promise<Ran> }
 const command = (name: string, ...line: readonly string[]): Step => ({ name, run: () => run(line) })
 const own = (name: string, script: string): Step => command(name, process.execPath, script)
 
-/** What is checked without running the product, in seconds. */
+/** Checks that do not run the product; they take seconds. */
 export const STATIC_STEPS: readonly Step[] = [
   command('types of the server', installed('tsc'), '-p', 'tsconfig.json'),
   command('types of the sites', installed('tsc'), '-p', 'tsconfig.web.json'),
@@ -29,7 +29,7 @@ export const BUILD_STEP: Step = {
     ),
 }
 
-/** Runs the steps one after the other, each with its line, and returns how many failed. */
+/** Runs the steps one after the other, prints a line for each, and returns how many failed. */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   let failed = 0
   for (const step of steps) {

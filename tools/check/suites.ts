@@ -17,22 +17,22 @@ export function addCounts(one: Counts, other: Counts): Counts {
 
 type TestResult = { readonly status: string; readonly fullName: string }
 export type FileResult = {
-  /** The path of the test file. */
+  /** Path of the test file. */
   readonly name: string
   readonly status: string
   readonly assertionResults: readonly TestResult[]
 }
-/** The part of vitest's JSON report that is read here. */
+/** The part of vitest's JSON report that is used here. */
 export type Report = { readonly testResults: readonly FileResult[] }
 
-/** More failed files than this are no accident, so none of them is run again. */
+/** Maximum number of failed files to run again; more are not flaky. */
 const RETRY_FILES_MAX = 8
 
-/** Vitest projects, and what of them runs: test files whose path contains a filter, or all. */
+/** Vitest projects, and which of their tests run: files whose path contains a filter, or all. */
 export type Suites = {
   readonly projects: readonly string[]
   readonly filters?: readonly string[]
-  /** Takes the filters as sources, and runs the tests that import them. */
+  /** Treats the filters as sources, and runs the tests that import them. */
   readonly related?: boolean
 }
 
@@ -79,13 +79,16 @@ function failedFiles(report: Report | null): readonly string[] {
   return (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
 }
 
-/** The report with the second result of every file that was run again in place of its first. */
+/** Returns the report with the second results in place of the first ones. */
 export function withRetries(report: Report, retries: readonly FileResult[]): Report {
   const second = new Map(retries.map((result) => [result.name, result]))
   return { testResults: report.testResults.map((first) => second.get(first.name) ?? first) }
 }
 
-/** Names the tests that failed first and passed alone; a file that failed as a whole goes by its path. */
+/**
+ * Returns the tests that failed first and then passed alone; a file that failed as a whole is named by its
+ * path.
+ */
 export function flakyTests(report: Report, retries: readonly FileResult[]): readonly string[] {
   return retries.flatMap((second) => {
     const first = report.testResults.find(({ name }) => name === second.name)
@@ -98,7 +101,9 @@ export function flakyTests(report: Report, retries: readonly FileResult[]): read
   })
 }
 
-/** Counts tests. A file that failed without a failed test is one failure; so is a run that failed otherwise. */
+/**
+ * Counts tests. A file that failed without a failed test is one failure; so is any other failure of the run.
+ */
 export function count(report: Report | null, exitCode: number): Counts {
   if (report === null) return { passed: 0, failed: 1, skipped: 0 }
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)

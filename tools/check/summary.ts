@@ -1,6 +1,6 @@
 import type { Counts } from './suites.ts'
 
-/** The last line of a run, and the exit code it stands for. */
+/** Returns the last line of a run, and its exit code. */
 export function summarize(
   steps: { passed: number; failed: number },
   suites: Counts,

@@ -5,7 +5,10 @@ import { runSuites } from './suites.ts'
 import { summarize } from './summary.ts'
 
 let browser: string | undefined
-/** First, so that its line is not far from the start: without a browser the journeys cannot pass. */
+/**
+ * Runs first, so that its message is near the start of the output: without a browser the end-to-end tests
+ * fail.
+ */
 const browserStep: Step = {
   name: 'browser',
   run: async () => {

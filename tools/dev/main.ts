@@ -7,15 +7,15 @@ import { ROOT } from '../repository.ts'
 import { serverProxy } from './server-proxy.ts'
 
 /**
- * Server and sites with hot reload at one address. The players' site answers there; what is not its own goes
- * on to the studio's site and to the server, which restarts when a file of its own changes.
+ * Runs server and sites with hot reload at one address. The player site is served there; all other requests
+ * go to the studio site or to the server, which restarts when a file of its own changes.
  */
 const PORT_DEFAULT = 8080
 
 const port = Number(process.env['PORT'] ?? PORT_DEFAULT)
 const url = `http://localhost:${port}`
 const [serverPort, studioPort] = await Promise.all([freePort(), freePort()])
-// The configurations of the sites read where the server is.
+// The Vite configurations of the sites read the server's port from here.
 process.env['PORT'] = String(serverPort)
 
 const server = startServer()

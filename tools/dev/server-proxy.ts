@@ -5,11 +5,11 @@ import type { ProxyOptions } from 'vite'
 const SERVER_PATHS = ['/endpoint', '/data', '/dev', '/healthz', '/readyz']
 
 /**
- * Passes requests on to the server at a port of this machine, over connections that are kept: the development
- * inbox is hidden from a proxy that closes each of them.
+ * Proxies requests to the server at a local port over keep-alive connections: the development inbox is hidden
+ * from a proxy that closes each connection.
  */
 export function serverProxy(port: number): Record<string, ProxyOptions> {
-  // As an object: the short form would change the Host, which the server checks.
+  // As an object: the short form would change the Host header, which the server checks.
   const target = { target: `http://127.0.0.1:${port}` }
   const kept = { ...target, agent: new Agent({ keepAlive: true }) }
   const plain = Object.fromEntries(SERVER_PATHS.map((path) => [path, kept]))

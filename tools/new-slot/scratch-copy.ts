@@ -8,7 +8,7 @@ const SOURCES = ['packages', 'modules', 'apps', 'tools', 'bench']
 const LEFT_OUT = new Set(['node_modules', 'dist'])
 const SCOPE = '@poyraz'
 
-/** Copies the sources of the project to a new folder, where its packages import each other. */
+/** Copies the sources of the project to a new folder, in which its packages resolve each other. */
 export function copyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'poyraz-'))
   for (const folder of SOURCES) {
@@ -27,7 +27,7 @@ export function copyProject(): string {
   return root
 }
 
-/** Runs a program of the copy, or the text of a module in it, and returns what it prints. */
+/** Runs a program or a module text in the copy, and returns its output. */
 export function runIn(root: string, ...args: readonly string[]): string {
   return execFileSync(process.execPath, args, {
     cwd: root,

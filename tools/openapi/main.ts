@@ -5,7 +5,7 @@ import { PROCEDURES } from '@poyraz/contract'
 import { openApiDocument } from '@poyraz/server/reference/openapi'
 import { installed, run } from '../command.ts'
 
-/** Neither linter asks for updates or sends anything. */
+/** Environment that disables telemetry and update checks of the linters. */
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 const rules = (name: string) => join(import.meta.dirname, name)
 

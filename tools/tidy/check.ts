@@ -14,7 +14,7 @@ import { compareSoft, type SoftList } from './soft-list.ts'
 
 const CODE = /\.tsx?$/
 
-/** Everything about the look of the code that a program can judge and no other tool of ours does. */
+/** Runs all style checks that no other tool of ours covers. */
 export function checkTidy(files: readonly SourceFile[], accepted: SoftList): Problem[] {
   const sources = parseCode(files)
   const tables = new Set(sources.filter(isDataTable).map(({ file }) => file.path))
@@ -37,7 +37,7 @@ export function parseCode(files: readonly SourceFile[]): Parsed[] {
   return files.filter(({ path }) => CODE.test(path)).map(parse)
 }
 
-/** Everything that is over a soft limit. */
+/** Returns everything that exceeds a soft limit. */
 export function measureSoft(files: readonly SourceFile[], sources: readonly Parsed[]): SoftList {
   return { ...measureLengths(sources), ...measureSql(files), ...measureTests(sources) }
 }

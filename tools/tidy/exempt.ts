@@ -1,11 +1,11 @@
 import type { Parsed } from '../syntax.ts'
 
-/** Generated files say so in their first line. */
+/** Returns true for generated files, which say so in their first line. */
 export function isGenerated(text: string): boolean {
   return /generated/i.test(text.slice(0, text.indexOf('\n') + 1))
 }
 
-/** A data table is a file whose only export is a constant, and which holds no function. */
+/** Returns true for a data table: a file whose only export is a constant, without functions. */
 export function isDataTable({ exportedNames, file, root }: Parsed): boolean {
   const body = root['body']
   const statements: readonly { type: string }[] = Array.isArray(body) ? body : []

@@ -6,7 +6,7 @@ import { checkTidy, measureSoft, parseCode } from './check.ts'
 import { BINARY } from './checks/repository.ts'
 import type { SoftList } from './soft-list.ts'
 
-/** `--accept` writes the list of what is over a soft limit anew: a decision that the review sees. */
+/** `--accept` rewrites the list of accepted excesses over soft limits; the change is visible in review. */
 const LIST = join(ROOT, 'tools/tidy/soft.json')
 const files = readSources('.').filter(({ path }) => !BINARY.test(path))
 

@@ -1,9 +1,12 @@
 import type { Problem } from '../syntax.ts'
 
-/** What is over a soft limit and was accepted, each with its size then. */
+/** Accepted excesses over soft limits, each with its size at that time. */
 export type SoftList = Readonly<Record<string, number>>
 
-/** Nothing new goes over a soft limit, nothing on the list grows, and what came back under it leaves the list. */
+/**
+ * Finds new excesses, accepted ones that grew, and accepted ones that are under the limit again and must
+ * leave the list.
+ */
 export function compareSoft(accepted: SoftList, measured: SoftList): Problem[] {
   const grown = Object.entries(measured)
     .filter(([name, size]) => size > (accepted[name] ?? 0))

@@ -24,7 +24,7 @@ export function readDocument(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8')
 }
 
-/** Returns a document as it has to be with these tests. */
+/** Returns the expected text of a document for these tests. */
 export function generated(path: string, paths: ReadonlyMap<string, readonly string[]>): string {
   return writeShown(readDocument(path), paths)
 }

@@ -1,7 +1,7 @@
 /** A requirement (R, A, F), a class of faults (C), or a statement of the specification (S). */
 export const ID = /\b(?:[RAFC]\d\d|S\d\.\d+)\b/g
 
-/** What a row says where no test shows its statement, or not all of it. */
+/** Note of a row whose statement no test shows, or not completely. */
 const REASON = /\b(?:later|not tested): \S/
 
 /** A row whose first cell is an id. The last cell is generated, the one before it is the note. */

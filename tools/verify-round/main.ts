@@ -8,8 +8,8 @@ const USAGE_CODE = 2
 process.exitCode = main(process.argv[2])
 
 /**
- * `npm run verify-round -- round.json`: checks what `fairness.verify` answered for a round, without the server.
- * The whole reply or its `data` alone may be in the file; `-` reads standard input.
+ * `npm run verify-round -- round.json`: verifies a round from the reply of `fairness.verify`, without the
+ * server. The file contains the whole reply or only its `data`; `-` reads standard input.
  */
 function main(path: string | undefined): number {
   if (path === undefined) return refuse('Say which file holds the round: npm run verify-round -- round.json')

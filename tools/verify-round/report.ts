@@ -1,6 +1,9 @@
 import type { RoundProof, Verdict } from '@poyraz/fairness/verify'
 
-/** Exit codes: 0 only when everything was computed and holds; 1 when something does not; 2 when it cannot be told. */
+/**
+ * Exit codes: 0 only if everything was computed and matches; 1 if something does not match; 2 if it cannot be
+ * decided.
+ */
 const CODES = { proven: 0, disproven: 1, sealed: 2, unknown_rules: 2 } as const
 
 const SENTENCES = {
@@ -12,7 +15,7 @@ const SENTENCES = {
 
 const STALE = 'Note: the pair was opened without a fresh client seed of the player.'
 
-/** What the reader is shown, line by line, and the exit code. */
+/** Returns the lines of the report and the exit code. */
 export function reportRound(proof: RoundProof, { verdict, steps, streams }: Verdict) {
   const lines = [
     `${proof.gameID}, round ${proof.nonce} of the seeds ${proof.commitment.slice(0, 16)}… and ${proof.clientSeed}`,

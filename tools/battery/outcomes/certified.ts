@@ -4,16 +4,19 @@ import { assert } from '@poyraz/kernel'
 import { ROOT } from '../../repository.ts'
 import { EXPECTED_LEAST, goodness } from '../goodness.ts'
 
-/** One line of a certificate's distribution: so many combinations of stops pay this and award so many free spins. */
+/**
+ * One line of a certificate's distribution: `weight` combinations of stops pay `payout` units and award
+ * `awarded` free spins.
+ */
 type Row = { readonly weight: number; readonly payout: number; readonly awarded: number }
 
-/** What a spin of a mode comes to by the committed certificate of the game. */
+/** Distribution of a spin in one mode, from the committed certificate of the game. */
 export type Certified = {
-  /** Combinations of stops. */
+  /** Number of combinations of stops. */
   readonly cycle: number
-  /** How many of them pay so many units. */
+  /** Number of combinations by units paid. */
   readonly payouts: ReadonlyMap<number, number>
-  /** How many of them award so many free spins. */
+  /** Number of combinations by free spins awarded. */
   readonly awards: ReadonlyMap<number, number>
 }
 
@@ -44,8 +47,8 @@ function weightsBy(rows: readonly Row[], by: (row: Row) => number): ReadonlyMap<
 }
 
 /**
- * Whether values come as often as their weights say; the rare ones among neighbours share a class. A value
- * without a weight cannot come at all.
+ * Returns the p-value of values against their weights. Neighbouring rare values share a class. Returns 0 if a
+ * value without a weight occurs.
  */
 export function asCertified(values: readonly number[], weights: ReadonlyMap<number, number>): number {
   const cycle = weights.values().reduce((sum, weight) => sum + weight, 0)

@@ -6,7 +6,7 @@ import { type DrawsOf, drawsOfPlay, hashOf, type Pairs } from '../seeds.ts'
 import { duplicates } from './duplicates.ts'
 import { countsOf, evenness, type Sequence, sequenceTests } from './sequences.ts'
 
-/** What deals some of `items` different items, first to last: a deck, the tickets of a lottery. */
+/** Deals some of `items` different items in order: a deck of cards, or the tickets of a lottery. */
 export type Dealer = {
   readonly name: string
   readonly stream: string
@@ -16,7 +16,7 @@ export type Dealer = {
 
 const PRIZES = 16
 
-/** A deck as tables deal it, and a lottery as it is drawn, with the tickets numbered from 0. */
+/** A deck as card tables deal it, and a lottery draw with the tickets numbered from 0. */
 export const DEALERS: readonly Dealer[] = [
   { name: 'deck of 52', stream: 'deck', items: 52, deal: (draws) => draws.deal(52) },
   {
@@ -27,7 +27,7 @@ export const DEALERS: readonly Dealer[] = [
   },
 ]
 
-/** R05 and R12: dealt items, each deal of a nonce of its own. */
+/** R05 and R12: tests of dealt items; each deal uses a nonce of its own. */
 export function dealFamily(dealer: Dealer, pairs: Pairs, deals: number): Family {
   return {
     name: `Deals: ${dealer.name}`,
@@ -36,7 +36,7 @@ export function dealFamily(dealer: Dealer, pairs: Pairs, deals: number): Family 
   }
 }
 
-/** The item at each place, deal by deal. */
+/** Returns the items at each position, one per deal. */
 export function dealtBy(
   { stream, deal }: Dealer,
   deals: number,
@@ -76,7 +76,7 @@ export function dealTests({ items }: Dealer, deals: readonly (readonly number[])
   ]
 }
 
-/** All pairs of two different items equally often. */
+/** Tests that all pairs of two different items are equally frequent. */
 function evenPairs(first: Sequence, second: Sequence): number {
   const pairs = first.of.map((item, index) => {
     const after = second.of[index] as number
@@ -88,7 +88,10 @@ function evenPairs(first: Sequence, second: Sequence): number {
 const ORDERED = 4
 const ORDERS = 24
 
-/** All orders of the first four items by size equally often, an order named by how many later ones are smaller. */
+/**
+ * Tests that all orders of the first four items are equally frequent. An order is identified by the number of
+ * smaller items after each.
+ */
 function evenOrders(deals: readonly (readonly number[])[]): number {
   const orders = Uint16Array.from(deals, (deal) => {
     const head = deal.slice(0, ORDERED)

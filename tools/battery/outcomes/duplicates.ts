@@ -1,6 +1,9 @@
 import { poissonP } from '../special.ts'
 
-/** Whether as many pairs of outcomes are the same as chance has it; `chance` is that of any two. */
+/**
+ * Returns the p-value of the number of equal pairs of outcomes; `chance` is the probability that any two are
+ * equal.
+ */
 export function duplicates(outcomes: readonly (number | string)[], chance: number): number {
   const seen = new Map<number | string, number>()
   let pairs = 0

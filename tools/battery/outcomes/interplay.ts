@@ -4,8 +4,8 @@ import { chiSquareP } from '../special.ts'
 import type { Sequence } from './sequences.ts'
 
 /**
- * Whether what one sequence shows tells anything of the other at the same place: Pearson's test of
- * independence. None where they are too short to fill every pair of values.
+ * Tests whether two sequences are independent at equal positions (Pearson's test of independence). Returns no
+ * result if they are too short to fill every pair of values.
  */
 export function interplay(name: string, left: Sequence, right: Sequence): readonly TestResult[] {
   const length = Math.min(left.of.length, right.of.length)
@@ -31,7 +31,7 @@ function add(counts: Float64Array, index: number): void {
   counts[index] = (counts[index] as number) + 1
 }
 
-/** The same sequence, so many places later. */
+/** Returns the sequence shifted by this many places. */
 export function later(sequence: Sequence, places: number): Sequence {
   return { ...sequence, of: sequence.of.subarray(places) }
 }

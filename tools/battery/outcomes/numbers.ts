@@ -2,11 +2,13 @@ import type { Family } from '../judge.ts'
 import { drawsOfPlay, hashOf, type Pairs } from '../seeds.ts'
 import { type Sequence, sequenceTests } from './sequences.ts'
 
-/** A coin, a die, wheels with one and two zeros, a deck: below what games draw most. */
+/** Upper bounds of the numbers that games draw most: a coin, a die, wheels with one and two zeros, a deck. */
 const BELOW = [2, 6, 37, 38, 52]
 const PER_ROUND = 8
 
-/** R05 and R12: numbers below each of these, eight of a round as dice are cast and wheels turned. */
+/**
+ * R05 and R12: tests of numbers below each of these bounds, eight per round, as dice and wheels draw them.
+ */
 export function numbersFamily(pairs: Pairs, numbers: number): Family {
   return {
     name: `Numbers: below ${BELOW.join(', ')}`,

@@ -2,15 +2,15 @@ import { EXPECTED_LEAST, goodness } from '../goodness.ts'
 import type { TestResult } from '../judge.ts'
 import { chiSquareP, normalP } from '../special.ts'
 
-/** Whole numbers from 0 to below `values`, each as likely as any other: a reel's stops, dice, first cards. */
+/** Integers from 0 to below `values`, all equally likely: a reel's stops, dice, first cards. */
 export type Sequence = { readonly name: string; readonly of: Uint16Array; readonly values: number }
 
 const LAGS = 8
-/** Fewer complete collections do not fill the classes of their lengths. */
+/** Minimum number of complete collections: fewer do not fill the classes of their lengths. */
 const LENGTH_CLASS = 0.1
 const COLLECTIONS_LEAST = EXPECTED_LEAST / LENGTH_CLASS
 
-/** All tests that look at one sequence alone, where it is long enough for them. */
+/** Runs all tests of a single sequence, as far as it is long enough for them. */
 export function sequenceTests(sequence: Sequence): readonly TestResult[] {
   const { name, of, values } = sequence
   const results = [
@@ -28,7 +28,7 @@ export function sequenceTests(sequence: Sequence): readonly TestResult[] {
   return results
 }
 
-/** Every value equally often. */
+/** Tests that all values are equally frequent. */
 export function evenness({ of, values }: Sequence): number {
   return goodness(countsOf(of, values), new Array<number>(values).fill(1 / values))
 }
@@ -40,8 +40,9 @@ export function countsOf(of: Uint16Array, values: number): number[] {
 }
 
 /**
- * Every pair of neighbours equally often, the sequence closed to a ring. Overlapping pairs depend on each
- * other: the chi-square is how much more uneven they are than single values (Good 1953; SP 800-22, 2.11).
+ * Tests that all pairs of neighbours are equally frequent, with the sequence closed to a ring. Overlapping
+ * pairs are dependent, so the chi-square is the excess over that of single values (Good 1953; SP 800-22,
+ * 2.11).
  */
 export function overlappingPairs({ of, values }: Sequence): number {
   const pairs = of.map((value, index) => value * values + (of[(index + 1) % of.length] as number))
@@ -50,7 +51,10 @@ export function overlappingPairs({ of, values }: Sequence): number {
   return chiSquareP(psi(countsOf(pairs, values ** 2)) - psi(countsOf(of, values)), values ** 2 - values)
 }
 
-/** Wald and Wolfowitz: as many changes from one side to the other as so many of each allow. */
+/**
+ * Runs test of Wald and Wolfowitz: tests the number of changes between the two sides, given how many there
+ * are of each.
+ */
 export function runsOfHalves(sides: Uint8Array): number {
   const n = sides.length
   const ones = sides.reduce((sum, side) => sum + side, 0)
@@ -61,7 +65,10 @@ export function runsOfHalves(sides: Uint8Array): number {
   return variance > 0 ? normalP((runs - mean) / Math.sqrt(variance)) : 0
 }
 
-/** Correlations with the values 1 to 8 before, together (Box and Pierce), around the exact mean and variance. */
+/**
+ * Tests the correlations with the 1 to 8 preceding values together (Box and Pierce), around the exact mean
+ * and variance.
+ */
 export function serialCorrelation({ of, values }: Sequence): number {
   const centred = Float64Array.from(of, (value) => value - (values - 1) / 2)
   const variance = (values ** 2 - 1) / 12
@@ -76,14 +83,17 @@ export function serialCorrelation({ of, values }: Sequence): number {
   return chiSquareP(statistic, LAGS)
 }
 
-/** How many collections of all values the sequence surely holds: each takes values × (1 + 1/2 + .. ) on average. */
+/**
+ * Returns a number of complete collections that the sequence very probably contains: each takes values × (1 +
+ * 1/2 + ..) on average.
+ */
 function collectionsIn({ of, values }: Sequence): number {
   let mean = 0
   for (let found = 1; found <= values; found++) mean += values / found
   return Math.floor((0.8 * of.length) / mean)
 }
 
-/** Knuth's coupon collector: how long it takes until every value was there once, again and again. */
+/** Knuth's coupon collector test: tests how many values it takes until each has occurred, repeatedly. */
 export function couponCollector({ of, values }: Sequence, collections: number): number {
   const chances = collectionChances(values)
   const classes = classesOf(chances)
@@ -99,7 +109,8 @@ export function couponCollector({ of, values }: Sequence, collections: number): 
     start = index + 1
     seen = new Set()
   }
-  // Fewer than asked for are many deviations below the mean, and where a value never comes there is none.
+  // Fewer collections than requested are many deviations below the mean; a value that never occurs allows
+  // none.
   if (made < collections) return 0
   const shares = new Array<number>(counts.length).fill(0)
   for (const [length, chance] of chances.entries()) {
@@ -109,7 +120,10 @@ export function couponCollector({ of, values }: Sequence, collections: number): 
   return goodness(counts, shares)
 }
 
-/** The chance of each length of a collection, by how many values were found after so many; the last has the rest. */
+/**
+ * Returns the probability of each length of a collection; the last entry has the rest. `found[k]` is the
+ * probability of k different values so far.
+ */
 export function collectionChances(values: number): readonly number[] {
   let found = [1]
   const chances = [0]
@@ -125,7 +139,7 @@ export function collectionChances(values: number): readonly number[] {
   return chances
 }
 
-/** Neighbouring lengths share a class until it holds a tenth of the chances. */
+/** Groups neighbouring lengths into classes of at least a tenth of the probability. */
 function classesOf(chances: readonly number[]): readonly number[] {
   let [place, held, left] = [0, 0, 1]
   return chances.map((chance) => {

@@ -4,10 +4,10 @@ import type { SlotGame, SlotOutcome, SlotSpin } from '../../../packages/games/in
 import { type DrawsOf, drawsOfPlay, type Pairs } from '../seeds.ts'
 import type { Sequence } from './sequences.ts'
 
-/** Rounds of one game: of each pair in turn, the nonces `first`, `first` + `step`, .. */
+/** Selection of rounds of one game: for each pair of seeds, the nonces `first`, `first` + `step`, .. */
 export type Course = {
   readonly pairs: Pairs
-  /** Names the pairs: another name is fresh data. */
+  /** Name of the pairs: another name gives fresh data. */
   readonly name: string
   readonly pairCount: number
   readonly roundsPerPair: number
@@ -18,21 +18,21 @@ export type Course = {
 
 /** Final outcomes of a game. */
 export type SlotRounds = {
-  /** Stops of each reel: of the paid spins round by round, and of all free spins as they came. */
+  /** Stops of each reel: of the paid spins by round, and of all free spins in order. */
   readonly paid: readonly Sequence[]
   readonly free: readonly Sequence[]
   /** Units of each paid spin up to the win cap, and the free spins that it awarded. */
   readonly paidUnits: readonly number[]
   readonly awarded: readonly number[]
-  /** Units of each free spin, its multiplier left aside. */
+  /** Units of each free spin, without its multiplier. */
   readonly freeUnits: readonly number[]
-  /** Equal for rounds whose every stop is. */
+  /** One value per round; equal if all stops of the rounds are equal. */
   readonly outcomes: readonly (number | string)[]
 }
 
 const STREAM = 'main'
 
-/** Plays a course as the casino does: draws of the pair and nonce, decided by the house game. */
+/** Plays the rounds as the casino does: draws of pair and nonce, decided by the house game. */
 export function playSlots(game: SlotGame, course: Course): SlotRounds {
   const { rules, slug } = game
   const { rulesHash, decide, stakes } = toHouseGame({ game, certificate: null })
@@ -57,7 +57,7 @@ export function playSlots(game: SlotGame, course: Course): SlotRounds {
 
 type ReelNotes = { readonly name: string; readonly of: number[]; readonly values: number }
 
-/** What is kept of rounds while they are played: of the spins themselves there would be too much. */
+/** Data kept of played rounds; whole spins would take too much memory. */
 type Notes = {
   readonly paid: readonly ReelNotes[]
   readonly free: readonly ReelNotes[]
@@ -92,7 +92,7 @@ function note(notes: Notes, { spins }: SlotOutcome, capUnits: number): void {
   notes.outcomes.push(nameOf(spins, notes.paid))
 }
 
-/** A number is enough for a round of one spin, and quicker. */
+/** Returns an identifier of the stops; a number for a round of one spin, which is faster. */
 function nameOf(spins: readonly SlotSpin[], reels: readonly ReelNotes[]): number | string {
   if (spins.length > 1) return spins.map(({ stops }) => stops.join()).join(' ')
   return reels.reduce((place, { values }, reel) => place * values + (spins[0]?.stops[reel] as number), 0)

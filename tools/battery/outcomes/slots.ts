@@ -6,7 +6,7 @@ import { interplay, later } from './interplay.ts'
 import { runsOfHalves, type Sequence, sequenceTests } from './sequences.ts'
 import { type Course, playSlots, type SlotRounds } from './slot-rounds.ts'
 
-/** R05: the tests of one game over pairs of seeds that play it alone, and its certificate. */
+/** R05: tests of one game and its certificate, with pairs of seeds that play only this game. */
 export function slotFamily(game: SlotGame, course: Omit<Course, 'name' | 'first' | 'step'>): Family {
   const { slug, present } = game
   const rounds = course.pairCount * course.roundsPerPair
@@ -20,7 +20,7 @@ export function slotFamily(game: SlotGame, course: Omit<Course, 'name' | 'first'
   }
 }
 
-/** All tests of a game's rounds, `roundsPerPair` of each pair of seeds. */
+/** Runs all tests of a game's rounds; `roundsPerPair` belong to each pair of seeds. */
 export function slotTests(game: SlotGame, rounds: SlotRounds, roundsPerPair: number): readonly TestResult[] {
   const paid = certifiedSpins(game.slug, 'base')
   const free = game.rules.freeSpins ? certifiedSpins(game.slug, 'free') : null
@@ -34,7 +34,10 @@ export function slotTests(game: SlotGame, rounds: SlotRounds, roundsPerPair: num
   ]
 }
 
-/** Two rounds are the same if their paid spins stop alike and lead to no free spins: those are never all alike. */
+/**
+ * Returns the probability that two rounds are equal: their paid spins have equal stops and award no free
+ * spins. Rounds with free spins are practically never equal.
+ */
 function chanceOfSame({ cycle, awards }: Certified): number {
   return (awards.get(0) ?? 0) / cycle ** 2
 }
@@ -59,14 +62,17 @@ function payTests(rounds: SlotRounds, paid: Certified, free: Certified | null): 
   ]
 }
 
-/** Every two reels of a spin. */
+/** Tests the independence of every two reels of a spin. */
 function reelTests(reels: readonly Sequence[]): readonly TestResult[] {
   return reels.flatMap((left, index) =>
     reels.slice(index + 1).flatMap((right) => interplay(`${left.name} and ${right.name}`, left, right)),
   )
 }
 
-/** Every two reels of one round and the next, but for the same one, whose overlaps are tested; and of two players. */
+/**
+ * Tests the independence of every two reels of one round and the next, and of two players. The same reel is
+ * left out, because its overlapping pairs are tested elsewhere.
+ */
 function neighbourTests(reels: readonly Sequence[], roundsPerPair: number): readonly TestResult[] {
   const next = reels.flatMap((left) =>
     reels
@@ -79,7 +85,10 @@ function neighbourTests(reels: readonly Sequence[], roundsPerPair: number): read
   return [...next, ...players]
 }
 
-/** R05: interplay between games, where each player's rounds go to all games in turn with the same pair of seeds. */
+/**
+ * R05: tests the independence of games, where each player's rounds go to all games in turn with the same pair
+ * of seeds.
+ */
 export function turnsFamily(
   games: readonly SlotGame[],
   course: Omit<Course, 'name' | 'first' | 'step'>,

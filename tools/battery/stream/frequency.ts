@@ -1,13 +1,13 @@
 import { chiSquareAbove, erfc, normalBelow } from '../special.ts'
 import type { Bits } from './bits.ts'
 
-/** SP 800-22, 2.1: as many ones as zeros. */
+/** SP 800-22, 2.1: tests that ones and zeros are equally frequent. */
 export function frequency(bits: Bits): number {
   const sum = bits.reduce((total, bit) => total + 2 * bit - 1, 0)
   return erfc(Math.abs(sum) / Math.sqrt(2 * bits.length))
 }
 
-/** SP 800-22, 2.2: as many ones as zeros in every block; an unfinished last block is left out. */
+/** SP 800-22, 2.2: tests the same in every block; an incomplete last block is ignored. */
 export function blockFrequency(bits: Bits, size: number): number {
   const blocks = Math.floor(bits.length / size)
   let squares = 0
@@ -19,7 +19,9 @@ export function blockFrequency(bits: Bits, size: number): number {
   return chiSquareAbove(4 * size * squares, blocks)
 }
 
-/** SP 800-22, 2.13: how far the running sum of +1 and -1 strays, from the first bit or from the last. */
+/**
+ * SP 800-22, 2.13: tests the maximum of the running sum of +1 and -1, from the first bit or from the last.
+ */
 export function cumulativeSums(bits: Bits, from: 'first' | 'last'): number {
   let [sum, farthest] = [0, 0]
   for (let index = 0; index < bits.length; index++) {
@@ -33,6 +35,6 @@ export function cumulativeSums(bits: Bits, from: 'first' | 'last'): number {
   let p = 1
   for (let k = Math.ceil((-n / farthest + 1) / 4); k <= last; k++) p -= between(4 * k - 1, 4 * k + 1)
   for (let k = Math.ceil((-n / farthest - 3) / 4); k <= last; k++) p += between(4 * k + 1, 4 * k + 3)
-  // The sums of 1 and -1 leave what is smaller than their rounding.
+  // Rounding errors of the sums may leave the range of a probability.
   return Math.min(1, Math.max(0, p))
 }

@@ -1,7 +1,7 @@
 import { chiSquareAbove } from '../special.ts'
 import type { Bits } from './bits.ts'
 
-/** How often each pattern of `length` bits begins at a bit, the sequence closed to a ring. */
+/** Counts each pattern of `length` bits, with the sequence closed to a ring. */
 function ringCounts(bits: Bits, length: number): Float64Array {
   const counts = new Float64Array(2 ** length)
   const mask = counts.length - 1
@@ -13,7 +13,9 @@ function ringCounts(bits: Bits, length: number): Float64Array {
   return counts
 }
 
-/** SP 800-22, 2.11: all overlapping patterns of `length` bits alike; two p-values. */
+/**
+ * SP 800-22, 2.11: tests that all overlapping patterns of `length` bits are equally frequent; two p-values.
+ */
 export function serial(bits: Bits, length: number): readonly [number, number] {
   const n = bits.length
   const psi = (size: number) =>
@@ -25,7 +27,7 @@ export function serial(bits: Bits, length: number): readonly [number, number] {
   ]
 }
 
-/** SP 800-22, 2.12: patterns of `length` bits against those of one bit more. */
+/** SP 800-22, 2.12: compares patterns of `length` bits with those of one bit more. */
 export function approximateEntropy(bits: Bits, length: number): number {
   const n = bits.length
   const phi = (size: number) =>

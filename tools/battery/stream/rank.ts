@@ -3,12 +3,12 @@ import type { Bits } from './bits.ts'
 
 const SIZE = 32
 
-/** SP 800-22, 2.5: ranks of 32 × 32 matrices over 0 and 1; full, one less, or smaller. */
+/** SP 800-22, 2.5: tests the ranks of 32 × 32 matrices over GF(2): full, one less, or smaller. */
 export function matrixRank(bits: Bits): number {
   return goodnessAbove(rankCounts(bits, SIZE), rankChances(SIZE))
 }
 
-/** How many of the matrices that follow each other have full rank, one less, and less than that. */
+/** Counts consecutive matrices with full rank, one less, and smaller. */
 export function rankCounts(bits: Bits, size: number): readonly [number, number, number] {
   const counts: [number, number, number] = [0, 0, 0]
   for (let start = 0; start + size * size <= bits.length; start += size * size) {
@@ -18,7 +18,7 @@ export function rankCounts(bits: Bits, size: number): readonly [number, number, 
   return counts
 }
 
-/** The chances of those three for random bits: SP 800-22, 3.5. */
+/** Returns the probabilities of those three for random bits: SP 800-22, 3.5. */
 export function rankChances(size: number): readonly [number, number, number] {
   const chance = (rank: number) => {
     let product = 2 ** -((size - rank) ** 2)
@@ -39,7 +39,10 @@ function rowsAt(bits: Bits, start: number, size: number): Int32Array {
   })
 }
 
-/** Gauss's elimination: each row that is left is a pivot, and is taken out of all that hold its lowest bit. */
+/**
+ * Gaussian elimination: each remaining row is a pivot and is subtracted from all rows that have its lowest
+ * bit.
+ */
 function rankOf(rows: Int32Array): number {
   let rank = 0
   for (let index = 0; index < rows.length; index++) {

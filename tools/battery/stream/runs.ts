@@ -2,11 +2,11 @@ import { goodnessAbove } from '../goodness.ts'
 import { erfc } from '../special.ts'
 import type { Bits } from './bits.ts'
 
-/** SP 800-22, 2.3: as many changes between 0 and 1 as the share of ones lets expect. */
+/** SP 800-22, 2.3: tests the number of changes between 0 and 1, given the share of ones. */
 export function runs(bits: Bits): number {
   const n = bits.length
   const ones = bits.reduce((total, bit) => total + bit, 0) / n
-  // Where the frequency is off already, the test has nothing to say (2.3.4).
+  // With a wrong frequency the test does not apply (2.3.4).
   if (Math.abs(ones - 0.5) >= 2 / Math.sqrt(n)) return 0
   let count = 1
   for (let index = 1; index < n; index++) if (bits[index] !== bits[index - 1]) count++
@@ -14,19 +14,19 @@ export function runs(bits: Bits): number {
   return erfc(Math.abs(count - 2 * n * share) / (2 * Math.sqrt(2 * n) * share))
 }
 
-/** Blocks of so many bits; longest runs up to `shortest` are one class, those from `longest` on another. */
+/** Size of a block in bits. Longest runs up to `shortest` form one class, those from `longest` on another. */
 export type LongestRunClasses = {
   readonly size: number
   readonly shortest: number
   readonly longest: number
 }
 
-/** SP 800-22, 2.4: the longest run of ones in each block. */
+/** SP 800-22, 2.4: tests the longest run of ones in each block. */
 export function longestRun(bits: Bits, classes: LongestRunClasses): number {
   return goodnessAbove(longestRunCounts(bits, classes), longestRunChances(classes))
 }
 
-/** How many blocks are in each class. */
+/** Counts the blocks of each class. */
 export function longestRunCounts(
   bits: Bits,
   { size, shortest, longest }: LongestRunClasses,
@@ -48,13 +48,19 @@ function longestIn(block: Bits): number {
   return most
 }
 
-/** The exact chance of each class: what SP 800-22 prints has four digits, and is off by up to 0.0016 for long blocks. */
+/**
+ * Returns the exact probability of each class. SP 800-22 prints four digits, which are off by up to 0.0016
+ * for long blocks.
+ */
 export function longestRunChances({ size, shortest, longest }: LongestRunClasses): readonly number[] {
   const upTo = Array.from({ length: longest - shortest }, (_, index) => noRunOver(shortest + index, size))
   return [...upTo, 1].map((chance, index) => chance - (upTo[index - 1] ?? 0))
 }
 
-/** The chance that n fair bits hold no run of more than k ones: one fails first with 0 and k + 1 ones at its end. */
+/**
+ * Returns the probability that n fair bits contain no run of more than k ones. The first such run ends with 0
+ * and k + 1 ones.
+ */
 function noRunOver(k: number, n: number): number {
   const chances = new Array<number>(n + 1).fill(1)
   for (let length = k + 1; length <= n; length++) {

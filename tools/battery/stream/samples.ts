@@ -8,15 +8,15 @@ import { SEQUENCE_BITS, streamTests } from './suite.ts'
 
 const WORD_BITS = 32
 const WORD_VALUES = 2 ** 32
-/** Words of one HMAC: what a spin is drawn from. */
+/** Words of one HMAC, from which a spin is drawn. */
 const BLOCK_WORDS = 8
-/** As many rounds as a pair decides in play before it is retired. */
+/** Rounds of a pair of seeds in play before it is retired. */
 const PAIR_ROUNDS = 10_000
-/** The names that the kernel's rules give to streams, one for each component of a game. */
+/** Names of streams by the kernel's rules, one for each component of a game. */
 const STREAMS = ['main', 'bonus', 'gamble', 'jackpot', 'deal', 'dice', 'deck', 'cut'] as const
 const GAMES = SLOT_GAMES.map(({ slug, rules }) => ({ gameId: slug, rulesHash: rulesHash(rules, nodeHash) }))
 
-/** A sample takes `words` of each round and goes on with the next. */
+/** A sample takes `words` words of each round and continues with the next round. */
 export type Sample = {
   readonly name: string
   readonly words: number
@@ -28,7 +28,10 @@ export type Sample = {
   }
 }
 
-/** The raw stream as rounds read it, along each of the things that a word depends on, and one stream alone. */
+/**
+ * Samples of the raw stream as rounds read it: one for each input that a word depends on, and one single
+ * stream.
+ */
 export const SAMPLES: readonly Sample[] = [
   {
     name: 'one long stream',
@@ -62,7 +65,7 @@ export const SAMPLES: readonly Sample[] = [
   },
 ]
 
-/** The words of a sample, in order. */
+/** Returns a function that reads the words of a sample in order. */
 export function wordsOf(
   sample: Sample,
   data: { readonly pairs: Pairs; readonly name: string; readonly drawsOf?: DrawsOf },
@@ -79,7 +82,7 @@ export function wordsOf(
         stream,
       }
       const draws = (data.drawsOf ?? drawsOfPlay)(round)
-      // A word is what is drawn below 2^32, where none is ever rejected.
+      // A draw below 2^32 is a raw word, because none is ever rejected.
       next = () => draws.int(WORD_VALUES)
       left = sample.words
     }
@@ -88,12 +91,12 @@ export function wordsOf(
   }
 }
 
-/** The next `count` bits of the words, a multiple of 32. */
+/** Returns the next `count` bits of the words; `count` is a multiple of 32. */
 export function nextBits(words: () => number, count: number): Bits {
   return bitsOf(Uint32Array.from({ length: count / WORD_BITS }, words))
 }
 
-/** R06: `sequences` of 2^20 bits of each sample. */
+/** R06: tests `sequences` sequences of 2^20 bits of each sample. */
 export function streamFamilies(pairs: Pairs, sequences: number): readonly Family[] {
   return SAMPLES.map((sample) => ({
     name: `Raw stream: ${sample.name}`,

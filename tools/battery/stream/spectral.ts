@@ -1,7 +1,7 @@
 import { erfc } from '../special.ts'
 import type { Bits } from './bits.ts'
 
-/** SP 800-22, 2.6: of the periods in the bits, 5 % stand out of the noise and no more. */
+/** SP 800-22, 2.6: tests that 5 % of the peaks of the spectrum exceed the 95 % threshold. */
 export function spectral(bits: Bits): number {
   const n = bits.length
   const { re, im } = fourier(new Float64Array(bits).map((bit) => 2 * bit - 1))
@@ -21,12 +21,14 @@ type Plan = Spectrum & {
   /** cos and sin of -2πk / n. */
   readonly cos: Float64Array
   readonly sin: Float64Array
-  /** What is being joined: one value of each part. */
+  /** Buffer of a join: one value of each part. */
   readonly partRe: Float64Array
   readonly partIm: Float64Array
 }
 
-/** The discrete Fourier transform of real values, of any length: quick where its prime factors are small. */
+/**
+ * Returns the discrete Fourier transform of real values of any length; fast if its prime factors are small.
+ */
 export function fourier(values: Float64Array): Spectrum {
   const n = values.length
   const turns = Float64Array.from({ length: n }, (_, k) => (-2 * Math.PI * k) / n)
@@ -42,10 +44,10 @@ export function fourier(values: Float64Array): Spectrum {
   return { re, im }
 }
 
-/** The values at `from`, `from` + `stride`, .., whose transform goes to `to`, `to` + 1, .. */
+/** The values at `from`, `from` + `stride`, ..; their transform is written to `to`, `to` + 1, .. */
 type Part = { readonly length: number; readonly from: number; readonly stride: number; readonly to: number }
 
-/** Cooley and Tukey: four interleaved parts, or as many as the smallest prime factor says, transformed and joined. */
+/** Cooley and Tukey: transforms and joins four interleaved parts, or as many as the smallest prime factor. */
 function transform(plan: Plan, part: Part): void {
   const { length, from, stride, to } = part
   if (length === 1) {

@@ -8,7 +8,7 @@ import { longestRun, runs } from './runs.ts'
 import { spectral } from './spectral.ts'
 import { nonOverlappingTemplates } from './templates.ts'
 
-/** Bits of one sequence: SP 800-22 names no test whose parameters below need more. */
+/** Bits of one sequence: enough for all tests below with their parameters, by SP 800-22. */
 export const SEQUENCE_BITS = 2 ** 20
 
 const FREQUENCY_BLOCK = 128
@@ -17,7 +17,9 @@ const TEMPLATES = { length: 9, blocks: 8 }
 const ENTROPY_PATTERN = 10
 const SERIAL_PATTERN = 16
 
-/** Our subset of SP 800-22 rev. 1a on one sequence, with the parameters of its table for a million bits. */
+/**
+ * Runs our subset of SP 800-22 rev. 1a on one sequence, with the parameters of its table for a million bits.
+ */
 export function sequenceTests(bits: Bits): Readonly<Record<string, number>> {
   const [serialFirst, serialSecond] = serial(bits, SERIAL_PATTERN)
   return {
@@ -36,11 +38,14 @@ export function sequenceTests(bits: Bits): Readonly<Record<string, number>> {
   }
 }
 
-/** SP 800-22, 4.2.2: fewer sequences do not fill the ten classes of the spread. */
+/** SP 800-22, 4.2.2: minimum number of sequences to fill the ten classes of the spread. */
 const SPREAD_LEAST = 55
 const SPREAD_CLASSES = 10
 
-/** Many sequences: of each test the smallest p-value, and whether all of them spread evenly from 0 to 1. */
+/**
+ * Tests many sequences. Returns for each test the smallest p-value, and whether all its p-values are uniform
+ * from 0 to 1.
+ */
 export function streamTests(sequences: number, next: () => Bits): readonly TestResult[] {
   const byTest = new Map<string, number[]>()
   for (let count = 0; count < sequences; count++) {
@@ -54,7 +59,7 @@ export function streamTests(sequences: number, next: () => Bits): readonly TestR
   ])
 }
 
-/** The chance that the smallest of so many p-values is as small as theirs. */
+/** Returns the probability that the smallest of this many p-values is at most theirs. */
 function smallest(ps: readonly number[]): number {
   return -Math.expm1(ps.length * Math.log1p(-Math.min(...ps)))
 }

@@ -1,7 +1,7 @@
 import { chiSquareAbove } from '../special.ts'
 import type { Bits } from './bits.ts'
 
-/** Patterns of `length` bits that no shift lays onto themselves: two of the same never overlap. */
+/** Returns the aperiodic patterns of `length` bits: two occurrences never overlap. */
 export function aperiodicTemplates(length: number): readonly number[] {
   const overlapsItself = (template: number) =>
     Array.from({ length: length - 1 }, (_, index) => index + 1).some(
@@ -10,7 +10,10 @@ export function aperiodicTemplates(length: number): readonly number[] {
   return Array.from({ length: 2 ** length }, (_, template) => template).filter((one) => !overlapsItself(one))
 }
 
-/** SP 800-22, 2.7: each aperiodic template about as often as chance has it in every block; a p-value for each. */
+/**
+ * SP 800-22, 2.7: tests that each aperiodic template is as frequent as expected in every block; a p-value for
+ * each.
+ */
 export function nonOverlappingTemplates(
   bits: Bits,
   { length, blocks }: { readonly length: number; readonly blocks: number },

@@ -1,6 +1,6 @@
 import type { Parsed, Problem } from '../../syntax.ts'
 
-/** Imports that have one replacement in this house. */
+/** Banned imports, each with its replacement. */
 const BANNED_IMPORTS: Readonly<Record<string, string>> = {
   'node:assert': "kernel's assert",
   'node:assert/strict': "kernel's assert",

@@ -10,7 +10,9 @@ const FUNCTION_LINES_SOFT = 40
 const FILE_LINES_SOFT = 200
 const LINE_LENGTH_MAX = 110
 
-/** What is over a soft limit: `path` for a file, `path#name` for a function, with its number of lines. */
+/**
+ * Returns what exceeds a soft limit: `path` for a file, `path#name` for a function, with its number of lines.
+ */
 export function measureLengths(sources: readonly Parsed[]): SoftList {
   const counted = sources.filter(({ file }) => !isTest(file.path) && !isGenerated(file.text))
   const files = counted
@@ -36,8 +38,8 @@ function longFunctions({ root, file, lineAt }: Parsed): [string, number][] {
 }
 
 /**
- * The same for functions of PostgreSQL, named by the folder of their migrations: a newer definition, in
- * another file, is the same function.
+ * Returns the same for functions of PostgreSQL, named by the folder of their migrations: a newer definition
+ * in another file is the same function.
  */
 export function measureSql(files: readonly SourceFile[]): SoftList {
   const long = sqlFunctions(files)
@@ -48,14 +50,18 @@ export function measureSql(files: readonly SourceFile[]): SoftList {
   return Object.fromEntries(long.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The name it is declared with, or that of the variable or property it is given to. */
+/**
+ * Returns the declared name of a function, or the name of the variable or property that it is assigned to.
+ */
 function functionName(node: Node, parent: Node | null): string {
   const named = [node['id'], parent?.['id'], parent?.['key']]
   const name = named.map((each) => (each as { name?: unknown } | null | undefined)?.name).find((each) => each)
   return typeof name === 'string' ? name : 'anonymous'
 }
 
-/** Lines may be longer where they hold one string, class list, import or vector, which no one can break. */
+/**
+ * Finds lines over the limit. Lines with one unbreakable string, class list, import or vector may be longer.
+ */
 export function checkLineLengths(path: string, text: string, isTable: boolean): Problem[] {
   if (isTable || isGenerated(text) || !/\.(ts|tsx|js|sql|css)$/.test(path)) return []
   return text.split('\n').flatMap((line, index) => {

@@ -8,10 +8,10 @@ type Manifest = {
 }
 
 const LOCKFILE = 'package-lock.json'
-/** A version, nothing else: no range can bring another one tomorrow. */
+/** An exact version. A range could install another version tomorrow. */
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** The lockfile says what the manifests say: what is installed is what was reviewed. */
+/** Checks that the lockfile matches the manifests, so that what is installed is what was reviewed. */
 export function checkLockfile(files: readonly SourceFile[]): Problem[] {
   const lockfile = files.find(({ path }) => path === LOCKFILE)
   if (!lockfile) return []

@@ -1,9 +1,12 @@
 import { isNode, type Node, type Parsed, type Problem, walk } from '../../syntax.ts'
 
-/** On the wire an amount is a JSON integer: the schemas of the contract say so. */
+/** The contract is exempt: on the wire an amount is a JSON integer. */
 const WIRE = /^packages\/contract\//
 
-/** An identifier that ends in `Kurus` is a bigint: a number loses kuruş beyond 2^53 and rounds on division. */
+/**
+ * Checks that an identifier ending in `Kurus` is a bigint: a number loses kuruş beyond 2^53 and rounds on
+ * division.
+ */
 export function checkMoney({ file, root, lineAt }: Parsed): Problem[] {
   if (WIRE.test(file.path)) return []
   const problems: Problem[] = []
@@ -25,7 +28,10 @@ function amountName(node: Node): string | null {
   return typeof name === 'string' && /kurus$/i.test(name) ? name : null
 }
 
-/** Looks through unions and arrays, not into functions and objects, whose numbers are others'. */
+/**
+ * Returns true if a type is or contains a number. Looks into unions and arrays, but not into functions and
+ * objects, which have names of their own.
+ */
 function mentionsNumber(annotation: unknown): boolean {
   if (!isNode(annotation)) return false
   if (annotation.type === 'TSNumberKeyword') return true

@@ -3,10 +3,10 @@ import type { Problem } from '../../syntax.ts'
 import { isGenerated } from '../exempt.ts'
 
 const SEGMENT = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
-/** Names that the world gives: README.md and the like, and a release's notes. */
+/** Conventional names in capitals: README.md and the like. */
 const CAPITALS = /^[A-Z]+(\.md)?$/
 
-/** Files and folders are kebab-case, components too; generated files take the names they describe. */
+/** Checks that files and folders are kebab-case, components too. */
 export function checkNames(files: readonly SourceFile[]): Problem[] {
   return files
     .filter(({ path }) =>

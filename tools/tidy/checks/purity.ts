@@ -1,13 +1,13 @@
 import { isTest } from '../../repository.ts'
 import { type Node, type Parsed, type Problem, walk } from '../../syntax.ts'
 
-/** Packages whose code takes time and randomness from outside. */
+/** Packages that get time and randomness as parameters. */
 const PURE = /^packages\/(kernel|contract|fairness|games)\//
-/** Where time itself lives. */
+/** The only file there that may read the system clock. */
 const CLOCK = 'packages/kernel/clock.ts'
 const BANNED_CALLS = new Set(['Date.now', 'Math.random', 'performance.now', 'Date'])
 
-/** No clock and no randomness in pure packages: they come in as `Clock` and `Draws`. */
+/** Finds clocks and randomness in pure packages: they must be passed in as `Clock` and `Draws`. */
 export function checkPurity({ file, root, lineAt }: Parsed): Problem[] {
   if (!PURE.test(file.path) || file.path === CLOCK || isTest(file.path)) return []
   const problems: Problem[] = []
@@ -23,7 +23,10 @@ export function checkPurity({ file, root, lineAt }: Parsed): Problem[] {
   return problems
 }
 
-/** `a.b` for a member, `Date` for `new Date()` and `Date()` without arguments, which ask the system. */
+/**
+ * Returns the called name: `a.b` for a member; `Date` for `new Date()` and `Date()` without arguments, which
+ * read the system clock.
+ */
 function calledName(node: Node): string | null {
   if (node.type === 'MemberExpression') {
     const object = node['object'] as Node

@@ -1,16 +1,16 @@
 import type { SourceFile } from '../../repository.ts'
 import type { Problem } from '../../syntax.ts'
 
-/** Binary by name: nothing to read. */
+/** Binary files by extension; they are not read. */
 export const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|pdf|gz)$/
-/** This folder names what it looks for. */
+/** This folder is exempt, because it contains the patterns that it looks for. */
 const SELF = /^tools\/tidy\//
 const UNFINISHED = new RegExp(`\\b(${['TO', 'FIX'].join('DO|')}ME)\\b`)
-/** A path of one machine: it means nothing on another. */
+/** An absolute path of one machine. */
 const ABSOLUTE_PATH = /(?<![\w.$}:/-])\/(?:work|root|home\/\w+|Users\/\w+)\//
 const REGISTRY_HOST = /\bregistry\.[a-z0-9.-]+\.[a-z]{2,}|"resolved": "https?:/
 
-/** What no file of the repository holds, whatever its language. */
+/** Finds text that no file of the repository may contain, whatever its language. */
 export function checkRepository({ path, text }: SourceFile): Problem[] {
   if (SELF.test(path)) return []
   const byLine = text.split('\n').flatMap((line, index) => {
@@ -24,7 +24,7 @@ export function checkRepository({ path, text }: SourceFile): Problem[] {
   return [...byLine, ...checkHeadings(path, text)]
 }
 
-/** One H1 per Markdown file: its title. */
+/** Checks that a Markdown file has exactly one H1, its title. */
 function checkHeadings(path: string, text: string): Problem[] {
   if (!path.endsWith('.md')) return []
   const prose = text.replace(/^```[\s\S]*?^```/gm, '')

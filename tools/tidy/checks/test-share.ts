@@ -3,13 +3,13 @@ import type { Parsed } from '../../syntax.ts'
 import { isDataTable } from '../exempt.ts'
 import type { SoftList } from '../soft-list.ts'
 
-/** Where money and outcomes are decided, at least a line of test for a line of source is wanted. */
+/** Packages that decide money and outcomes: they need at least one line of test per line of source. */
 const PROVEN = ['ledger', 'fairness', 'games']
 
-/** Programs that prove: their own tests run them. They are neither what is proven nor the lines of a test. */
+/** Programs used by tests. They count neither as source nor as test. */
 const PROOFS = /^packages\/ledger\/(crash|faults)\//
 
-/** By how many tenths a package falls short of that. */
+/** Returns by how many tenths a package falls short of that share. */
 export function measureTests(sources: readonly Parsed[]): SoftList {
   const measured = PROVEN.map((name): [string, number] => {
     const own = sources.filter(

@@ -2,13 +2,16 @@ import { type Node, type Parsed, type Problem, walk } from '../../syntax.ts'
 
 const SITES = /^(apps\/(player|studio)|packages\/ui)\/.*\.tsx$/
 const WORDS = /\p{L}{2,}/u
-/** A name is the same in every language. */
+/** Names that are the same in every language. */
 const NAMES = new Set(['Poyraz'])
 const SPOKEN_ATTRIBUTES = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title'])
-/** Sizes and colours are tokens: `w-[13px]` is a decision nobody else can find. `data-[open]:` is a condition. */
+/**
+ * Arbitrary Tailwind values such as `w-[13px]`; sizes and colours must be tokens. `data-[open]:` is a
+ * condition and allowed.
+ */
 const ARBITRARY_CLASS = /(?:^|[\s:])-?[a-z][a-z-]*-\[[^\]\s]+\](?!:)/
 
-/** All copy comes by key from packages/text, and every class from the tokens. */
+/** Checks that all texts come by key from packages/text, and that all classes use the tokens. */
 export function checkTexts({ file, root, lineAt }: Parsed): Problem[] {
   if (!SITES.test(file.path) || file.path.endsWith('.test.tsx')) return []
   const problems: Problem[] = []
