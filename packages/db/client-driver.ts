@@ -14,13 +14,13 @@ import { isUnanswered } from './errors.ts'
 /** Acquires and releases the client of a query. */
 export type ClientSource = {
   acquire(): Promise<PoolClient>
-  /** `broken` is why the client can be used no more. */
+  /** Releases a client. `broken` is the reason if it can no longer be used. */
   release(client: PoolClient, broken: Error | undefined): void
-  /** Time limit for an answer, in ms; the connection's own unless given. */
+  /** Timeout of a reply in ms; the default of the connection if absent. */
   answerMs?(): number | undefined
 }
 
-/** Kysely over clients of our choice. It refuses `db.transaction()`: the one way is `transact`. */
+/** Returns a Kysely over clients of this source. It refuses `db.transaction()`: use `transact`. */
 export function kyselyOver(source: ClientSource): Kysely<unknown> {
   return new Kysely<unknown>({
     dialect: {
@@ -86,13 +86,16 @@ function connectionOf(lent: Lent): DatabaseConnection {
   }
 }
 
-/** Texts are few, since parameters carry what differs; one that is put together each time must not fill the server. */
+/**
+ * Maximum number of named statements. Texts are few, since values are parameters; texts that are generated on
+ * every call must not fill the server's memory.
+ */
 const NAMES_MAX = 500
 const names = new Map<string, string>()
 
 /**
- * Under a name a connection parses and plans a text once, which costs the server more than most of our
- * statements themselves do.
+ * Returns the statement's name. A connection parses and plans a named statement once; doing so costs the
+ * server more than executing most of our statements.
  */
 function statementName(text: string): { readonly name?: string } {
   const known = names.get(text)

@@ -16,8 +16,8 @@ function isDefiniteFailure(error: unknown): boolean {
 }
 
 /**
- * Runs something that commits. Any warning, and any failure that is not a definite refusal by the server,
- * means that the outcome is unknown: a cancelled wait for the standby answers success with a warning (faults
+ * Runs a function that commits. Any warning, and any failure that is not a definite refusal by the server,
+ * means that the outcome is unknown: a cancelled wait for the standby returns success with a warning (faults
  * F09).
  */
 async function commitWatched<T>(client: ClientBase, run: () => Promise<T>): Promise<T> {
@@ -46,8 +46,8 @@ export async function commit(client: ClientBase): Promise<void> {
 }
 
 /**
- * One statement that is its own transaction, in one round trip: the way of the money hot paths.
- * Throws `OutcomeUnknown`, or the server's error, after which nothing has been written.
+ * Runs one statement as its own transaction in one round trip, for hot paths that move money. Throws
+ * `OutcomeUnknown`, or the server's error, after which nothing has been written.
  */
 export async function commitStatement<Row extends QueryResultRow>(
   pool: Pool,

@@ -2,21 +2,24 @@ import { assert, type Clock } from '@poyraz/kernel'
 import type pg from 'pg'
 
 /**
- * The database's clock as this process knows it. Servers whose own clocks differ agree on it, and it agrees
- * with `clock_timestamp()`, by which SQL judges bets, to within the time that an answer of the database takes.
+ * Local estimate of the database's clock. Servers whose own clocks differ agree on it. It agrees with
+ * `clock_timestamp()`, by which SQL decides about bets, to within the round-trip time of a query.
  */
 export type DatabaseClock = Clock & {
-  /** Asks the database for its time, in ms, and corrects the clock where it is further off than the answer took. */
+  /**
+   * Reads the time of the database, in ms, and corrects the clock if it is off by more than the round-trip
+   * time.
+   */
   measure(): Promise<number>
 }
 
 export type DatabaseClockDeps = {
   readonly pool: Pick<pg.Pool, 'query'>
-  /** Milliseconds that only move on, from any start: the machine's clock may be set, this one is not. */
+  /** Monotonic milliseconds with any origin: unlike the machine's clock they cannot be set. */
   readonly ticks?: () => number
 }
 
-/** Resolves once the database was asked. Throws what the database throws. */
+/** Resolves after the first measurement. Throws the errors of the database. */
 export async function createDatabaseClock(deps: DatabaseClockDeps): Promise<DatabaseClock> {
   const { pool, ticks = () => performance.now() } = deps
   let aheadMs: number | null = null
@@ -24,7 +27,8 @@ export async function createDatabaseClock(deps: DatabaseClockDeps): Promise<Data
     const asked = ticks()
     const databaseMs = await readMs(pool)
     const answered = ticks()
-    // The database read its clock between question and answer: it is ahead of the ticks by something between.
+    // The database read its clock between request and reply, so its lead over the ticks lies between these
+    // two.
     const [least, most] = [databaseMs - answered, databaseMs - asked]
     aheadMs = aheadMs === null ? (least + most) / 2 : Math.min(Math.max(aheadMs, least), most)
     return databaseMs

@@ -12,29 +12,29 @@ export type Db = Kysely<unknown>
 
 export type Database = {
   readonly db: Db
-  /** For hot paths that speak the driver's language; guarded like `db`. */
+  /** For hot paths that use the driver directly; guarded like `db`. */
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
 export type DatabaseOptions = {
   readonly url: string
-  /** Role to act as, where the login is another one. */
+  /** Role to switch to, if the login is another one. */
   readonly role?: string | undefined
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly max?: number | undefined
   /** Time limits for a connection and for an answer on it, in ms; defaults unless given. */
   readonly patience?: { readonly connectMs: number; readonly answerMs: number }
 }
 
-/** Connections of one process: more only queue inside a two-core server. */
+/** Maximum connections of one process: more would only queue inside a two-core server. */
 const POOL_MAX = 16
-/** Waiting for a free connection longer than this is an answer of its own: unavailable. */
+/** Timeout for a free connection; after it the call is refused as unavailable. */
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
 /**
- * A network that swallows what it carries tells nobody: who hears nothing for so long asks no further on that
- * connection. The server's own limit comes first.
+ * Reply timeout at the client: a network that drops packets silently reports no error. The server's own
+ * statement timeout is shorter, so it comes first.
  */
 const ANSWER_TIMEOUT_MS = 20_000
 const PATIENCE = { connectMs: CONNECT_TIMEOUT_MS, answerMs: ANSWER_TIMEOUT_MS }
@@ -73,8 +73,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     ...(options.role ? { options: `-c role=${options.role}` } : {}),
   })
-  // A connection that dies is replaced by the pool, and a query on it fails. The driver also raises an event,
-  // on the pool for an idle connection and on the client for a busy one: unheard, it would end the process.
+  // The pool replaces a broken connection, and a query on it fails. The driver also emits an 'error' event,
+  // on the pool for an idle connection and on the client for a busy one: without a listener it would end the
+  // process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = kyselyOver({

@@ -4,16 +4,16 @@ export class DatabaseStartError extends Error {
 }
 
 /**
- * Nobody knows whether the write took effect: COMMIT warned or the connection was lost while it ran.
- * It is never reported as success; the same idempotency key finds out (faults F09).
+ * It is unknown whether the write took effect: COMMIT warned or the connection was lost while it ran. It is
+ * never reported as success; a retry with the same idempotency key finds out (faults F09).
  */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
 }
 
 /**
- * Nothing came back in time. The statement may still run, and the connection waits for it: it can be used no
- * more, not even to roll back.
+ * Returns true for a reply timeout. The statement may still run, and the connection waits for it: it can no
+ * longer be used, not even to roll back.
  */
 export function isUnanswered(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout'

@@ -8,13 +8,13 @@ import { type Urls, urlsOf } from './embedded/provision.ts'
 import { DatabaseStartError } from './errors.ts'
 import { type DatabaseConfig, type ProvidedDatabase, provideDatabase, startEmbedded } from './provide.ts'
 
-/** The lines of postmaster.pid with the port and with the directory of the socket, empty where there is none. */
+/** Lines of postmaster.pid with the port and the directory of the socket, which may be empty. */
 const PORT_LINE = 3
 const SOCKET_DIR_LINE = 4
 
 /**
- * The database of the configuration for a command beside a running server: an embedded one that another
- * process started is used and left running; otherwise as `provideDatabase`. Throws `DatabaseStartError`.
+ * Returns the configured database for a command beside a running server: an embedded one that another process
+ * started is used and left running; otherwise as `provideDatabase`. Throws `DatabaseStartError`.
  */
 export async function joinDatabase(config: DatabaseConfig): Promise<ProvidedDatabase> {
   const running =
@@ -24,12 +24,12 @@ export async function joinDatabase(config: DatabaseConfig): Promise<ProvidedData
 }
 
 /**
- * Copies the embedded database of the configuration, and what goes with it, into a new folder of `to`; whether
- * its server runs or not. Returns that folder. Throws `DatabaseStartError`, also where there is no database.
+ * Copies the configured embedded database and the folders `beside` it into a new folder of `to`, whether its
+ * server runs or not. Returns that folder. Throws `DatabaseStartError`, also if there is no database.
  */
 export async function backUpEmbedded(config: DatabaseConfig, to: string, beside: Beside): Promise<string> {
   const dataDir = join(config.dataDir, 'postgres')
-  // A start would make an empty one, and its copy would pass for a backup.
+  // A start would create an empty database, and its copy would look like a backup.
   if (!existsSync(join(dataDir, 'cluster')))
     throw new DatabaseStartError(`there is no database in ${dataDir}: check DATA_DIR`)
   const running = await runningUrls(dataDir)

@@ -13,13 +13,13 @@ type File = { readonly unit: string; readonly name: string; readonly text: strin
 type Applied = { readonly unit: string; readonly file: string; readonly checksum: string }
 
 const SERVER_VERSION_MIN = 150_000
-/** Any constant: two servers that start together migrate one after the other. */
+/** Advisory lock key, any constant: two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_031_977
 const FILE_NAME = /^(\d{3})-[a-z0-9-]+\.sql$/
 
 /**
- * Brings the database to the state of `units`: each file once, in its own transaction, in order. Returns the names
- * of the files applied now. Throws `DatabaseStartError` for a server before 15, an edited or a vanished file.
+ * Applies the pending files of `units`, each once, in its own transaction, in order. Returns the names of the
+ * files applied now. Throws `DatabaseStartError` for a server before 15, and for an edited or missing file.
  */
 export async function migrate(ownerUrl: string, units: readonly MigrationUnit[]): Promise<string[]> {
   const files = (await Promise.all(units.map(readUnit))).flat()
@@ -38,8 +38,8 @@ export async function migrate(ownerUrl: string, units: readonly MigrationUnit[])
 }
 
 /**
- * Throws `DatabaseStartError` where `migrate` would apply a file, or would throw one: a database is brought on
- * by its server and by nobody beside it.
+ * Throws `DatabaseStartError` if `migrate` would apply a file or throw: only the server migrates its
+ * database, other commands do not.
  */
 export async function assertMigrated(ownerUrl: string, units: readonly MigrationUnit[]): Promise<void> {
   const files = (await Promise.all(units.map(readUnit))).flat()

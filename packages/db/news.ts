@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './database.ts'
 
-/** A connection that broke is made anew after this. */
+/** Delay before a broken connection is opened again. */
 const AGAIN_MS = 1000
 /** A silent connection is probed every `beatMs` and must answer within `answerMs`. */
 const PATIENCE = { beatMs: 30_000, answerMs: 10_000 }
@@ -16,7 +16,7 @@ export async function tellNews(db: Db, channel: string, news: unknown): Promise<
 export type HearOptions = {
   readonly url: string
   readonly channel: string
-  /** Errors that it throws go to `onError`. */
+  /** Handles one message. Errors that it throws go to `onError`. */
   take(news: unknown): void
   /** Called for each message that could not be handled, and once per lost connection. */
   onError(error: unknown): void
@@ -58,7 +58,7 @@ function lineOf({ onError }: HearOptions): Line {
   }
 }
 
-/** Ends when the connection does, whatever ended it. */
+/** Listens until the connection ends, for whatever reason. */
 async function listenOnce(options: HearOptions, line: Line, signal: AbortSignal): Promise<void> {
   const { url, channel, patience: { beatMs, answerMs } = PATIENCE } = options
   const client = new pg.Client({
@@ -71,7 +71,7 @@ async function listenOnce(options: HearOptions, line: Line, signal: AbortSignal)
     client.on('end', () => reject(new Error('the database closed the connection of news')))
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
-  // It may break while nobody waits for it yet.
+  // The connection may break before the promise is awaited.
   ended.catch(() => {})
   client.on('notification', ({ payload = 'null' }) => take(options, payload))
   const beats = new AbortController()
@@ -88,7 +88,9 @@ async function listenOnce(options: HearOptions, line: Line, signal: AbortSignal)
   }
 }
 
-/** A network that swallows what it carries tells nobody: rejects where no answer comes. */
+/**
+ * Probes the connection; rejects if no reply comes. A network that drops packets silently reports no error.
+ */
 async function beat(client: pg.Client, everyMs: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sleep(everyMs, undefined, { signal }).catch(() => {})

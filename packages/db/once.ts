@@ -10,7 +10,7 @@ export type WriteKey = {
   readonly inputHash: string
 }
 
-/** A write as its handler got it. Its key counts within the player and the procedure. */
+/** A write as its handler received it. Its key counts within the player and the procedure. */
 export type Write = {
   readonly procedure: { readonly class: string; readonly method: string }
   readonly playerId: string
@@ -39,17 +39,17 @@ export async function once<T, E>(
 }
 
 type Across<T, E> = {
-  /** The effect, in transactions of its own. */
+  /** Runs the effect, in transactions of its own. */
   act(): Promise<Result<T, E>>
-  /** The reply as plain JSON; undefined where it is not to be kept. */
+  /** Encodes the reply as plain JSON; undefined if it must not be stored. */
   encode(value: T): unknown
   decode(stored: unknown): T
 }
 
 /**
  * As `once`, for an effect that runs in transactions of its own: its key is claimed before it and its reply
- * stored after it. A repeat is `untold`, and changes nothing, where there is no reply: the first call still
- * runs, its outcome was lost, or its reply is not kept.
+ * stored after it. A repeat returns `untold` and changes nothing if there is no stored reply: the first call
+ * still runs, its outcome was lost, or its reply is not stored.
  */
 export async function onceAcross<T, E>(
   db: Db,
@@ -69,7 +69,7 @@ export async function onceAcross<T, E>(
   return result
 }
 
-/** True for the first call with the key. */
+/** Claims the key; returns true for the first call with it. */
 async function claim(db: Db, { scope, key, inputHash }: WriteKey): Promise<boolean> {
   const { rows } = await sql`
     insert into db.idempotency (scope, key, input_hash) values (${scope}, ${key}, ${inputHash})
@@ -97,7 +97,7 @@ async function replay<T>(db: Db, write: WriteKey): Promise<Result<T, 'idempotenc
   return { ok: true, value: stored.reply as T }
 }
 
-/** Runs a write in one transaction, `once` for its key. Its refusals are those of the wire. */
+/** Runs a write in one transaction, `once` for its key. Refusals are those of the protocol. */
 export async function effect<T, E extends { readonly error: string }>(
   db: Db,
   { procedure, playerId, key, inputHash }: Write,

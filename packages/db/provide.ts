@@ -9,7 +9,7 @@ const CONNECT_TIMEOUT_MS = 10_000
 
 export type DatabaseConfig = {
   readonly dataDir: string
-  /** An external server; without it the embedded one is started under `dataDir`. */
+  /** URL of an external server; without it the embedded one is started under `dataDir`. */
   readonly databaseUrl?: string | undefined
   /** Folder for the archived log of the embedded server, for restores to any time. */
   readonly backupDir?: string | undefined
@@ -24,11 +24,11 @@ export type ProvidedDatabase = {
   readonly appUrl: string
   /** To be passed to `openDatabase` with `appUrl`. */
   readonly appRole: string | undefined
-  /** Stops what was started: the embedded server, nothing else. */
+  /** Stops the embedded server if it was started here; nothing else. */
   stop(): Promise<void>
 }
 
-/** The database of the configuration, ready to be migrated. Throws `DatabaseStartError`. */
+/** Provides the configured database, ready to be migrated. Throws `DatabaseStartError`. */
 export async function provideDatabase(config: DatabaseConfig): Promise<ProvidedDatabase> {
   if (config.databaseUrl === undefined) {
     const postgres = await startEmbedded(config)
@@ -41,7 +41,7 @@ export async function provideDatabase(config: DatabaseConfig): Promise<ProvidedD
   return { ownerUrl, appUrl: config.databaseUrl, appRole: APP_ROLE, stop: async () => {} }
 }
 
-/** The embedded server of the configuration. Throws `DatabaseStartError`. */
+/** Starts the configured embedded server. Throws `DatabaseStartError`. */
 export async function startEmbedded({ dataDir, backupDir, onLost }: DatabaseConfig): Promise<Postgres> {
   const settings = backupDir === undefined ? {} : await archiveTo(backupDir)
   return startPostgres({ dataDir: join(dataDir, 'postgres'), settings, ...(onLost ? { onLost } : {}) })
@@ -66,7 +66,10 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/** The migrations grant to this role, and the application acts as it, whatever its login is. */
+/**
+ * Creates the application's role if it is missing. The migrations grant to this role, and the application
+ * switches to it, whatever its login is.
+ */
 async function ensureAppRole(client: pg.Client): Promise<void> {
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])

@@ -15,12 +15,12 @@ export type Tx = Db & { readonly [brand]: 'Tx' }
 
 const ATTEMPTS_MAX = 5
 const RETRY_DELAY_MS_MAX = 20
-/** Serialisation failure and deadlock: the server asks for the whole transaction again. */
+/** Serialisation failure and deadlock: the whole transaction must be repeated. */
 const RETRIED = new Set(['40001', '40P01'])
 
 const hooksByTx = new WeakMap<Tx, (() => void)[]>()
 const answerMsByTx = new WeakMap<Tx, number>()
-/** The server gives up first, and says so. */
+/** Margin of the client's timeout over the server's: the server times out first and reports it. */
 const ANSWER_MARGIN_MS = 5_000
 
 /**
@@ -40,14 +40,17 @@ export async function transact<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T
   }
 }
 
-/** Registers what happens once the transaction is committed, and never when it is not. */
+/** Registers a hook that runs after the commit, and never if the transaction is not committed. */
 export function onCommit(tx: Tx, hook: () => void): void {
   const hooks = hooksByTx.get(tx)
   if (!hooks) throw new Error('onCommit() takes the tx of a running transaction')
   hooks.push(hook)
 }
 
-/** Lets each statement of this transaction take up to `ms`, at the server and here: for what reads a whole table. */
+/**
+ * Sets the timeout of each statement of this transaction, at the server and here, for statements that read a
+ * whole table.
+ */
 export async function waitUpTo(tx: Tx, ms: number): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(tx)
   answerMsByTx.set(tx, ms + ANSWER_MARGIN_MS)
@@ -90,7 +93,10 @@ function openTx(client: PoolClient): { tx: Tx; end: () => void } {
   }
 }
 
-/** Nobody answers on the connection of an unanswered statement or commit: a rollback would wait as long again. */
+/**
+ * Returns true if the connection no longer replies, after a timeout of a statement or commit: a rollback
+ * would wait as long again.
+ */
 function isDeaf(error: unknown): error is Error {
   return isUnanswered(error) || (error instanceof OutcomeUnknown && isUnanswered(error.cause))
 }
@@ -105,7 +111,10 @@ async function rollback(client: PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** The transaction stands whatever a hook does: a throwing one is reported, not passed to the caller. */
+/**
+ * Runs the hooks. The transaction is already committed: an error in a hook is reported, not thrown to the
+ * caller.
+ */
 function runHooks(tx: Tx): void {
   for (const hook of hooksByTx.get(tx) ?? []) {
     try {

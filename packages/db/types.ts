@@ -11,7 +11,7 @@ type Parser = (text: string) => unknown
 
 const asText: Parser = (text) => text
 
-/** One-dimensional arrays: the driver splits the text, we read the items. */
+/** Parses one-dimensional arrays: the driver splits the text, `item` parses the items. */
 const arrayOf =
   (item: Parser): Parser =>
   (text) => {
@@ -27,8 +27,8 @@ const PARSERS = new Map<number, Parser>([
 ])
 
 /**
- * Our reading of column types, per pool: other users of the driver keep theirs. int8 becomes bigint, a date
- * stays `YYYY-MM-DD`, numeric stays text, timestamptz becomes a Date.
+ * Parsers of column types, per pool: other users of the driver keep theirs. int8 becomes bigint, a date stays
+ * `YYYY-MM-DD`, numeric stays text, timestamptz becomes a Date.
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {

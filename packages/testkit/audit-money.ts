@@ -22,16 +22,16 @@ type Line = {
   readonly ref: string
 }
 
-/** The largest page that the statement has. */
+/** Maximum page size of the statement. */
 const PAGE = 250
 const FILE_DAYS_MAX = 365
 const FILE_LINES_MAX = 5_000
-/** A round that is settled in the background may come in between: then all is read again. */
+/** A round may be settled in the background during the audit: then everything is read again. */
 const ATTEMPTS_MAX = 20
 
 /**
- * Audits the books, and adds every player's statement up as the player would: page by page, line by line,
- * with no arithmetic of the product. Throws what does not add up.
+ * Audits the ledger, and recomputes every player's statement as the player would: page by page, line by line,
+ * without the product's arithmetic. Throws if something does not add up.
  */
 export async function auditMoney({ database, ledger, register }: Audited): Promise<void> {
   const call = createCaller(register)
@@ -85,7 +85,7 @@ async function readLines(call: Call, playerId: string): Promise<readonly Line[]>
   }
 }
 
-/** The file of the same lines shows the same. */
+/** Compares the exported file with the lines of the statement. */
 async function faultsOfFile(
   call: Call,
   playerId: string,
@@ -115,7 +115,7 @@ async function faultsOfFile(
   ]
 }
 
-/** The day in Istanbul. */
+/** Returns the day in Istanbul as `YYYY-MM-DD`. */
 function dayOf(date: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(new Date(date))
 }

@@ -8,13 +8,13 @@ export type CallOptions = {
   readonly sessionId?: string
   readonly key?: string
   readonly lang?: Language
-  /** 20 is a tester. */
+  /** Role: 10 is a player, 20 a tester. */
   readonly rid?: 10 | 20
 }
 
 /**
- * Calls a module's handlers without the edge: input through the procedure's own schema, then the handler, whose answer
- * must fit the schema too.
+ * Calls a module's handlers without HTTP: the input passes the procedure's own schema, and the reply must fit
+ * its schema too.
  */
 export function createCaller(register: (registry: Registry) => void) {
   const handlers = new Map<string, Handler<Procedure>>()
@@ -50,7 +50,7 @@ export function createCaller(register: (registry: Registry) => void) {
   }
 }
 
-/** Throws where the edge would: the encoder is as strict as the published document. */
+/** Throws if the reply does not fit, like the HTTP encoder, which is as strict as the published document. */
 function assertFits({ reply, item }: Procedure, value: unknown): void {
   if (reply === 'none') return
   const page = value as { items?: readonly unknown[] }

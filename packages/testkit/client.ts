@@ -5,7 +5,7 @@ type WireData<P extends Procedure> = P['reply'] extends 'list'
   ? readonly z.input<P['item']>[]
   : z.input<P['item']>
 
-/** A reply as it came over the wire. After a refusal `data` is what the refusal carries. */
+/** A reply as it came over the wire. After a refusal, `data` is the data of the refusal. */
 export type WireReply<Data> = {
   readonly http: number
   readonly headers: Headers
@@ -26,7 +26,7 @@ export type WireReply<Data> = {
 export type Session = { readonly uid: string; readonly sid: string; readonly device: string }
 
 export type TestClient = {
-  /** `null` before `signIn`; may be replaced, also by a wrong one. */
+  /** `null` before `signIn`; tests may replace it, also with an invalid one. */
   session: Session | null
   /** Calls a procedure with the session, over HTTP, as a client without cookies. */
   call<P extends Procedure>(
@@ -34,9 +34,9 @@ export type TestClient = {
     data: z.input<P['input']>,
     common?: object,
   ): Promise<WireReply<WireData<P>>>
-  /** Sends any body with any headers; the session is up to the caller. */
+  /** Sends any body with any headers; the caller must add the session. */
   send(body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<WireReply<unknown>>
-  /** The body of a call with the session in it, to be bent and sent. */
+  /** Returns the body of a call with the session in it, for tests that modify it before sending. */
   bodyOf(className: string, method: string, data: object): string
   signIn(username: string, password: string): Promise<void>
 }
@@ -71,7 +71,7 @@ export function createClient(url: string): TestClient {
   return client
 }
 
-/** The device that a client without cookies sends from now on. */
+/** Returns the new device id, which a client without cookies sends from now on. */
 function newDeviceOf({ headers }: Pick<WireReply<unknown>, 'headers'>): string | null {
   return /poyraz_device=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? null
 }

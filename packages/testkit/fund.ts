@@ -2,7 +2,7 @@ import type { Database } from '@poyraz/db'
 import { type Clock, type Kurus, kurus, randomId } from '@poyraz/kernel'
 import { createLedger } from '@poyraz/ledger'
 
-/** Gives a player cash out of the sandbox. */
+/** Credits cash to a player from the sandbox. */
 export async function fund(
   { database, clock }: { database: Database; clock: Clock },
   playerId: string,
@@ -19,7 +19,7 @@ export async function fund(
   if (posted.status !== 'created') throw new Error(`the gift was refused: ${posted.status}`)
 }
 
-/** A player's cash as the ledger has it. */
+/** Reads a player's cash balance from the ledger. */
 export async function cashOf(
   { database, clock }: { database: Database; clock: Clock },
   playerId: string,

@@ -1,6 +1,6 @@
 import { randomId } from '@poyraz/kernel'
 
-/** A person who has never been here: every value is fresh, so tests do not meet each other. */
+/** Data of a new player: every value is fresh, so tests do not affect each other. */
 export type Newcomer = {
   readonly username: string
   readonly password: string
@@ -30,7 +30,7 @@ export function newcomer(): Newcomer {
   }
 }
 
-/** A T.C. kimlik no with right check digits (rules: `isTckn` of the contract). */
+/** Returns a T.C. kimlik no with valid check digits (rules: `isTckn` of the contract). */
 function freshTckn(): string {
   const body = `9${digits(8)}`
   const at = (index: number) => Number(body[index])

@@ -4,7 +4,7 @@ import type { TestClient, WireReply } from './client.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 import type { TestServer } from './server.ts'
 
-/** The sandbox method, by which play money is credited at once. */
+/** Payment method of the sandbox, which credits play money at once. */
 export const SANDBOX_METHOD = 1
 
 export type Player = {
@@ -15,7 +15,7 @@ export type Player = {
   readonly identityNumber: string
 }
 
-/** A newcomer who registered and signed in over HTTP, with `balance` kuruş of play money. */
+/** Registers a new player and logs in over HTTP, with `balance` kuruş of play money. */
 export async function newPlayer(server: Pick<TestServer, 'client'>, balance = 0): Promise<Player> {
   const person = newcomer()
   const { username, password, email, identityNumber } = person
@@ -27,7 +27,7 @@ export async function newPlayer(server: Pick<TestServer, 'client'>, balance = 0)
   return { client, username, password, email, identityNumber }
 }
 
-/** Asks for an account over HTTP, with a proof of work where one is wanted. */
+/** Registers over HTTP, with a proof of work if the server requires one. */
 export async function register(
   client: TestClient,
   person: Newcomer,
@@ -48,7 +48,7 @@ type Challenge = {
   readonly signature: string
 }
 
-/** The proof of work that is asked for after several registrations from one address. */
+/** Solves the proof of work that the server requires after several registrations from one address. */
 function solve({ algorithm, challenge, maxnumber, salt, signature }: Challenge): string {
   for (let number = 0; number <= maxnumber; number++) {
     if (hash('sha256', `${salt}${number}`) !== challenge) continue

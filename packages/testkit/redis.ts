@@ -2,20 +2,20 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The Redis server of this machine; `undefined` where it has none. */
+/** Name of the Redis server program of this machine; `undefined` if it has none. */
 export const REDIS_SERVER: string | undefined = ['redis-server', 'valkey-server'].find(
   (name) => spawnSync(name, ['--version']).status === 0,
 )
 
 export type TestRedis = {
   readonly url: string
-  /** Ends it as a crash does. */
+  /** Kills the server, like a crash. */
   stop(): Promise<void>
   /** Starts it again on the same port. */
   start(): Promise<void>
 }
 
-/** A Redis of its own on a free port, which keeps nothing. */
+/** Starts a Redis on a free port, without persistence. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort()
   let running: ChildProcess | null = null

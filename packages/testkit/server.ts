@@ -16,17 +16,17 @@ export type TestServer = {
   readonly dataDir: string
   readonly context: Awaited<ReturnType<typeof startServer>>['context']
   readonly testDatabase: TestDatabase
-  /** A client of its own, without a session. */
+  /** Returns a new client without a session. */
   client(): TestClient
-  /** Audits the books and every player's statement before it stops: throws where they do not add up. */
+  /** Audits the ledger and every player's statement, then stops: throws if they do not add up. */
   close(): Promise<void>
 }
 
 export type TestServerOptions = ServerOverrides & { readonly config?: Partial<Config> }
 
 /**
- * The whole server in this process over a database of its own: quiet, on free ports, without rate limits and
- * without a least time between spins, unless `config` says otherwise.
+ * Starts the whole server in this process over a database of its own: silent, on free ports, without rate
+ * limits and without a minimum time between spins, unless `config` says otherwise.
  */
 export async function startTestServer({ config, ...overrides }: TestServerOptions = {}): Promise<TestServer> {
   const defaults = readConfig({})

@@ -15,10 +15,10 @@ type Served = Pick<TestServer, 'url' | 'context'>
 
 export const STAFF_PASSWORD = 'Gizli-Kasa-Anahtari-7'
 
-/** The account of an authenticator that joined. */
+/** A staff account after joining, with the secret of its authenticator. */
 export type Joined = { readonly client: Backoffice; readonly secret: string }
 
-/** Accounts of staff of one server, each made when it is first asked for; the first is an owner. */
+/** Creates staff accounts of one server, each on first use; the first is an owner. */
 export function createStaffDesk(server: Served) {
   const joined = new Map<string, Promise<Joined>>()
   const account = (name: string, roles: readonly LesserRole[] = ALL_ROLES): Promise<Joined> => {
@@ -38,7 +38,7 @@ export function createStaffDesk(server: Served) {
   joined.set(OWNER, makeAccount(server, OWNER, inviteFirst))
   return {
     account,
-    /** A client that is signed in as this account, again where its session is over. */
+    /** Returns a client that is logged in as this account; logs in again if its session has ended. */
     client,
     /** The name of the owner who invites the others. */
     owner: OWNER,
@@ -51,7 +51,7 @@ const OWNER = 'patron'
 type LesserRole = Exclude<StaffRole, 'owner'>
 const ALL_ROLES: readonly LesserRole[] = ['payments', 'bonuses', 'compliance']
 
-/** What the authenticator shows now. */
+/** Returns the current code of the authenticator. */
 export function totpOf({ context }: Served, secret: string): string {
   return generateSync({ secret, epoch: Math.floor(context.clock.nowMs() / SECOND_MS) })
 }

@@ -35,8 +35,8 @@ export async function findAccount(): Promise<Account> {
 }
 
 /**
- * Another user, who keeps the one right to pass through closed directories. The secure bit lets `access()`
- * see that right as well: PostgreSQL looks for its own programs with it.
+ * Runs as another user who keeps only the right to pass through closed directories. The secure bit makes
+ * `access()` respect that right as well: PostgreSQL uses it to look for its own programs.
  */
 function droppedTo(user: User): string[] {
   const capability = '+dac_override'

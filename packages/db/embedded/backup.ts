@@ -7,20 +7,26 @@ import { DatabaseStartError } from '../errors.ts'
 import { CREDENTIALS_FILE } from './credentials.ts'
 import { copySynced, copyTree, sync } from './synced-files.ts'
 
-/** A server that runs, and its directory: that of `startPostgres`. */
+/** A running server and its directory: the result of `startPostgres`. */
 export type Source = { readonly dataDir: string; readonly superuserUrl: string }
 
-/** Folders that go with the database, copied under their own names; one that is not there is left out. */
+/** Folders to copy together with the database, under their own names; a missing one is skipped. */
 export type Beside = {
-  /** Speak of rows, so they are to be older than the copy of these. */
+  /** Folders whose content refers to rows: they must be copied before the rows. */
   readonly before?: readonly string[]
-  /** Rows speak of them, so they are to be newer. */
+  /** Folders that rows refer to: they must be copied after the rows. */
   readonly after?: readonly string[]
 }
 
-/** Files that a server creates at its start, and those that crash recovery would begin from. */
+/**
+ * Files that are not copied: those that a server creates at its start, and those that would start crash
+ * recovery.
+ */
 const OWN_FILES = /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*|(standby|recovery)\.signal|backup_label.*)$/
-/** Of this server's life alone; its log is copied apart. */
+/**
+ * Folders whose content belongs only to the running server; they are copied empty. The log is copied
+ * separately.
+ */
 const EMPTIED = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -31,21 +37,21 @@ const EMPTIED = new Set([
   'pg_subtrans',
   'pg_wal',
 ])
-/** Copied last: it says to which state the others are to be brought. */
+/** Copied last: it contains the state to which recovery brings the other files. */
 const CONTROL_FILE = join('global', 'pg_control')
 const DRAFT = 'base.new'
-/** Any number: what locks it in the database `postgres` makes a copy. */
+/** Key of the advisory lock in the database `postgres` that allows only one backup at a time. */
 const TURN = 1
-/** A file of the log (WAL): a timeline, and its number; and what says where a timeline branched off. */
+/** Names of log (WAL) files, which consist of timeline and number, and of timeline history files. */
 const WAL_NAME = /^[0-9A-F]{24}$/
 const HISTORY_NAME = /^[0-9A-F]{8}\.history$/
 const TIMELINE_DIGITS = 8
 
 /**
- * Copies a cluster under load into a new folder of `to`, with the part of the log that makes it whole, and
- * returns that folder. Its name is the time from which on it can be restored, so names are in the order of
- * time. It appears by a rename, and everything in it is on the disk: a copy that was interrupted leaves none.
- * Throws `DatabaseStartError` while another copy of this server is under way.
+ * Copies a running cluster into a new folder of `to`, with the part of the log that makes it consistent, and
+ * returns that folder. Its name is the earliest time that it can be restored to, so names sort by time. It
+ * appears by a rename, after everything in it was synced: an interrupted copy leaves none. Throws
+ * `DatabaseStartError` while another copy of this server is running.
  */
 export async function backUp(
   { dataDir, superuserUrl }: Source,
@@ -72,7 +78,7 @@ export async function backUp(
   }
 }
 
-/** Until the connection ends: two copies would meet in one draft. */
+/** Locks out a second backup until the connection ends: two copies would write into the same draft folder. */
 async function takeTurn(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [TURN])
   if (!rows[0]?.taken) throw new DatabaseStartError('another backup of this database is under way')
@@ -84,14 +90,14 @@ async function copyBeside(folders: readonly string[], to: string): Promise<void>
   }
 }
 
-/** The folder of a copy that was whole at this time: `base-20261123T081200.123Z`. */
+/** Returns the name of a copy that was consistent at this time: `base-20261123T081200.123Z`. */
 export function baseName(at: Date): string {
   return `base-${at.toISOString().replaceAll(/[-:]/g, '')}`
 }
 
-/** Resolves with the time from which on the copy is whole. */
+/** Copies the cluster; resolves to the time at which the copy is consistent. */
 async function copyCluster(client: pg.Client, from: string, to: string): Promise<Date> {
-  // The slot ends with this connection; until then no file of the log is used again.
+  // The temporary slot ends with this connection; until then no log file is recycled.
   await client.query(
     `select pg_create_physical_replication_slot('poyraz_backup_' || pg_backend_pid(), true, true)`,
   )
@@ -120,7 +126,10 @@ function isKept(path: string): boolean {
   return !isLeftEmpty && !OWN_FILES.test(path) && path !== CONTROL_FILE
 }
 
-/** A table that is dropped under the copy is dropped by the log, too; other files end with what spoke of them. */
+/**
+ * Ignores a missing file: if a table is dropped during the copy, the log drops it as well. Other files vanish
+ * together with their references.
+ */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

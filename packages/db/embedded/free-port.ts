@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { DatabaseStartError } from '../errors.ts'
 
-/** A port of 127.0.0.1 on which nobody listens right now. Throws `DatabaseStartError` where there is none. */
+/** Returns a port of 127.0.0.1 that is currently free. Throws `DatabaseStartError` if there is none. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {

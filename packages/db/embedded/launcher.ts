@@ -15,16 +15,16 @@ import { startError, supervise } from './supervisor.ts'
 export type Postgres = {
   readonly urls: Urls
   readonly port: number
-  /** The server process of now: another one after it crashed and was restarted. */
+  /** Id of the current server process; it changes when the server is restarted after a crash. */
   readonly pid: number
   /** Fast shutdown; resolves when the process is gone and the directory is free. */
   stop(): Promise<void>
 }
 
 export type PostgresOptions = {
-  /** A directory of ours; it is created. */
+  /** Data directory; it is created if missing. */
   readonly dataDir: string
-  /** Server settings above the defaults, e.g. for the negative control of the crash test. */
+  /** Server settings that override the defaults, for example for the negative control of the crash test. */
   readonly settings?: Readonly<Record<string, string>>
   /** Start timeout in ms; a restored server replays days of log and needs more than minutes. */
   readonly startMsMax?: number
@@ -58,7 +58,7 @@ const START_MS_MAX = 300_000
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   await ensureDataDir(options.dataDir)
-  // PostgreSQL's processes show the directory without symbolic links.
+  // PostgreSQL's processes show the resolved directory, without symbolic links.
   const dataDir = await realpath(options.dataDir)
   const release = takeLock(join(dataDir, 'launcher.lock'))
   try {
@@ -111,7 +111,7 @@ function listenOn(port: number, socketDir: string | null): Readonly<Record<strin
   return { port: String(port), unix_socket_directories: socketDir ?? '' }
 }
 
-/** Somebody may take the port between our look and the server's: then another one is tried. */
+/** Another process may take the port between our check and the server's start: then another port is tried. */
 async function startOnFreePort(
   launchOn: (port: number) => Launch,
 ): Promise<{ child: ChildProcess; launched: Launch; port: number }> {

@@ -8,8 +8,8 @@ type Holder = { readonly pid: number; readonly mark: string | null }
 const ATTEMPTS_MAX = 5
 
 /**
- * One launcher per data directory. Takes the lock file or throws `DatabaseStartError`; the lock of a process that
- * is gone is taken over. Returns how to give it back.
+ * Ensures one launcher per data directory. Takes the lock file or throws `DatabaseStartError`; the lock of a
+ * dead process is taken over. Returns a function that releases it.
  */
 export function takeLock(path: string): () => void {
   const own = JSON.stringify({ pid: process.pid, mark: startMark(process.pid) } satisfies Holder)
@@ -28,7 +28,10 @@ export function takeLock(path: string): () => void {
   throw new DatabaseStartError(`cannot take the lock ${path}: several starts at once, try again`)
 }
 
-/** A hard link appears at once with its whole content, and only if there is no lock yet. */
+/**
+ * Creates the lock by a hard link, which appears atomically with its whole content and only if there is no
+ * lock yet.
+ */
 function create(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, content)
@@ -43,7 +46,7 @@ function create(path: string, content: string): boolean {
   }
 }
 
-/** Moves the stale lock away; if somebody replaced it in between, theirs is put back. */
+/** Moves the stale lock away; if another process has replaced it in between, puts that one back. */
 function removeStale(path: string, seen: string): void {
   const aside = `${path}.${process.pid}.stale`
   try {

@@ -30,7 +30,7 @@ export type LaunchFailure = {
   readonly reason: string
 }
 
-/** Starts the server process and waits until it accepts connections; a standby's are for reading. */
+/** Starts the server process and waits until it accepts connections; a standby accepts read-only ones. */
 export async function launch(options: Launch): Promise<Result<ChildProcess, LaunchFailure>> {
   const logStart = trimLog(options.logFile)
   const child = spawnPostmaster(options)
@@ -47,7 +47,7 @@ export async function launch(options: Launch): Promise<Result<ChildProcess, Laun
   return err(failure(options.logFile, logStart))
 }
 
-/** In a session of its own, so that Ctrl-C reaches us alone and we end it in order. */
+/** Starts it in a session of its own, so that Ctrl-C reaches only us and we stop it in order. */
 function spawnPostmaster(options: Launch): ChildProcess {
   const [program, ...args] = [...options.account.prefix, options.program]
   const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -100,9 +100,8 @@ function failure(logFile: string, logStart: number): LaunchFailure {
 }
 
 /**
- * Ends what a killed launcher left behind, so that one server remains per directory: a living orphan is
- * stopped in order, processes of a dead one are waited for, and a pid file is removed only when its process
- * is gone.
+ * Cleans up after a killed launcher, so that one server remains per directory: stops a living orphan in
+ * order, waits for processes of a dead one, and removes a pid file only when its process is gone.
  */
 export async function clearRemains(clusterDir: string): Promise<void> {
   const pid = Number(pidFile(clusterDir)[0])
@@ -115,7 +114,7 @@ export async function clearRemains(clusterDir: string): Promise<void> {
       `PostgreSQL processes of an earlier run do not end (${left}): end them by hand`,
     )
   }
-  // Without /proc PostgreSQL judges its own files; it refuses while that process lives.
+  // Without /proc PostgreSQL checks its own files; it refuses to start while that process lives.
   if (process.platform !== 'linux') return
   const remains = readdirSync(clusterDir).filter((name) => name === PID_FILE || name.startsWith('.s.PGSQL.'))
   for (const name of remains) rmSync(join(clusterDir, name), { force: true })

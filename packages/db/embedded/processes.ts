@@ -16,8 +16,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Tells a process from a later one with the same number; `null` for a dead one that nobody has waited for, and
- * where the system does not say (no /proc).
+ * Returns a mark that differs between processes with the same number; `null` for a dead process that nobody
+ * has waited for, and on systems without /proc.
  */
 export function startMark(pid: number): string | null {
   try {
@@ -33,7 +33,10 @@ export function startMark(pid: number): string | null {
   }
 }
 
-/** The living PostgreSQL processes of a data directory: each of them works inside it. Empty without /proc. */
+/**
+ * Returns the living PostgreSQL processes of a data directory, which is the working directory of each. Empty
+ * without /proc.
+ */
 export function postgresIn(clusterDir: string): number[] {
   return listProc()
     .filter((name) => /^\d+$/.test(name))
@@ -50,7 +53,10 @@ export async function waitUntil(condition: () => boolean, timeoutMs: number): Pr
   return true
 }
 
-/** Signals one process; that it is gone already is no fault. Zero and below would mean whole groups. */
+/**
+ * Signals one process; does nothing if it is already gone. Numbers of zero and below would mean whole process
+ * groups.
+ */
 export function signal(pid: number, name: NodeJS.Signals): void {
   assert(pid > 0, 'a signal goes to one process')
   try {

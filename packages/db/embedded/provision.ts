@@ -8,11 +8,11 @@ const DATABASE = 'poyraz'
 /** Addresses of the three roles; the superuser's leads to the maintenance database. */
 export type Urls = { readonly superuser: string; readonly owner: string; readonly app: string }
 
-/** The address of a server: a port of 127.0.0.1, and a socket in a directory if there is one. */
+/** Address of a server: a port of 127.0.0.1, and the directory of its socket, if there is one. */
 export type Listening = { readonly port: number; readonly socketDir: string | null }
 
 export function urlsOf({ port, socketDir }: Listening, credentials: Credentials): Urls {
-  // A host in the query goes before the other one, for our driver and for PostgreSQL's own programs.
+  // A host in the query overrides the other one, for our driver and for PostgreSQL's own programs.
   const way = socketDir === null ? '' : `?host=${encodeURIComponent(socketDir)}`
   const url = (role: string, password: string, database: string) =>
     `postgresql://${role}:${password}@127.0.0.1:${port}/${database}${way}`
@@ -24,8 +24,8 @@ export function urlsOf({ port, socketDir }: Listening, credentials: Credentials)
 }
 
 /**
- * Creates what is missing: the owner, who migrates; the application, which has no rights yet; the database. A
- * standby has what its primary has.
+ * Creates what is missing: the owner, who migrates; the application's role, without rights at first; the
+ * database. A standby has those of its primary.
  */
 export async function provision(urls: Urls, credentials: Credentials): Promise<void> {
   const client = new pg.Client({ connectionString: urls.superuser })

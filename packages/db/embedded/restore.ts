@@ -14,25 +14,25 @@ export type Restore = {
   readonly from: string
   /** A directory of `startPostgres` that does not exist yet; it appears whole. */
   readonly dataDir: string
-  /** Up to and with what was committed then; without it everything that was kept. */
+  /** Restores all commits up to and including this time; without it everything that was kept. */
   readonly until?: Date | undefined
 }
 
 type Restored = {
-  /** The folder of the copy that it began with. */
+  /** Folder of the copy that it started from. */
   readonly base: string
-  /** When the last transaction of its log was committed; `null` where the copy alone had everything. */
+  /** Commit time of the last transaction in the log; `null` if the copy alone had everything. */
   readonly at: Date | null
 }
 
-/** A log of many days takes its time. */
+/** Maximum time to replay a log of many days. */
 const REPLAY_MS_MAX = DAY_MS
 /** Part of PostgreSQL's message when the log ends too early. */
 const LOG_ENDS_BEFORE = 'recovery ended before configured recovery target'
 
 /**
- * Makes a cluster as it was at some time, from the newest copy before it and the log since. Its server is
- * stopped again. Throws `DatabaseStartError`: something is at `dataDir`, no copy is old enough, or the log
+ * Restores a cluster to a point in time, from the newest copy before it and the log since. The server is
+ * stopped again. Throws `DatabaseStartError` if `dataDir` exists, if no copy is old enough, or if the log
  * ends before that time.
  */
 export async function restorePostgres({ from, dataDir, until }: Restore): Promise<Restored> {
@@ -46,10 +46,10 @@ export async function restorePostgres({ from, dataDir, until }: Restore): Promis
     dataDir: draft,
     startMsMax: REPLAY_MS_MAX,
     settings: {
-      // Nobody reads before it is whole.
+      // No reads before the restore is complete.
       hot_standby: 'off',
       restore_command: `cp ${quoted(join(resolve(from), LOG_DIR))}/%f %p`,
-      // A branch that an earlier restore began is another database.
+      // Timelines that an earlier restore started belong to another database.
       recovery_target_timeline: 'current',
       recovery_target_action: 'promote',
       ...(until ? { recovery_target_time: until.toISOString().replace('Z', '+00') } : {}),
@@ -64,7 +64,7 @@ export async function restorePostgres({ from, dataDir, until }: Restore): Promis
   return { base, at }
 }
 
-/** A path for the shell, in a setting where a percent sign names a file. */
+/** Quotes a path for the shell, in a setting where a percent sign is a placeholder. */
 function quoted(path: string): string {
   return `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`
 }
@@ -82,7 +82,7 @@ async function newestBase(from: string, until: Date | undefined): Promise<string
   return join(from, base)
 }
 
-/** Stops the server, too. */
+/** Reads the last commit time, then stops the server. */
 async function lastCommit({ urls, stop }: Postgres): Promise<Date | null> {
   const client = new pg.Client({ connectionString: urls.superuser })
   try {

@@ -5,9 +5,9 @@ const PLAIN_PATH = /^[\w./-]+$/
 const LONGEST_NAME = '.s.PGSQL.65535'
 
 /**
- * The directory of the socket by which this machine's processes reach the server: a call costs them a third
- * less than over the loopback. `null` where no socket can be: its path is too long, or the disk knows none.
- * The port is always open beside it.
+ * Returns the directory of the Unix socket for processes of this machine: a call takes a third less time than
+ * over the loopback. `null` if no socket is possible: the path is too long, or the file system does not
+ * support sockets. The port is always open as well.
  */
 export function socketDirOf(clusterDir: string): Promise<string | null> {
   return new Promise((resolve) => {

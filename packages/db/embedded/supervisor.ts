@@ -9,18 +9,20 @@ import { signal } from './processes.ts'
 export type Supervisor = { pid(): number; stop(): Promise<void> }
 
 export type Supervision = {
-  /** A server that dies more often than this has a cause that a restart does not cure. */
+  /**
+   * Maximum restarts per minute: a server that crashes more often has a cause that a restart does not fix.
+   */
   readonly restartsPerMinuteMax: number
   onLost(error: Error): void
 }
 
-/** A server that died of a full disk needs so much to start: a few files of its log, of 16 MB each. */
+/** Free disk space that a server needs to start after a full disk: a few log files of 16 MB each. */
 const SPACE_BYTES_MIN = 64_000_000
 const SPACE_EVERY_MS = 1_000
 
 /**
- * Starts a server that died again, on the same port, so that pools recover by themselves. One that finds no
- * space on the disk is started once there is some: until then every call fails, and nothing is lost.
+ * Restarts a server that died on the same port, so that pools recover by themselves. With a full disk it
+ * waits for space: until then every call fails, and nothing is lost.
  */
 export function supervise(
   first: ChildProcess,
@@ -47,7 +49,7 @@ export function supervise(
     child = next
     child.once('exit', onChildExit)
   }
-  // A process that ends without stop() (an uncaught error) takes its server along.
+  // If this process ends without stop() (an uncaught error), the server is stopped as well.
   const onProcessExit = () => {
     if (child.pid !== undefined) signal(child.pid, 'SIGINT')
   }
@@ -61,7 +63,7 @@ export function supervise(
   return { pid: () => child.pid ?? 0, stop: () => (stopping ??= stop()) }
 }
 
-/** Starts it, as soon as the disk has space for that; `null` where that was given up before. */
+/** Starts the server as soon as the disk has space; returns `null` if it was given up before. */
 async function launchWithSpace(options: Launch, isGivenUp: () => boolean): Promise<ChildProcess | null> {
   for (;;) {
     await clearRemains(options.clusterDir)

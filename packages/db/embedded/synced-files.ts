@@ -1,7 +1,7 @@
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** Copies one file to where none is, with the folders on its way; it is on the disk when this resolves. */
+/** Copies one file to a new path and creates missing folders; it is synced to disk when this resolves. */
 export async function copySynced(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await copyFile(from, to)
@@ -15,7 +15,7 @@ export type CopyRule = {
   onError(error: NodeJS.ErrnoException): void
 }
 
-/** Copies a folder with everything in it, empty folders too; it is on the disk when this resolves. */
+/** Copies a folder with all its content, empty folders too; it is synced to disk when this resolves. */
 export async function copyTree(from: string, to: string, rule?: CopyRule): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
@@ -30,7 +30,7 @@ export async function copyTree(from: string, to: string, rule?: CopyRule): Promi
   }
 }
 
-/** Puts what a file or a folder holds on the disk. */
+/** Syncs a file or a folder to disk. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

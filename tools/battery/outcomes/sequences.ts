@@ -121,7 +121,7 @@ export function couponCollector({ of, values }: Sequence, collections: number): 
 }
 
 /**
- * Returns the probability of each length of a collection; the last entry has the rest. `found[k]` is the
+ * Returns the probability of each length of a collection, up to a remainder of 10⁻¹². `found[k]` is the
  * probability of k different values so far.
  */
 export function collectionChances(values: number): readonly number[] {
