@@ -7,9 +7,9 @@ import { expectNotice } from './notices.ts'
 import { deposit, expectBalance, logOut } from './steps.ts'
 import { forEachNewcomer, linkOfMail, type Visit } from './visit.ts'
 
-/** A code of the authenticator is good for so long, and once. */
+/** Lifetime of an authenticator code, which is valid once. */
 const STEP_S = 30
-/** Anka Bankası and Boğaz Bank of the sandbox; the check digits are right. */
+/** Accounts of Anka Bankası and Boğaz Bank of the sandbox, with valid check digits. */
 const IBAN = 'TR27 0090 1000 0000 0000 1234 56'
 const OTHER_IBAN = 'TR72 0090 2000 0000 0000 9876 54'
 
@@ -29,7 +29,7 @@ async function logIn(password = person.password): Promise<void> {
 
 const expectArrived = () => page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
 
-/** Sets an authenticator up; returns the code that did it, and those of the steps from now on. */
+/** Sets up an authenticator; returns the code that was used, and a function for codes of later time steps. */
 async function setUpAuthenticator() {
   await page.goto('/profile?tab=security')
   await page.getByRole('button', { name: 'Uygulamayla kur' }).click()
@@ -40,7 +40,7 @@ async function setUpAuthenticator() {
   const secret = (await setUp.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? ''
   const codeAt = (steps: number) =>
     generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_S })
-  // Of this step and the next: a step that ends meanwhile makes neither too old.
+  // `codeAt(0)` is of the current time step; if it ends meanwhile, the server still accepts the code.
   const used = codeAt(0)
   await setUp.getByRole('textbox').fill(used)
   await setUp.getByRole('button', { name: 'Onayla' }).click()
@@ -79,7 +79,7 @@ it('sets a new password by the link of the mail (S2.7, S2.39, S4.11, S5.1, S7.11
   await page.waitForURL('**/login')
   const opened = page.goto(await linkOfMail(visit, /account_reset\?token=[\w.-]+/))
   expect((await opened)?.headers()['referrer-policy']).toBe('no-referrer')
-  // The token leaves the address bar, and the form keeps it.
+  // The token is removed from the address bar; the form keeps it.
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.getByRole('textbox', { name: 'Yeni parola', exact: true }).fill('kısa')
   await page.getByRole('textbox', { name: 'Parola (yeniden)' }).fill('başka')
@@ -184,7 +184,7 @@ it('filters the history and hands it over as a file (S2.25, S8.7, S9.13)', async
   await expectNotice(page, '₺500,00 hesabında')
   await page.goto('/history/account')
   await page.getByText('+₺500,00').first().waitFor()
-  // On a phone the records come first: all but the period is folded.
+  // On a phone the records come first: all filters but the period are collapsed.
   expect(await page.getByRole('button', { name: 'CSV indir' }).isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Filtreler' }).click()
   await page.getByRole('textbox', { name: 'En az tutar' }).fill('1.000')
@@ -211,7 +211,7 @@ it('filters the history and hands it over as a file (S2.25, S8.7, S9.13)', async
   expect(rows[0]).toContain(';500,00;500,00;')
 })
 
-/** The first call of this name is answered as if the login were longer ago. */
+/** Makes the first call of this name fail as if the login were too long ago. */
 async function forgetProofOnce(name: string): Promise<void> {
   let asked = false
   await page.route('**/endpoint/v1', async (route) => {

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Nothing of the page as it stands is what axe calls serious. */
+/** Expects that axe finds nothing serious on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page without frames needs no second page to gather what was found in each: half the time.
+  // A page without frames needs no second page to collect the results of frames: this halves the time.
   const alone = page.frames().length === 1
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(alone).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -11,14 +11,14 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
-  // Without a graphics card the processor draws pages faster by itself than by pretending to be one.
+  // Without a graphics card, drawing on the CPU is faster than emulating a GPU.
   '--disable-gpu-rasterization',
   '--disable-gpu-compositing',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ]
 
-/** A busy machine draws slowly; what never comes fails all the same. */
+/** Timeout: a busy machine is slow. */
 const SLOW_MS = 60_000
 
 export const VIEWPORTS = {
@@ -27,7 +27,7 @@ export const VIEWPORTS = {
 } as const
 export type ViewportName = keyof typeof VIEWPORTS
 
-/** The browser named by `CHROMIUM_PATH` (the test command sets it), else the system's. */
+/** Launches the browser of `CHROMIUM_PATH` (the test command sets it), else the system's. */
 export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? SYSTEM_BROWSERS.find((path) => existsSync(path))
   if (!executablePath) throw new Error('no browser: set CHROMIUM_PATH or run `npm test`, which finds one')
@@ -63,7 +63,10 @@ export async function openContext(
   return context
 }
 
-/** The view that the server drew is there long before it answers: a visit begins when it does. */
+/**
+ * Makes `page.goto` wait until React has taken over: the markup of the server is visible long before it
+ * responds.
+ */
 function waitForReact(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
@@ -73,9 +76,9 @@ function waitForReact(page: Page): void {
   }
 }
 
-/** Nothing new may come for this long before a page counts as settled. */
+/** Quiet time after which a page counts as settled. */
 const STILL_MS = 300
-/** A page that counts down never rests; it is taken as it is then. */
+/** Maximum wait: a page with a countdown never settles. */
 const RESTLESS_MS = 10_000
 
 const STILLNESS = `new Promise((resolve) => {
@@ -98,15 +101,15 @@ const STILLNESS = `new Promise((resolve) => {
 })`
 
 /**
- * Waits until the page stands: nothing is loading, arrives or changes. The browser's own "networkidle" does not
- * do, since the drawn page rests before its code starts.
+ * Waits until the page has settled: nothing loads or changes. The browser's own "networkidle" is not enough,
+ * because the server's markup is idle before its code starts.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.evaluate(STILLNESS)
 }
 
-/** A picture of what went wrong, where `E2E_SHOTS` names a folder. */
+/** Saves a screenshot, if `E2E_SHOTS` names a folder. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env['E2E_SHOTS']
   if (!folder) return

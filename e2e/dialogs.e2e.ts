@@ -5,10 +5,10 @@ import { deposit, expectBalance, findGame, gameFrame, spin } from './steps.ts'
 import { forEachNewcomer, type Visit } from './visit.ts'
 
 const AMOUNT = 50_000
-/** A dialog that closes is gone by then. */
+/** Time after which a closing dialog is gone. */
 const CLOSED_MS = 500
 
-/** Twice, with nothing pressed in between: the browser lets a page prevent the first only. */
+/** Presses Escape twice in a row: the browser lets a page prevent only the first. */
 async function escapeTwice(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -33,7 +33,7 @@ describe('what a player has open', () => {
     const waiting = page.getByRole('dialog', { name: 'Lütfen Bekleyiniz...' })
     await waiting.waitFor()
     await escapeTwice(page)
-    // What spins there is never still.
+    // The spinner never settles, so wait a fixed time.
     await page.waitForTimeout(CLOSED_MS)
     expect(await waiting.isVisible()).toBe(true)
     letGo()
@@ -103,7 +103,7 @@ describe('what a player has open', () => {
     await expectBalance(page, AMOUNT)
     await findGame(page, 'lale', 'Lale Devri')
     await spin(gameFrame(page))
-    // As if the page had been left before the reels stood.
+    // Simulates a page that was left while the reels turned.
     await page.evaluate(`for (const [name, text] of Object.entries(localStorage)) {
       if (!name.endsWith(':progress')) continue
       localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), kind: 'showing', spinsShown: 0 }))

@@ -5,7 +5,7 @@ import { launchBrowser, openContext, shoot } from './browser.ts'
 import { holdScripts, taken, visitHeld } from './held.ts'
 import { fillRegistration } from './steps.ts'
 
-/** Each form that the server draws, and the search fields that stand without one. */
+/** Every form in the server's markup, and the search fields outside of forms. */
 const FORMS = ['/login', '/register', '/forgot-password', '/verify'] as const
 const SEARCHES = ['/slot', '/search', '/faq'] as const
 const SECRET = 'cok-gizli-1'
@@ -13,7 +13,7 @@ const SECRET = 'cok-gizli-1'
 let browser: Browser
 let context: BrowserContext
 let page: Page
-/** Every address that the browser asked for or stood at. */
+/** Every address that the browser requested or showed. */
 let addresses: string[]
 const faults: string[] = []
 
@@ -40,7 +40,7 @@ const addressOf = (path: string) => new URL(path, inject('baseUrl'))
 const fields = () =>
   page.getByRole('main').locator('input:not([type=checkbox]), textarea').filter({ visible: true })
 
-/** Types something else into each field and says what stands there. */
+/** Types a different text into each field and returns the fields' values. */
 async function typeEverywhere(): Promise<readonly string[]> {
   const typed: string[] = []
   for (const [index, field] of (await fields().all()).entries()) {
@@ -67,7 +67,7 @@ describe('a form that the server drew, before the code of the site', () => {
     expect(await standing()).toEqual(typed)
     release()
     await taken(page)
-    // This one takes any account, says that a mail is on its way and leads to the login.
+    // This form accepts any account, reports that a mail was sent and leads to the login.
     if (path === '/forgot-password') await page.waitForURL('**/login')
     else expect([page.url(), ...(await standing())]).toEqual([addressOf(path).href, ...typed])
     expect(addresses.filter((address) => address.includes(SECRET))).toEqual([])

@@ -27,18 +27,18 @@ const MISSING = new Set<string>([
   addressOf(livePaths.category, { id: 1 }),
   addressOf(livePaths.provider, { id: 1 }),
 ])
-/** Of pages that look alike one is enough in the looks that only mix what the whole ones show. */
+/** One address of each kind of page, for looks that only combine what the complete walks already show. */
 const KINDS_OF_PAGES = new Set<string>(PAGES.flatMap(({ ownLooks = [] }) => ownLooks))
 
 type Look = {
   readonly viewport: ViewportName
   readonly lang: 'tr' | 'en'
   readonly mode: 'dark' | 'light'
-  /** Every page, or one of each kind. */
+  /** True for every page; false for one of each kind. */
   readonly whole: boolean
 }
 
-/** Walks over the pages as a visitor and as a player, and looks at each. */
+/** Visits all pages as a visitor and as a player, and checks each. */
 export function walkPages(look: Look): void {
   let browser: Browser
   let page: Page
@@ -77,11 +77,11 @@ export function walkPages(look: Look): void {
   })
 }
 
-/** Collects what goes wrong in a page: errors of its scripts, and those it writes to the console. */
+/** Collects the errors of a page's scripts and of its console. */
 function noteFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
   page.on('console', (message) => {
-    // The browser itself reports the 404 that the server rightly answers what does not exist with.
+    // The browser logs the 404 that the server correctly returns for missing pages.
     const expected = MISSING.has(new URL(page.url()).pathname) && message.text().includes('404')
     if (message.type() === 'error' && !expected) faults.push(`${page.url()} ${message.text()}`)
   })
@@ -101,12 +101,15 @@ async function checkNotices(page: Page, look: Look): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Pictures without an address, or whose address gave none. */
+/** Images without a source, or that failed to load. */
 const BROKEN_PICTURES = `Array.from(document.images)
   .filter((one) => !one.getAttribute('src') || (one.complete && one.naturalWidth === 0))
   .map((one) => one.outerHTML)`
 
-/** A page has its title, language, mode and pictures, no sideways scrolling and nothing that axe calls serious. */
+/**
+ * Checks the page's title, language, mode and images, no horizontal scrolling, and nothing that axe calls
+ * serious.
+ */
 async function check(page: Page, look: Look, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })

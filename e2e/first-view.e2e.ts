@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { launchBrowser, openContext, type ViewportName } from './browser.ts'
 import { holdScripts, taken, visitHeld } from './held.ts'
 
-/** Where the largest parts of a page stand, as text, so that any difference can be read. */
+/** Positions of the largest parts of a page, as text, so that a difference is readable. */
 const GEOMETRY = `JSON.stringify(
   [...document.querySelectorAll(
     'header, main h1, main article, main nav, main search, main form, main input, [aria-roledescription]',
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(() => context.close())
 
-/** A page that runs no code of the site until `release`. */
+/** Opens a page that runs no code of the site until `release` is called. */
 async function openHeld(viewport: ViewportName, lang: 'tr' | 'en') {
   const baseUrl = inject('baseUrl')
   context = await openContext(browser, { baseUrl, viewport, lang })
@@ -48,7 +48,10 @@ async function openHeld(viewport: ViewportName, lang: 'tr' | 'en') {
 const visit = (page: Page, path: string, state?: 'visible' | 'attached') =>
   visitHeld(page, new URL(path, inject('baseUrl')), state)
 
-/** What the server drew is there before the site's code, and is what that code takes over. */
+/**
+ * Expects that the server's markup is visible before the site's code runs, and that the code takes it over
+ * unchanged.
+ */
 async function expectKept(held: Awaited<ReturnType<typeof openHeld>>, path: string): Promise<void> {
   const { page, release, faults } = held
   await visit(page, path)
@@ -101,7 +104,7 @@ describe('the first view', () => {
 
   it('does not ask a player to log in while it is not known who looks at it', async () => {
     const { page, release } = await openHeld('phone', 'tr')
-    // The server does not know this player: it must not say so before we have looked.
+    // The server has no session of this player. The page must not say so before the server was asked.
     await page.route('**/endpoint/v1', () => {})
     await context.addInitScript((player) => {
       localStorage.setItem('userSession', JSON.stringify(player))
@@ -123,7 +126,7 @@ describe('the first view', () => {
   })
 })
 
-/** Where a game's parts stand, and its reels. */
+/** Positions of a game's parts and its reels. */
 const GAME_GEOMETRY = `JSON.stringify([
   document.documentElement.style.cssText,
   ...[...document.querySelectorAll('h1, nav button, section button, [data-rows]')]

@@ -77,7 +77,7 @@ describe('ways through the site', () => {
     await chips.getByRole('link', { name: 'Tümü' }).click()
     await page.waitForURL('**/slot')
     await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(3)
-    // Three games are seen at a glance: nothing to narrow.
+    // Three games need no filters.
     expect(await chips.count()).toBe(0)
     await page.goto('/slot/category/57')
     await page.getByRole('heading', { level: 1, name: 'Klasik' }).waitFor()
@@ -144,7 +144,7 @@ describe('a player who left', () => {
     await page.goto('/login')
     await logIn(page, 'cinar')
     await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
-    // A call that is still under way would be a sign of life.
+    // A call that is still running would count as activity.
     await settle(page)
     const goodbye = page.waitForResponse(
       (response) => response.request().postData()?.includes('"logout"') ?? false,
@@ -153,7 +153,7 @@ describe('a player who left', () => {
       (since) => localStorage.setItem('userActivityStart', String(since)),
       Date.now() - HOUR_MS - 1,
     )
-    // The server knows whose session ends.
+    // The server recognises the session that ends.
     expect(await (await goodbye).json()).toMatchObject({ result: true })
     await expectNotice(page, 'Bir saattir işlem yapmadığın için oturumunu kapattık.')
     expect([

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all journeys; each journey registers players of its own. */
+/** Starts one server for all end-to-end tests; each test registers its own players. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServerProcess({ SPIN_INTERVAL_MS: '0' })
   project.provide('baseUrl', server.url)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps the site's code back until the answer is called. */
+/** Blocks the site's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Goes to an address without waiting for the site's code. */
+/** Opens an address without waiting for the site's scripts. */
 export async function visitHeld(
   page: Page,
   url: URL,
@@ -24,5 +24,5 @@ export async function visitHeld(
   await page.locator('html[data-faces], body[data-faces]').waitFor({ state: 'attached' })
 }
 
-/** Waits until the site's code answers for the whole page. */
+/** Waits until the site's code has taken over the whole page. */
 export const taken = (page: Page) => page.locator('#root[data-drawn]').waitFor({ state: 'detached' })

@@ -15,7 +15,7 @@ forEachNewcomer((visit) => {
   page = visit.page
 })
 
-/** Bets in a game, and leaves the reels turning. */
+/** Bets in a game and leaves while the reels turn. */
 async function playUnheard(): Promise<void> {
   await page.setViewportSize(VIEWPORTS.desktop)
   await deposit(page, PAID_IN)
@@ -30,14 +30,17 @@ async function playUnheard(): Promise<void> {
   await expectBalance(page, PAID_IN - stake)
 }
 
-/** The server plays the round; what it answers never comes. */
+/** Lets the server play the round, but drops its reply. */
 async function loseAnswer(route: Route): Promise<void> {
   if (!route.request().postData()?.includes('"play"')) return route.continue()
   await route.fetch()
   await route.abort()
 }
 
-/** The round is shown: without its win as long as it is, then with it, and counted once in the net position. */
+/**
+ * Expects that the round is shown: the balance is without its win until the end, then with it, and the net
+ * result counts it once.
+ */
 async function expectResumed(paidIn: number): Promise<void> {
   await game.getByRole('dialog').getByRole('button', { name: 'Devam' }).waitFor()
   await expectBalance(page, paidIn - stake)
@@ -48,7 +51,7 @@ async function expectResumed(paidIn: number): Promise<void> {
   await page.getByRole('main').getByText(net).first().waitFor()
 }
 
-/** `-₺2,00` as the Turkish site writes it with its sign. */
+/** Matches an amount with its sign, as the Turkish site writes it: `-₺2,00`. */
 function signed(amount: number): RegExp {
   const digits = (Math.abs(amount) / 100).toFixed(2).replace('.', ',')
   return new RegExp(`${amount < 0 ? '[-−]' : amount > 0 ? '\\+' : ''}₺${digits}`)

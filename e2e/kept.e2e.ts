@@ -4,7 +4,7 @@ import { settle } from './browser.ts'
 import { deposit, expectBalance } from './steps.ts'
 import { forEachNewcomer, linkOfMail, type Visit } from './visit.ts'
 
-/** What a player typed or chose, and where the focus was, stays when something around it changes. */
+/** Player input and focus must survive changes around them. */
 
 let visit: Visit
 let { page, context } = {} as Visit
@@ -15,7 +15,7 @@ forEachNewcomer((newVisit) => {
 
 const main = () => page.getByRole('main')
 const focused = () => page.evaluate<string>(`document.activeElement?.textContent ?? ''`)
-/** As if the player came back from another tab. */
+/** Simulates the return from another tab. */
 const comeBack = (to: Page) =>
   to.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
 
@@ -26,7 +26,7 @@ async function switchToEnglish(): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Pages of two instead of ten: the third payment is on the second page. */
+/** Sets the page size to two instead of ten, so that the third payment is on the second page. */
 async function shortenPages(): Promise<void> {
   await page.route('**/endpoint/v1', async (route) => {
     const body = route.request().postData() ?? ''
@@ -107,7 +107,7 @@ it('a typed amount and a typed address, in another language too', async () => {
     await route.abort()
   })
   await comeBack(page)
-  // Once, and twice again.
+  // The first try and two retries.
   await expect.poll(() => failed).toBe(3)
   await page.getByRole('heading', { name: 'Address' }).waitFor()
   expect(await address.inputValue()).toBe('Gülümser Sokak 5')

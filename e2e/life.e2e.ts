@@ -11,14 +11,14 @@ import { deposit, expectBalance, findGame, gameFrame, proveIfAsked, register, sp
 import { linkOfMail } from './visit.ts'
 
 const MINUTE_MS = 60_000
-/** Anka Bankası of the sandbox; the check digits are right. */
+/** Account of Anka Bankası of the sandbox, with valid check digits. */
 const IBAN = 'TR27 0090 1000 0000 0000 1234 56'
-/** What comes by webhook, or by the work of the cashier, is seen after this. */
+/** Timeout for effects of a webhook or of the cashier's jobs. */
 const TOLD = { timeout: 60_000 }
-/** The highest stake that a bonus allows; ten of them turn ₺50 over ten times. */
+/** Maximum stake with a bonus; ten rounds wager ₺50 ten times. */
 const STAKE = '₺50,00'
 const ROUNDS = 10
-/** Ids as staff see them in what a command prints. */
+/** Ids in the output of staff commands. */
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 let server: OwnServer
@@ -48,7 +48,7 @@ const main = () => page.getByRole('main')
 const expectSeen = (part: Locator, told = TOLD) => part.filter({ visible: true }).first().waitFor(told)
 const field = (name: string) => main().getByRole('textbox', { name, exact: true })
 
-/** Chooses a method on the page of deposits, and opens its group where it is in one. */
+/** Chooses a method on the deposit page; opens its group if it is in one. */
 async function choose(method: string, group?: string): Promise<void> {
   await page.goto('/deposit')
   if (group !== undefined) await main().getByText(group, { exact: true }).first().click()
@@ -62,7 +62,7 @@ async function payIn(lira: string): Promise<void> {
   await main().getByRole('button', { name: 'Yatır', exact: true }).click()
 }
 
-/** A picture of the receipt, which staff can look at. */
+/** Uploads an image of the receipt, which staff can view. */
 async function sendReceipt(): Promise<void> {
   const buffer = await page.screenshot({ type: 'jpeg' })
   const picture = { name: 'dekont.jpg', mimeType: 'image/jpeg', buffer }
@@ -75,7 +75,10 @@ async function sendReceipt(): Promise<void> {
   await rm(file)
 }
 
-/** What is paid to stands on our own page; the sandbox is paid on its page all the same. */
+/**
+ * Pays with a method whose payment details are on our own page; the sandbox payment itself is made on the
+ * sandbox's page.
+ */
 async function payHere(fact: string): Promise<void> {
   await main().getByRole('timer').waitFor()
   await main().getByText(fact, { exact: true }).waitFor()
@@ -83,7 +86,7 @@ async function payHere(fact: string): Promise<void> {
   await payThere()
 }
 
-/** Pays on the provider's page and comes back to see it done. */
+/** Pays on the provider's page and returns to see the result. */
 async function payThere(): Promise<void> {
   await page.waitForURL('**/payments/sandbox/pay/**')
   await page.getByRole('button', { name: /^Öde / }).click()
@@ -92,7 +95,9 @@ async function payThere(): Promise<void> {
   await main().getByText('Paran hesabında').waitFor()
 }
 
-/** The money life of one player on a server of their own: each step goes on where the last one ended. */
+/**
+ * All money steps of one player on a server of their own; each test continues where the previous one ended.
+ */
 describe('a player', () => {
   it('registers, pays in and takes the welcome bonus', async () => {
     await page.goto('/register')

@@ -8,7 +8,7 @@ import { deposit, expectBalance, logIn, logOut } from './steps.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** What the server remembers of the catalogue and of content is older after this. */
+/** Time after which the server's cache of catalogue and content has expired. */
 const REMEMBERED_MS = 31_000
 const GIFT = 1_000_000
 
@@ -44,7 +44,7 @@ afterEach(async ({ task }) => {
   if (found.length > 0) throw new Error(found.join('\n'))
 })
 
-/** A device on which a player of the house is signed in. */
+/** Opens a device on which a seeded player is logged in. */
 async function device(username: string): Promise<BrowserContext> {
   const context = await openDevice()
   const page = await context.newPage()
@@ -62,7 +62,7 @@ async function openDevice(): Promise<BrowserContext> {
   return context
 }
 
-/** A tab that hears the server: what happens from now on reaches it. */
+/** Opens a tab and waits until its socket is connected, so that it gets all later events. */
 async function tab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -78,7 +78,7 @@ async function tab(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-/** What a request calls, e.g. `finance.check_balance`; empty where it is no call. */
+/** Returns the procedure of a request, for example `finance.check_balance`; empty for other requests. */
 function procedureOf(request: Request): string {
   if (!request.url().endsWith('/endpoint/v1')) return ''
   const { api } = request.postDataJSON() as { api: { class: string; method: string } }
@@ -254,7 +254,7 @@ describe('a login by SMS', () => {
     expect(await page.evaluate(() => localStorage.getItem('userSession'))).not.toBeNull()
   })
 
-  /** The codes in the development inbox, the newest first, once there are so many. */
+  /** Returns the SMS codes in the development inbox, newest first, once there are `count`. */
   async function smsCodes(context: BrowserContext, count: number): Promise<readonly string[]> {
     const sent = async () => {
       const inbox = (await (await context.request.get('/dev/inbox.json')).json()) as readonly Sent[]

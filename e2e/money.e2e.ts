@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deposit, expectBalance, findGame, gameFrame, proveIfAsked, spin } from './steps.ts'
 import { forEachNewcomer, linkOfMail, type Visit } from './visit.ts'
 
-/** Anka Bankası of the sandbox; the check digits are right. */
+/** Account of Anka Bankası of the sandbox, with valid check digits. */
 const IBAN = 'TR27 0090 1000 0000 0000 1234 56'
 let visit: Visit
 let { page, person } = {} as Visit
@@ -11,7 +11,7 @@ forEachNewcomer((newVisit) => {
   ;({ page, person } = newVisit)
 })
 
-/** The welcome bonus asks for a confirmed e-mail address. */
+/** Confirms the e-mail address, which the welcome bonus requires. */
 async function confirmEmail(): Promise<void> {
   await page.goto(await linkOfMail(visit, /register-account-confirm\?token=[\w.-]+/))
   await page.getByText('E-posta adresin onaylandı.').waitFor()

@@ -17,7 +17,7 @@ describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a newcomer on a %s', (v
   it('registers, deposits, finds a game, spins, checks a round and leaves (S1.1, S1.3, S2.8, S2.10, S2.23, S3.34, S4.13, S7.22)', async () => {
     const context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport })
     const page = await context.newPage()
-    // Reels cut to the result; the moving ones are the studio's own tests.
+    // Reduced motion: the reels switch to the result. The studio's own tests cover motion.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const faults: string[] = []
     page.on('pageerror', (error) => {
@@ -34,7 +34,10 @@ describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a newcomer on a %s', (v
   })
 })
 
-/** The first round of a new account has a client seed of this browser's, as the home page says (R10). */
+/**
+ * Expects that the first round of a new account uses a client seed of this browser, as the home page says
+ * (R10).
+ */
 async function expectOwnSeed(page: Page, firstRound: () => Promise<void>): Promise<void> {
   const played = page.waitForResponse((one) => one.request().postDataJSON()?.api?.method === 'play')
   await firstRound()

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** `told` has the words of every notice since this document was opened, also of one that came with its board. */
+/**
+ * `told` contains the text of every notice since the document was opened, including those in the first
+ * markup.
+ */
 const KEEP_NOTICES = `{
   window.told = []
   new MutationObserver((changes) => {
@@ -18,7 +21,7 @@ const KEEP_NOTICES = `{
   }).observe(document, { childList: true, subtree: true })
 }`
 
-/** A notice is gone after 1.5 s, which a busy machine may take to look: its page keeps what it said. */
+/** Records all notices in the page: a notice disappears after 1.5 s, which a slow machine may miss. */
 export async function keepNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(KEEP_NOTICES)
 }
@@ -28,7 +31,7 @@ export async function hasTold(page: Page, words: string | RegExp): Promise<boole
   return told.some((one) => (typeof words === 'string' ? one === words : words.test(one)))
 }
 
-/** Waits until a notice of these words was shown, whether it still is or not. */
+/** Waits until a notice with this text was shown; it may be gone again. */
 export async function expectNotice(page: Page, words: string | RegExp): Promise<void> {
   await expect.poll(() => hasTold(page, words), { message: String(words) }).toBe(true)
 }

@@ -6,7 +6,7 @@ import { launchBrowser, openContext } from './browser.ts'
 import { expectNotice } from './notices.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
-/** Tells its page what it hears, and tries to take money and the session away from the shell. */
+/** A hostile game: shows the messages that it gets, and tries to change balance and session of the shell. */
 const GAME = `<!doctype html><title>game</title><h1>Outside game</h1><p id="heard"></p><script>
   addEventListener('message', ({ data, origin }) => { heard.textContent = origin + ' ' + data.type })
   parent.postMessage({ type: 'poyraz:refused', error: 'session_expired', message: 'gone' }, '*')
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** Opens a demo whose launch is answered with this address. */
+/** Opens a demo whose launch returns this address. */
 async function launch(url: string): Promise<void> {
   await page.route('**/endpoint/v1', async (route) => {
     if (!route.request().postData()?.includes('"init_game"')) return route.continue()
@@ -58,7 +58,7 @@ describe('a game of another origin', () => {
     const frame = page.frameLocator('iframe')
     await frame.getByText(`${own.url.replace(/\/$/, '')} poyraz:preferences`).waitFor()
     await expect.poll(() => page.locator('iframe').getAttribute('class')).toContain('opacity-100')
-    // What it says about a refusal ends nothing here.
+    // Its message about a refusal is ignored.
     expect(new URL(page.url()).pathname).toBe('/demo/slot/3')
     expect(violations.filter((text) => text.includes('Content Security Policy'))).toEqual([])
   })

@@ -11,26 +11,32 @@ const run = promisify(execFile)
 const commandAt = (path: string) => fileURLToPath(new URL(`../apps/server/${path}`, import.meta.url))
 const [MAINTENANCE, STAFF] = [commandAt('maintenance.ts'), commandAt('staff/main.ts')]
 
-/** A server that a journey may close, empty and put forward in time: nobody else visits it. */
+/** A server for one test, which may stop it, empty it or advance its clock. */
 export type OwnServer = {
   readonly url: string
   readonly context: Server['context']
-  /** Puts the clock of the server forward. */
+  /** Advances the clock of the server. */
   passMs(ms: number): void
-  /** What `npm run maintenance` does; `until` is an ISO time. */
+  /** Runs `npm run maintenance`; `until` is an ISO time. */
   maintenance(state: 'on' | 'off', until?: string): Promise<void>
-  /** What `npm run staff` prints to the account of this name; it throws where the command is refused. */
+  /**
+   * Runs `npm run staff` as the account of this name and returns its output; throws if the command is
+   * refused.
+   */
   staff(name: string, ...args: string[]): Promise<string>
   stop(): Promise<void>
 }
 
-/** The product in this process, over an embedded database of its own; `settings` as in the environment. */
+/**
+ * Starts the product in this process, with an embedded database of its own; `settings` are environment
+ * variables.
+ */
 export async function startOwnServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-own-'))
   const env = { PORT: '0', METRICS_PORT: 'off', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
   const config = readConfig({ ...env, ...settings })
   if (!config.ok) throw new Error(config.error)
-  // The test runner has a MODE of its own in its environment.
+  // The test runner sets MODE to a value of its own.
   const commandEnv = { ...process.env, MODE: 'play', DATA_DIR: dataDir }
   const command = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
     run(process.execPath, args, { env: { ...commandEnv, ...env } })

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { walkPages } from './every-page.ts'
 
-/** All that a page can look like; the gate takes two of these. */
+/** All looks of a page; the normal test run covers two of them. */
 const LOOKS = (['phone', 'desktop'] as const).flatMap((viewport) =>
   (['tr', 'en'] as const).flatMap((lang) =>
     (['dark', 'light'] as const).map((mode) => ({ viewport, lang, mode })),

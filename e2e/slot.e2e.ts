@@ -7,7 +7,7 @@ let browser: Browser
 let context: BrowserContext
 let page: Page
 const faults: string[] = []
-/** How many rounds the page has asked for. */
+/** Number of rounds that the page has requested. */
 let plays = 0
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
   if (found.length > 0) throw new Error(found.join('\n'))
 })
 
-/** The demo of a slot by itself, without the site around it. */
+/** Opens the demo of a slot without the site around it. */
 async function openDemo(gameID: number): Promise<void> {
   await page.goto(`/demo/slot/${gameID}`)
   const address = await page.locator('iframe').getAttribute('src')
@@ -39,7 +39,7 @@ const ready = () => page.getByRole('button', { name: /^Çevir/, disabled: false 
 
 describe('the button that starts a round', () => {
   it('does so once for each press, however long a key is held (R46)', async () => {
-    // Bozkurt has no free spins, whose plates would take the keys.
+    // Bozkurt has no free spins, whose messages would take the keys.
     await openDemo(3)
     await ready().focus()
     await page.keyboard.down('Enter')
@@ -69,7 +69,10 @@ describe('a game that was opened from the lobby', () => {
   })
 })
 
-/** Phones upright and on their side, as far as their browsers leave them to the page, and 200 % of a desktop. */
+/**
+ * Phones in portrait and landscape, with the viewport that their browsers leave to the page, and a desktop at
+ * 200 % zoom.
+ */
 const SMALL = [
   [390, 844],
   [390, 664],
@@ -82,7 +85,7 @@ const SMALL = [
   [720, 450],
 ] as const
 
-/** Buttons and links that a finger does not reach: outside of the page, or with something else above them. */
+/** Buttons and links that a finger cannot reach: outside of the page, or covered by something. */
 const OUT_OF_REACH = `[...document.querySelectorAll('#root :is(button, a)')]
   .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
   .filter((control) => {
@@ -99,7 +102,7 @@ const REELS = `(() => {
 })()`
 
 describe('on a small screen', () => {
-  /** Waits until the reels have taken their new place, and says what a player would miss. */
+  /** Waits until the reels have their new layout, and expects that everything is visible and reachable. */
   async function expectRoom(game: Frame, [width, height]: (typeof SMALL)[number]): Promise<void> {
     await page.setViewportSize({ width, height })
     const upright = height > width
@@ -109,13 +112,13 @@ describe('on a small screen', () => {
     }
     await expect.poll(fits, { message: `reels at ${width}x${height}` }).toBe(true)
     for (const part of [page.mainFrame(), game]) {
-      // The way past the menu comes with the focus.
+      // The skip link appears only with the focus.
       const hidden = (await part.evaluate<string[]>(OUT_OF_REACH)).filter((name) => name !== 'İçeriğe geç')
       expect(hidden, `${width}x${height}`).toEqual([])
     }
   }
 
-  /** Texts as a reader sees them, in the page and the game. */
+  /** Counts the visible texts in the page and the game. */
   const seen = async (text: RegExp) =>
     (await page.getByText(text).filter({ visible: true }).count()) +
     (await page.frameLocator('iframe').getByText(text).filter({ visible: true }).count())
@@ -130,7 +133,7 @@ describe('on a small screen', () => {
     const [, game] = page.frames()
     if (!game) throw new Error('the game has no frame')
     for (const size of SMALL) await expectRoom(game, size)
-    // What protection wants in sight is: once.
+    // What player protection requires to be visible is visible, once.
     expect(await seen(/^·?18\+/)).toBe(1)
     expect(await seen(/^Net$/)).toBe(1)
   })

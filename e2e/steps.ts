@@ -3,12 +3,12 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectNotice, hasTold } from './notices.ts'
 
-/** What a player does, in the words of the Turkish site. Each step ends when its effect can be seen. */
+/** Actions of a player on the Turkish site. Each one ends when its effect is visible. */
 
-/** A round with many free spins takes its time, also where nothing moves. */
+/** A round with many free spins takes long, even with reduced motion. */
 const ROUND_TIMEOUT_MS = 150_000
 
-/** Fills the form and sends it; a new player is signed in at once. */
+/** Fills in and submits the form; a new player is logged in at once. */
 export async function register(page: Page, person: Newcomer): Promise<void> {
   await fillRegistration(page, person)
   await page.getByRole('main').getByRole('button', { name: 'Hesabı aç' }).click()
@@ -35,7 +35,7 @@ export async function fillRegistration(page: Page, person: Newcomer): Promise<vo
   await form.getByRole('checkbox', { name: /18 yaşını doldurdum/ }).check()
 }
 
-/** Signs a player of the house in, on the login page. */
+/** Logs in a seeded player on the login page. */
 export async function logIn(page: Page, username: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: 'Kullanıcı adı' }).fill(username)
@@ -43,7 +43,7 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await main.getByRole('button', { name: 'Giriş yap' }).click()
 }
 
-/** Pays in with the sandbox method; `amount` in kuruş, whole lira. */
+/** Deposits with the sandbox method; `amount` is in kuruş and must be whole lira. */
 export async function deposit(page: Page, amount: number): Promise<void> {
   await page.getByRole('link', { name: 'Para yatır' }).first().click()
   const main = page.getByRole('main')
@@ -51,7 +51,7 @@ export async function deposit(page: Page, amount: number): Promise<void> {
   await main.getByRole('button', { name: 'Yatır', exact: true }).click()
 }
 
-/** Gives the password where the site asks who is there, and waits for the notice that it is done. */
+/** Enters the password if the site asks for it, and waits for the notice of success. */
 export async function proveIfAsked(page: Page, password: string, done: string | RegExp): Promise<void> {
   const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
   const isAsked = () => proof.isVisible()
@@ -63,7 +63,7 @@ export async function proveIfAsked(page: Page, password: string, done: string | 
   await expectNotice(page, done)
 }
 
-/** Types into the lobby's own search and opens the game that is found. */
+/** Searches in the lobby and opens the game that is found. */
 export async function findGame(page: Page, query: string, name: string): Promise<void> {
   await page.goto('/slot')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -79,19 +79,19 @@ export async function findGame(page: Page, query: string, name: string): Promise
   await page.getByRole('link', { name, exact: true }).first().click()
 }
 
-/** The frame of the game that is open. */
+/** Returns the frame of the open game. */
 export function gameFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe')
 }
 
-/** One round, from the press to the moment when the next one may be started, its free spins included. */
+/** Plays one round, including its free spins, and waits until the next one may be started. */
 export async function spin(frame: FrameLocator): Promise<void> {
   await awaitRest(frame)
   await frame.getByRole('button', { name: /^Çevir/ }).click()
   await awaitRest(frame)
 }
 
-/** Reads every plate on the way to the moment when a round may be started. */
+/** Closes every message until a round may be started. */
 export async function awaitRest(frame: FrameLocator): Promise<void> {
   const button = frame.getByRole('button', { name: /^Çevir/ })
   const prompt = frame.getByRole('dialog').getByRole('button', { name: /^(Başla|Devam)$/ })
@@ -102,13 +102,13 @@ export async function awaitRest(frame: FrameLocator): Promise<void> {
   await expect.poll(isReady, { timeout: ROUND_TIMEOUT_MS, interval: 200 }).toBe(true)
 }
 
-/** The balance that the game shows, in kuruş. */
+/** Returns the balance that the game shows, in kuruş. */
 export async function frameBalance(frame: FrameLocator): Promise<number> {
   const bar = frame.getByRole('region', { name: 'Oyun kumandaları' })
   return kurusIn((await bar.textContent()) ?? '')
 }
 
-/** The balance that the header shows, in kuruş. */
+/** Returns the balance that the header shows, in kuruş. */
 async function headerBalance(page: Page): Promise<number> {
   return kurusIn((await page.getByTestId('balance').textContent()) ?? '')
 }
@@ -124,7 +124,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Giriş yap' }).first().waitFor()
 }
 
-/** The first amount in the text as the Turkish site writes it, `₺1.234,50`, in kuruş. */
+/** Returns the first amount in a text of the Turkish site, `₺1.234,50`, in kuruş. */
 function kurusIn(text: string): number {
   const match = /₺\s?([\d.]+),(\d\d)/.exec(text)
   if (!match) throw new Error(`no amount in "${text}"`)

@@ -6,7 +6,7 @@ import { expectNotice } from './notices.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { deposit, expectBalance, findGame, gameFrame, register, spin } from './steps.ts'
 
-/** A house under `JURISDICTION=strict` whose SMS nobody carries: what its pages say is what its server holds. */
+/** A server with `JURISDICTION=strict` and without an SMS provider: its pages must match its rules. */
 
 const MINUTE_MS = 60_000
 const AMOUNT = 50_000
@@ -37,11 +37,11 @@ afterEach(async ({ task }) => {
 })
 
 const main = () => page.getByRole('main')
-/** In the page, though a narrow screen may hide it behind the notice about cookies. */
+/** The popup; on a narrow screen the cookie notice may cover it. */
 const popup = () => page.locator('[aria-labelledby=popup-title]')
 const field = (name: string) => main().getByRole('textbox', { name, exact: true })
 
-/** The three photos, and staff who look at each of them and take them. */
+/** Uploads the three photos, and lets staff view and approve each. */
 async function verifyIdentity(): Promise<void> {
   await page.goto('/verification')
   const buffer = await page.screenshot({ type: 'jpeg' })
@@ -80,7 +80,7 @@ it('offers a limit of deposits to who registers, and it holds at once (R40)', as
   await limit.fill('1.500')
   await main().getByRole('combobox', { name: 'Süre' }).selectOption('Haftalık')
   await register(page, person)
-  // The site goes on once the limit holds.
+  // The site continues once the limit is active.
   await page.waitForURL(({ pathname }) => pathname === '/')
   await page.goto('/limits')
   const own = main().getByRole('listitem').filter({ hasText: 'Haftalık yatırım limiti' })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { launchBrowser, openContext, settle, shoot, VIEWPORTS, type ViewportName } from './browser.ts'
 import { register } from './steps.ts'
 
-/** Nothing of the seeded catalogue is live: the lobby is answered with these tables instead. */
+/** Live tables for the lobby, because the seeded catalogue has none. */
 const TABLES = (['roulette', 'blackjack'] as const).map((game, index) => ({
   tableID: 900 + index,
   name: `Masa ${game}`,
@@ -24,8 +24,8 @@ const VISITOR_PAGES = ['/', '/slot', '/slot/type/new', '/slot/provider/1', '/sea
 const PLAYER_PAGES = ['/', '/favorites']
 
 /**
- * Asks the browser what lies at 20 × 20 points of each tile (an article whose heading is a link) and
- * lists the points that neither that link nor the tile's heart answers for.
+ * Hit-tests 20 × 20 points of each tile (an article whose heading is a link) and lists the points that
+ * neither that link nor the favourite button covers.
  */
 const DEAD_POINTS = `(() => {
   const STEPS = 20
@@ -63,7 +63,7 @@ const DEAD_POINTS = `(() => {
   })
 })()`
 
-/** Style and width of the ring around the link that has the focus. */
+/** Style and width of the focus ring around the focused link. */
 const RING = `(({ outlineStyle, width }) => [outlineStyle, Number.parseFloat(width)])(
   getComputedStyle(document.activeElement, '::after')
 )`
@@ -89,12 +89,12 @@ async function openPage(viewport: ViewportName): Promise<Page> {
   context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport, lang: 'tr' })
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // The cookie notice lies over the page; it is closed where a reader would close it.
+  // The cookie notice covers the page, so it is marked as closed.
   await page.addInitScript("localStorage.setItem('cookiesExplained', '1')")
   return page
 }
 
-/** Answers every question for live tables with `TABLES`. */
+/** Answers every request for live tables with `TABLES`. */
 async function offerTables(page: Page): Promise<void> {
   await page.route('**/endpoint/v1', async (route) => {
     const method = route.request().postDataJSON()?.api?.method
@@ -104,7 +104,10 @@ async function offerTables(page: Page): Promise<void> {
   })
 }
 
-/** Every tile of the page answers everywhere, is one stop for the keyboard beside its heart, and bears its name. */
+/**
+ * Expects that every tile is clickable everywhere, is one tab stop beside its favourite button, and has its
+ * name.
+ */
 async function expectWholeTiles(page: Page, path: string): Promise<void> {
   await settle(page)
   await shoot(page, `tiles-${path.replace(/\W+/g, '_')}-${page.viewportSize()?.width}`)
@@ -130,7 +133,7 @@ describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a tile on a %s', (viewp
   it('of the live lobby is a link, all of it but its heart', async () => {
     const page = await openPage(viewport)
     await offerTables(page)
-    // The server's own replies for /live say that there are no tables: the page is reached from another one.
+    // The server's own data of /live has no tables, so the page is reached from another one.
     await page.goto('/faq')
     await page.evaluate("history.pushState({}, '', '/live')")
     await page.getByRole('heading', { name: 'Masa roulette' }).waitFor()

@@ -8,7 +8,7 @@ import { deposit, expectBalance, gameFrame, logIn, register } from './steps.ts'
 const ENDPOINT = '**/endpoint/v1'
 const HOUR = '01:00:05'
 const ALMOST_AN_HOUR = '59:00'
-/** A browser that gives a canvas no WebGL, as the worker that draws meets it. */
+/** Makes the browser refuse WebGL, as the scene worker sees it. */
 const WITHOUT_WEBGL = `{
   const { getContext } = OffscreenCanvas.prototype
   OffscreenCanvas.prototype.getContext = function (kind, ...more) {
@@ -16,7 +16,7 @@ const WITHOUT_WEBGL = `{
   }
 }`
 const STUDIO_CODE = '**/studio/assets/index-*.js'
-/** Longer than a game may take to say that it can be played. */
+/** Longer than the time in which a game must report that it is ready. */
 const OPENING_MS_MAX = 21_000
 const UNKNOWN_ROUND = '01890a5d-ac96-774b-bcce-b302099a8057'
 
@@ -136,7 +136,7 @@ describe('a server', () => {
   })
 
   it('that is slow leaves places in the shape of what comes (S9.3)', async () => {
-    // A page that is opened by its address brings its content along.
+    // A page that is opened by its address contains its content, so it is opened by a link.
     await page.goto('/support')
     const { promise: enough, resolve: answer } = Promise.withResolvers<void>()
     await page.route(ENDPOINT, async (route) => {
@@ -212,7 +212,7 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
     await notice.waitFor()
     const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
     expect([x > 720, y > 450]).toEqual([true, true])
-    // From here on the clock stands still: a notice that lasts longer would never go.
+    // The clock is paused from here on: a notice that lasts longer would never disappear.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_600)
     await notice.waitFor({ state: 'detached' })
   })
@@ -275,7 +275,7 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
     const game = gameFrame(page)
     await game.getByText(/^Tarayıcın WebGL desteklemiyor/).waitFor()
     await game.getByRole('button', { name: /^Çevir/ }).waitFor()
-    // Three reels, each in its third of the frame.
+    // Three reels, each a third of the frame wide.
     const box = async (part: string) => (await game.locator(`[data-plain]${part}`).boundingBox())?.width ?? 0
     const [whole, reel] = [await box(''), await box(' > div:first-child')]
     expect(reel).toBeGreaterThan(0)
@@ -283,7 +283,7 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(0)
     await shoot(page, 'plain-view')
     expect(faults.splice(0)).toEqual([expect.stringContaining('WebGL')])
-    // The page fetches the worker ahead as well; that may still be under way.
+    // The page also preloads the worker; that request may still be running.
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
@@ -302,7 +302,7 @@ describe('a player', () => {
     await logIn(page, 'cinar')
     await deposit(page, 50_000)
     await page.getByRole('dialog', { name: 'Lütfen Bekleyiniz...' }).waitFor()
-    // The clock stands still until the notice was looked at.
+    // The clock is paused until the notice was checked.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
     answer()
     const notice = page.locator('[aria-live] > [role=alert]').filter({ hasText: message })

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vite
 import { launchBrowser, openContext, shoot } from './browser.ts'
 import { register } from './steps.ts'
 
-/** A player who has just registered, on a phone of their own. */
+/** A newly registered player with a browser context of a phone. */
 export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly person: Newcomer }
 
-/** Gives each test of the file a new player; an error that a page throws fails the test. */
+/** Creates a new player for each test of the file; an error that a page throws fails the test. */
 export function forEachNewcomer(use: (visit: Visit) => void): void {
   let browser: Browser
   let visit: Visit
@@ -34,8 +34,8 @@ export function forEachNewcomer(use: (visit: Visit) => void): void {
 }
 
 /**
- * The address in the newest mail to this player in the development inbox that carries such a link. A `known`
- * one is an older mail's, and the newer is still to come.
+ * Returns the link of the newest mail to this player in the development inbox that matches. `known` is the
+ * link of an older mail, if a newer one is still to come.
  */
 export async function linkOfMail({ context, person }: Visit, link: RegExp, known = ''): Promise<string> {
   let found: string | undefined

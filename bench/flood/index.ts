@@ -13,14 +13,14 @@ const WARM_UP_MS = 1000
 
 type Round = { readonly quietMs: number; readonly loadedMs: number; readonly pagesPerS: number }
 
-/** How long a login takes while 32 connections load the home page without a pause. */
+/** Measures the time of a login while 32 connections load the home page continuously. */
 export async function main(): Promise<void> {
   print(`flood · ${machine()}`)
   const child = startChild('../flood/server.ts')
   const ready = await child.ask<FloodServerReady>()
   try {
     const rounds: Round[] = []
-    // The first is there to warm up.
+    // The first round is a warm-up.
     for (let count = 0; count <= ROUNDS; count++) {
       const round = await playRound(ready)
       if (count > 0) rounds.push(round)
@@ -66,7 +66,7 @@ async function login({ url, username, password }: FloodServerReady): Promise<voi
   assert(result, 'the player may log in')
 }
 
-/** Loads the home page over each connection, one view after the other, until it is stopped. */
+/** Loads the home page repeatedly over each connection until it is stopped. */
 function startFlood(url: string): { stop(): Promise<number> } {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const startedMs = performance.now()

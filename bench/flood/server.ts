@@ -6,7 +6,10 @@ import { createClient, newPlayer } from '@poyraz/testkit/server'
 
 export type FloodServerReady = { readonly url: string; readonly username: string; readonly password: string }
 
-/** Run as a child process: the whole server with one player. Rate limits are off: the bench measures the work. */
+/**
+ * Runs in a child process: the whole server with one player. Rate limits are off, because the benchmark
+ * measures the work.
+ */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-bench-'))
   const env = { DATA_DIR: dataDir, PORT: '0', METRICS_PORT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }

@@ -9,7 +9,9 @@ const CONNECTIONS = 64
 
 type Counted = Round & { readonly commitsPerBet: number }
 
-/** What the gate of protection costs a bet: the same statement with and without its judgement, in turn. */
+/**
+ * Measures the cost of the protection gate for a bet: the same statement with and without it, alternating.
+ */
 export async function main(): Promise<void> {
   print(`gate · ${machine()} · ${CONNECTIONS} connections`)
   const server = startChild('./casino-server.ts')

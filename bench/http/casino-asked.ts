@@ -6,7 +6,7 @@ import { openDatabase } from '@poyraz/db'
 import { notificationAdded } from '@poyraz/engagement'
 import type { Server } from '@poyraz/server'
 
-/** Transactions of the server's database so far. */
+/** Returns the number of commits of the server's database so far. */
 export async function commitsOf({ context }: Server): Promise<number> {
   const { rows } = await context.database.pool.query<{ commits: bigint }>(
     'select xact_commit as commits from pg_stat_database where datname = current_database()',
@@ -14,13 +14,13 @@ export async function commitsOf({ context }: Server): Promise<number> {
   return Number(rows[0]?.commits ?? 0)
 }
 
-/** Content of this version is new, and there is a message for every player. */
+/** Publishes new content of this version, and a notification for every player. */
 export function tellNews({ context: { bus } }: Server, version: number): void {
   bus.publish(contentChanged, { version })
   bus.publish(notificationAdded, { playerId: null })
 }
 
-/** What this process keeps, its garbage collected. */
+/** Returns the memory in use after a garbage collection, in bytes. */
 export function keptBytes(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -28,7 +28,7 @@ export function keptBytes(): number {
   return heapUsed + external
 }
 
-/** A webhook before it is sent. */
+/** A webhook that has not been sent yet. */
 export type Webhook = {
   readonly id: string
   readonly timestamp: string
@@ -36,7 +36,7 @@ export type Webhook = {
   readonly body: string
 }
 
-/** The payer pays; what the provider would send now, from the books of the sandbox. */
+/** Approves the payment in the sandbox and returns the webhook that the provider would send. */
 export async function webhookOf({ context }: Server, ref: string): Promise<Webhook> {
   const { sandbox } = context.cashier
   const order = await sandbox.order(ref)
@@ -50,7 +50,7 @@ export async function webhookOf({ context }: Server, ref: string): Promise<Webho
 
 const GATE = 'compliance.admit_bets'
 
-/** Takes the judgement of protection out of the statement of a bet and puts it back. */
+/** Removes the protection gate from the statement of a bet, and restores it. */
 export async function gateSwitch(urls: { superuser: string; owner: string }) {
   const url = new URL(urls.superuser)
   url.pathname = new URL(urls.owner).pathname

@@ -18,30 +18,33 @@ export type CasinoServerReady = {
   readonly echoUrl: string
   readonly routeUrl: string
   readonly bettors: readonly Bettor[]
-  /** Of its server, for what is read or written beside it. */
+  /** Address of its server, for requests outside of the load. */
   readonly url: string
   readonly appUrl: string
 }
 
-/** What the parent may ask for. */
+/** Messages of the parent process. */
 export type CasinoServerQuestion =
   | { readonly ask: 'cpu' | 'memory' | 'checkpoint' | 'audit' | 'commits' }
   | { readonly ask: 'stop' }
-  /** Ends every socket, and the server goes on; or ends the server, and another takes its place. */
+  /** `drop` closes every socket and the server continues; `restart` replaces the server by another. */
   | { readonly ask: 'drop' | 'restart' }
-  /** Content of this version is new, and there is a message for every player. */
+  /** Publishes new content of this version, and a notification for every player. */
   | { readonly ask: 'news'; readonly version: number }
-  /** Bets without what protection says of them, or with it again. */
+  /** Switches the protection gate of bets on or off. */
   | { readonly ask: 'gate'; readonly isOpen: boolean }
-  /** The payer paid this order: the webhook that tells so, not sent yet. */
+  /** Pays this order; the reply is the webhook, which is not sent yet. */
   | { readonly ask: 'webhook'; readonly ref: string }
 
 const PLAYERS = 256
 const PASSWORD = 'Rüzgar-Gülü-42'
-/** ₺100.000,00, the most of one deposit: no player runs dry in a run. */
+/** ₺100.000,00, the maximum of one deposit: no player runs out of money in a run. */
 const FUNDS = kurus(10_000_000)
 
-/** Run as a child process: the whole server over its own PostgreSQL, beside a bare echo in the same process. */
+/**
+ * Runs in a child process: the whole server with its own PostgreSQL, and a bare echo server in the same
+ * process.
+ */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-bench-'))
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
@@ -112,7 +115,7 @@ async function answer(house: House, restart: () => Promise<void>, question: Ques
   return {}
 }
 
-/** Also when the parent was killed: no server outlives its benchmark. */
+/** Ends with the parent, even if that was killed: no server outlives its benchmark. */
 function endWithParent(close: () => Promise<void>): void {
   process.once('disconnect', () => void close().finally(() => process.exit()))
 }
@@ -138,12 +141,12 @@ async function start(
   })
   if (!config.ok) throw new Error(config.error)
   const database = { ...urls, appRole: undefined, stop: async () => undefined }
-  // The port is any free one, so there is no PUBLIC_URL to go with it.
+  // The port is not known in advance, so PUBLIC_URL is not set.
   const trustedProxies = process.env['TRUSTED_PROXIES']?.split(',') ?? []
   return startServer({ ...config.value, dataDir, trustedProxies }, { database })
 }
 
-/** A player with money who has logged in; the session values are sealed as a browser stores them. */
+/** Creates a player with money and a login; the session values are sealed as a browser stores them. */
 async function makeBettor(server: Server, index: number): Promise<Bettor> {
   const { identity, cashier, sealed } = server.context
   const username = `bench-${index}`

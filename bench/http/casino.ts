@@ -8,7 +8,10 @@ const ROUND_SECONDS = 5
 const CONNECTIONS = 256
 const LADDER = [1, 16, 64, 256] as const
 
-/** W3, alternating rounds: `casino.play` with stored session values ÷ echo of the same server; then the ladder. */
+/**
+ * W3, in alternating rounds: `casino.play` with stored session values ÷ echo of the same server; then with a
+ * rising number of connections.
+ */
 export async function measureCasino(): Promise<void> {
   const server = startChild('./casino-server.ts')
   const load = startChild('./load.ts')

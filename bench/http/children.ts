@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { LoadOrder, LoadResult } from './load.ts'
 
-/** A child process of this folder that answers with messages. */
+/** A child process that replies with messages. */
 export type Child = {
   /** Sends a message, if any, and resolves with the next one from the child. */
   ask<Answer>(message?: object): Promise<Answer>
@@ -21,7 +21,7 @@ export function startChild(file: string, env: Readonly<Record<string, string>> =
   }
 }
 
-/** Load from a process of its own. */
+/** Runs a round of load in its own process. */
 export function fire(order: LoadOrder, load: Child): Promise<LoadResult> {
   return load.ask<LoadResult>(order)
 }

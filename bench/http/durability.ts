@@ -2,7 +2,9 @@ import type { Database } from '@poyraz/db'
 
 const SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
 
-/** A figure counts only where an acknowledged bet survives the power going out. */
+/**
+ * Throws unless the server is durable: a figure counts only if an acknowledged bet survives a power failure.
+ */
 export async function assertDurable({ pool }: Database): Promise<void> {
   for (const name of SETTINGS) {
     const { rows } = await pool.query<{ value: string }>('select current_setting($1) as value', [name])

@@ -13,10 +13,7 @@ import { createLog } from '@poyraz/server/log'
 import fastify from 'fastify'
 import { z } from 'zod'
 
-/**
- * A bet as far as the route is concerned: session, limits, amount, key and input hash; only the database is
- * missing.
- */
+/** A bet without its database: session, limits, amount, key and input hash. */
 const bet = procedure({
   class: 'bench',
   method: 'bet',
@@ -30,12 +27,12 @@ const bet = procedure({
   errors: [],
 })
 
-/** What the load needs to know, sent to the parent process. */
+/** Addresses and body for the load, sent to the parent process. */
 export type EdgeServerReady = { readonly echoUrl: string; readonly routeUrl: string; readonly body: string }
 
 const PLAYERS = 64
 
-/** Run as a child process: the full route beside a bare echo of the same framework, in one process. */
+/** Runs in a child process: the full route and a bare echo of the same framework, in one process. */
 async function main(): Promise<void> {
   const echo = fastify()
   echo.post('/echo', async (request) => request.body)
@@ -79,7 +76,7 @@ async function routeServer() {
   return { app, body: bodyOf(session, (plain) => seal(plain, privateKey)) }
 }
 
-/** Players by what a session shows of them, `uid sid`. */
+/** Returns players by their session values, `uid sid`. */
 function makeCallers(): ReadonlyMap<string, Caller> {
   const made = Array.from({ length: PLAYERS }, (_, index): [string, Caller] => {
     const playerId = uuidv7(index)
@@ -103,7 +100,7 @@ function seal(plain: string, privateKey: string): string {
 }
 
 process.once('disconnect', () => process.exit())
-// The parent asks for the processor time used so far: what a call costs, whatever else the machine does.
+// The parent asks for the CPU time used so far: it gives the cost of a call, whatever else the machine does.
 process.on('message', () => process.send?.(process.cpuUsage()))
 
 await main()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
 
-/** What one connection sends over and over; `KEY` in the body stands for a fresh key per call. */
+/** Request that one connection sends repeatedly; `KEY` in the body is replaced by a fresh key per call. */
 export type LoadRequest = { readonly body: string; readonly headers?: Readonly<Record<string, string>> }
 
 /** One round of load, as the parent sends it. */
@@ -9,7 +9,7 @@ export type LoadOrder = {
   readonly url: string
   readonly connections: number
   readonly seconds: number
-  /** The first connection sends the first of them, and so on. */
+  /** The first connection sends the first request, the second the second, and so on. */
   readonly requests: readonly LoadRequest[]
   /** A reply without this text counts as a failure. */
   readonly expected: string
@@ -21,13 +21,13 @@ export type LoadResult = {
   readonly p95Ms: number
   readonly p99Ms: number
   readonly answers: number
-  /** Answers other than the expected, and connections that broke. */
+  /** Unexpected replies and broken connections. */
   readonly failures: number
 }
 
 const HEADERS = { 'content-type': 'application/json', panel: 'frontend' }
 
-/** Run as a child process, so that load and server never share an event loop. */
+/** Runs in a child process, so that load and server never share an event loop. */
 process.on('message', (order: LoadOrder) => {
   void fire(order).then((result) => process.send?.(result))
 })

@@ -2,10 +2,10 @@ import { median, print, spread } from '../shared/figures.ts'
 import { type Child, fire } from './children.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 
-/** A round of load with the processor time that the server spent on one answer. */
+/** A round of load, with the server's CPU time per reply. */
 export type Round = LoadResult & { readonly cpuUs: number }
 
-/** One round, measured on the server too: what a call costs, whatever else the machine does. */
+/** Runs one round and measures the server's CPU time: the cost of a call, whatever else the machine does. */
 export async function measure(order: LoadOrder, server: Child, load: Child): Promise<Round> {
   const before = await server.ask<NodeJS.CpuUsage>({ ask: 'cpu' })
   const result = await fire(order, load)
@@ -30,7 +30,7 @@ export function report(name: string, rounds: readonly Round[]): void {
   )
 }
 
-/** Ratios of rounds that ran one after the other. */
+/** Returns the ratios of rounds to the references that ran directly before or after them. */
 export function ratios(rounds: readonly Round[], references: readonly Round[]) {
   const of = (pick: (round: Round) => number) =>
     rounds.map((round, index) => {

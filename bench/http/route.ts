@@ -7,7 +7,10 @@ const ROUNDS = 5
 const ROUND_SECONDS = 5
 const CONNECTIONS = 64
 
-/** H1, alternating rounds: full route (session values, limits, schema, envelope) ÷ echo of the same body. */
+/**
+ * Measures H1 in alternating rounds: full route (session values, limits, schema, envelope) ÷ echo of the same
+ * body.
+ */
 export async function measureRoute(): Promise<void> {
   const server = startChild('./edge-server.ts')
   const load = startChild('./load.ts')

@@ -25,7 +25,7 @@ export type Cluster = {
   readonly owners: readonly string[]
   readonly houses: readonly string[]
   readonly postmasterPid: number
-  /** Owner's address of the database with the table of the reference. */
+  /** URL of the database with the table of the reference, as its owner. */
   readonly referenceUrl: string
   checkpoint(): Promise<void>
   /**
@@ -36,7 +36,7 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-/** The embedded PostgreSQL with the settings of the product. */
+/** Starts the embedded PostgreSQL with the settings of the product. */
 export async function startCluster(): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-bench-'))
   const postgres = await startPostgres({ dataDir })
@@ -110,7 +110,7 @@ async function credit(database: Database, owners: readonly string[]): Promise<vo
   await postBatch(database, deposits, new Date(systemClock.nowMs()))
 }
 
-/** Balances are the sums of their entries, and all of them together sum to zero. */
+/** Audits the ledger: balances are the sums of their entries, and all balances sum to zero. */
 async function audit(appUrl: string): Promise<void> {
   const database = openDatabase({ url: appUrl, max: 1 })
   const faults = await createLedger({ database, clock: systemClock }).audit()

@@ -10,7 +10,10 @@ const IN_FLIGHT = 256
 
 type Wish = Pick<Order, 'way' | 'inFlight' | 'houses'>
 
-/** W1, W2 and W4: what a bet costs beside the least that PostgreSQL could do, whatever the game, and when alone. */
+/**
+ * Measures W1, W2 and W4: bets compared with the least that PostgreSQL could do, bets on one hot game, and
+ * the latency of a single bet.
+ */
 export async function main(): Promise<void> {
   print(`ledger · ${machine()} · embedded PostgreSQL 18, product settings`)
   const cluster = await startCluster()

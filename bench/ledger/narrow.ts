@@ -3,8 +3,8 @@ import type { Transaction } from '@poyraz/ledger'
 import { createLanes } from '../../packages/ledger/lanes.ts'
 
 /**
- * The least that a batched ledger can be, and what the goal of W1 was found with: a balance, a key and two
- * signed entries, with no balance afterwards, no reason, no order, no trigger and no right that is missing.
+ * The smallest possible batched ledger, by which the goal of W1 was set: a balance, a key and two signed
+ * entries, without balance snapshots, reasons, ordering, triggers and revoked rights.
  */
 export const NARROW_TABLES = `
   create schema narrow;
@@ -32,7 +32,7 @@ const STATEMENT = `
   )
   select owner from moved`
 
-/** Posts bets of one leg through lanes like the ledger's. */
+/** Posts bets of one leg in batches, through lanes like the ledger's. */
 export function createNarrow(database: Database) {
   const lanes = createLanes<Transaction, { readonly status: 'created' | 'exists' }>({
     ownerOf: ({ owner }) => owner,

@@ -7,7 +7,7 @@ import { OWNERS } from './cluster.ts'
 
 const PROGRAM = '/usr/lib/postgresql/15/bin/pgbench'
 const CONNECTIONS = 16
-/** The whole of a bet that knows neither keys nor a journal. */
+/** A bet without keys and journal. */
 const SCRIPT = `\\set id random(1, ${OWNERS})
 update bare set balance = balance - 100 where id = :id and balance >= 100;
 `
@@ -21,7 +21,7 @@ export function hasPgbench(): boolean {
   }
 }
 
-/** Bare one-row updates per second over 16 connections. */
+/** Returns bare one-row updates per second over 16 connections. */
 export async function bareUpdates(url: string, seconds: number): Promise<number> {
   const dir = await mkdtemp(join(tmpdir(), 'poyraz-pgbench-'))
   const script = join(dir, 'bare.sql')

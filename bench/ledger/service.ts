@@ -9,8 +9,8 @@ import { createNarrow } from './narrow.ts'
 export type Order = {
   readonly appUrl: string
   /**
-   * `batched` goes through the lanes of the ledger, `single` is one call per bet over the pool, `narrow` the
-   * least ledger there could be, batched too.
+   * `batched` uses the lanes of the ledger, `single` is one call per bet over the pool, `narrow` is the
+   * smallest possible ledger, also batched.
    */
   readonly way: 'batched' | 'single' | 'narrow'
   readonly inFlight: number
@@ -23,7 +23,7 @@ export type Served = {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Processor time of this process per bet. */
+  /** CPU time of this process per bet. */
   readonly cpuUs: number
 }
 
@@ -33,7 +33,9 @@ const REPLAYED = 1_000
 
 type Post = (transaction: Transaction) => Promise<Pick<Posted, 'status'>>
 
-/** A bet as a vertical posts it: a key, the hash of what was asked for, one leg from the player to the game. */
+/**
+ * Returns a bet as a vertical posts it: a key, the hash of the request, one leg from the player to the game.
+ */
 function bet(order: Order, n: number): Transaction {
   const owner = order.owners[(n * 7_919) % order.owners.length] ?? ''
   const house = order.houses[(n * 104_729) % order.houses.length] ?? ''
@@ -99,7 +101,7 @@ function startLoad(order: Order, post: Post) {
   return { latenciesMs, stop }
 }
 
-/** The same keys change nothing. */
+/** Repeats bets with the same keys, which must change nothing. */
 async function replay(order: Order, post: Post, count: number): Promise<void> {
   for (let n = Math.max(0, count - REPLAYED); n < count; n++) {
     const { status } = await post(bet(order, n))

@@ -10,7 +10,7 @@ const ROUND_SECONDS = 5
 const CONNECTIONS = [1, 16] as const
 const GOAL = 2
 
-/** What a list of games is made of, asked of the database: the games with their categories, and the marks. */
+/** SQL of a list of games: the games with their categories, and the favourites. */
 const GAMES = `
   select g.id, g.slug, g.provider_id, p.name as provider_name, g.name_tr, g.name_en, g.image, g.rtp_bp,
     g.volatility, g.min_bet, g.max_bet, g.features, g.types, g.enabled,
@@ -30,7 +30,7 @@ type Reader = {
   readonly statements: SqlOrder['statements']
 }
 
-/** `casino.games_list` over HTTP beside its own SQL over as many connections, in turn. */
+/** Compares `casino.games_list` over HTTP with its own SQL over as many connections, alternating. */
 export async function main(): Promise<void> {
   print(`lists · ${machine()}`)
   const [server, load, sql] = ['../http/casino-server.ts', '../http/load.ts', '../lists/sql-load.ts'].map(
@@ -48,7 +48,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/** A visitor's list asks the database for the games alone, a player's for the marks too. */
+/** A visitor's list reads only the games, a player's list also the favourites. */
 function readersOf({ bettors }: CasinoServerReady): readonly Reader[] {
   const asked = bettors.map(({ body, headers }) => ({ body: listOf(body), headers }))
   const games = { text: GAMES, values: [] }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { quantile } from '../shared/figures.ts'
 
-/** Statements of one reader, sent together and over and over by so many connections. */
+/** Statements of one reader, sent together and repeatedly by `connections` connections. */
 export type SqlOrder = {
   readonly appUrl: string
   readonly connections: number
@@ -10,7 +10,7 @@ export type SqlOrder = {
 }
 export type SqlResult = { readonly p95Ms: number; readonly perSecond: number }
 
-/** Run as a child process, as the load over HTTP is. */
+/** Runs in a child process, like the load over HTTP. */
 process.on('message', (order: SqlOrder) => {
   void read(order).then((result) => process.send?.(result))
 })

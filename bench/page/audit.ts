@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import Trace from 'lighthouse/core/gather/gatherers/trace.js'
 
-/** What one run of Lighthouse's mobile profile says of a page. Times in ms, sizes in bytes as transferred. */
+/** Result of one Lighthouse run with the mobile profile. Times in ms, sizes in bytes as transferred. */
 export type Audit = {
   readonly lcpMs: number
   readonly tbtMs: number
@@ -16,16 +16,18 @@ export type Audit = {
 }
 
 /**
- * Lighthouse has a picture taken of every frame. Without a graphics card the processors that run the page
- * take them, the page waits for each (home's blocking time more than doubles), and no figure here needs one.
+ * Disables the screenshots of every frame. Without a graphics card they are taken on the CPUs that run the
+ * page, and the page waits for each (home's blocking time more than doubles); no figure here needs them.
  */
 const CATEGORIES = Trace.getDefaultTraceCategories().filter((name) => !name.endsWith('devtools.screenshot'))
 Trace.getDefaultTraceCategories = () => CATEGORIES
 
-/** A round that Lighthouse could make no figures of is measured again. */
+/** Maximum tries: a run without figures is repeated. */
 const ATTEMPTS_MAX = 3
 
-/** Audits `url` in the browser that listens on the debugging port. Throws where Lighthouse makes no figures of it. */
+/**
+ * Audits `url` in the browser that listens on the debugging port. Throws if Lighthouse returns no figures.
+ */
 export async function audit(url: string, debuggingPort: number): Promise<Audit> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const one = await auditOnce(url, debuggingPort)

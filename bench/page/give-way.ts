@@ -5,10 +5,10 @@ const LOOK_EVERY_MS = 25
 const { PRIORITY_NORMAL, PRIORITY_LOW } = constants.priority
 
 /**
- * Lets nothing keep the main thread of a page waiting for a core, as on a phone, which has a core for each of
- * them: this process, the servers and all other threads of the browser give way to it. What begins later
- * follows within 25 ms. Call it once the browser runs: only the superuser could raise what began low. It
- * looks into Linux's /proc; elsewhere only this process and its servers give way.
+ * Lowers the priority of this process, the servers and all other threads of the browser, so that the main
+ * thread of a page never waits for a core, as on a phone with a core for each. New threads follow within 25
+ * ms. Call it after the browser has started: only the superuser could raise the priority again. It uses
+ * Linux's /proc; elsewhere only this process and its servers are lowered.
  */
 export function giveWayToPages(): void {
   setPriority(PRIORITY_LOW)
@@ -20,13 +20,16 @@ export function giveWayToPages(): void {
       try {
         setPriority(Number(thread), priority)
       } catch {
-        // It has ended meanwhile.
+        // The thread has ended meanwhile.
       }
     }
   }, LOOK_EVERY_MS).unref()
 }
 
-/** The main thread of a process has its number. Pages are forked by a process that idles otherwise. */
+/**
+ * Lists the threads of all descendants. The main thread of a process has the process's id. Page processes are
+ * forked from a process that is otherwise idle.
+ */
 function descendantThreads() {
   return descendants(String(process.pid)).flatMap((child) => {
     const isPage = /--type=(?:renderer|zygote)/.test(read(`/proc/${child}/cmdline`))

@@ -10,8 +10,8 @@ import { measureInteractions } from './interactions.ts'
 const ROUNDS = 5
 
 /**
- * F1-F3 of the speed goals: home and slot lobby beside an empty React page, in turn, five rounds, medians;
- * then the slot client. Lighthouse's mobile profile throttles network and processor.
+ * F1-F3 of the speed goals: home and slot lobby compared with an empty React page, alternating, five rounds,
+ * medians; then the slot client. Lighthouse's mobile profile throttles network and CPU.
  */
 export async function main(): Promise<void> {
   const debuggingPort = await freePort()
@@ -65,7 +65,7 @@ function reportInteractions(rounds: readonly ReadonlyMap<string, number>[]): voi
   print(`F3 scripted interactions at 4 × CPU, slowest ${spread(slowest, 0)} ms  (goal ≤ 100)`)
 }
 
-/** The address of a slot that a visitor may play: the first game of the lobby. */
+/** Returns the address of a slot that a visitor may play: the first game of the lobby. */
 async function demoUrl(baseUrl: string): Promise<string> {
   const games = await call(baseUrl, 'games_list', { limit: 1 })
   const [game] = games as readonly { gameID: number }[]

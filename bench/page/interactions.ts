@@ -2,9 +2,9 @@ import { openContext } from '@poyraz/e2e/browser'
 import type { Browser, Locator, Page } from 'playwright-core'
 
 const CPU_SLOWDOWN = 4
-/** Time for the page to answer and for the browser to report how long that took. */
+/** Time for the page to respond and for the browser to report the duration. */
 const SETTLE_MS = 700
-/** A hand on a button: from where it arrived to the press, and from the press to letting go. */
+/** Timing of a hand: from arriving at a button to the press, and from the press to the release. */
 const REST_MS = 150
 const HELD_MS = 80
 
@@ -20,7 +20,7 @@ const TAKE = `(() => {
   return slowest
 })()`
 
-/** What a visitor does on the lobby, by name. */
+/** Actions of a visitor in the lobby, by name. */
 const STEPS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'reach for the search': (page) => press(page.getByRole('searchbox').first()),
   'type five letters': (page) => page.keyboard.type('nazar', { delay: 120 }),
@@ -31,7 +31,7 @@ const STEPS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   home: (page) => press(page.getByRole('navigation').getByRole('link', { name: 'Lobi' }).first()),
 }
 
-/** How long each of a scripted visitor's interactions on the lobby took, in ms, with the processor slowed down. */
+/** Measures the duration of each scripted interaction in the lobby, in ms, with the CPU slowed down. */
 export async function measureInteractions(
   browser: Browser,
   baseUrl: string,
@@ -61,9 +61,9 @@ function pressInFooter(page: Page, name: RegExp): Promise<void> {
 }
 
 /**
- * Presses by the mouse alone: the driver's own click listens inside the page, and its time would count as
- * the page's. The mouse is no faster than a hand: it rests on what it presses until that has its hovered
- * look, and lets go after a moment.
+ * Clicks with the mouse only: the driver's own click listens inside the page, and its time would count as the
+ * page's. The mouse is as slow as a hand: it hovers until the hover style is applied, and releases after a
+ * moment.
  */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()

@@ -16,12 +16,15 @@ const NOT_LISTED = 'is-crawlable'
 
 /** F3. */
 const BLOCKED_MS_MAX = 50
-/** The empty page is measured again before every so many routes: both sides of a ratio are of the same time. */
+/**
+ * Number of routes after which the empty page is measured again, so that both sides of a ratio are from the
+ * same time.
+ */
 const EMPTY_EVERY = 4
 
 /**
- * F1-F4 of the speed goals on every public route of the players' site, as a visitor, beside an empty React
- * page; then the scores of the routes behind a login.
+ * F1-F4 of the speed goals on every public route of the player site, as a visitor, compared with an empty
+ * React page; then the scores of the routes behind a login.
  */
 export async function main(): Promise<void> {
   const debuggingPort = await freePort()
@@ -34,7 +37,7 @@ export async function main(): Promise<void> {
     const routes = AREAS.flatMap(({ pages }) => pages.flatMap(routeOf))
     const publicOnes = []
     for (const route of routes.filter(({ isPlayers }) => !isPlayers)) {
-      // The server draws a page for its first visitor and keeps it for all others, who are measured.
+      // The server renders a page for its first visitor and caches it for the others, who are measured.
       const { status } = await fetch(`${server.url}${route.address}`)
       if (status === 200) publicOnes.push(route)
       else print(`${route.address.padEnd(26)} is answered with ${status}: its lobby is empty`)
@@ -56,7 +59,7 @@ export async function main(): Promise<void> {
 
 type Route = { readonly address: string; readonly listed: boolean }
 
-/** One address of a page without a query; none of a page that leads on at once. */
+/** Returns one address of a page, without its query; none for a page that redirects at once. */
 function routeOf({ examples, ownLooks = [], listed, players }: Page) {
   const address = (ownLooks[0] ?? examples[0])?.split('?')[0]
   return address === undefined ? [] : [{ address, listed: listed === true, isPlayers: players === true }]
@@ -91,7 +94,10 @@ async function walkPublic(
   print(`F3 shift                ${over((one) => one.cls, 3)}  (goal ≤ 0.01)`)
 }
 
-/** A round above the goal may be a neighbour of this machine: of three the middle one counts. */
+/**
+ * Repeats a round above the goal, because other work on the machine may have caused it: the median of three
+ * counts.
+ */
 async function confirmed(measure: () => Promise<Audit>): Promise<Audit> {
   const first = await measure()
   if (first.tbtMs <= BLOCKED_MS_MAX) return first
@@ -112,7 +118,7 @@ function reportSpeed(address: string, one: Measured): void {
   )
 }
 
-/** In the window that Lighthouse opens its tabs in. */
+/** Logs in, in the window in which Lighthouse opens its tabs. */
 async function signIn(url: string, debuggingPort: number): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`)
   const [context] = browser.contexts()

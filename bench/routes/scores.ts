@@ -3,10 +3,13 @@ import lighthouse from 'lighthouse'
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-/** Of 100, by category, and the audits that cost points, by id. */
+/** Scores of up to 100 by category, and the ids of audits that cost points. */
 export type Scores = Readonly<Record<Category, number>> & { readonly failed: readonly string[] }
 
-/** One run of Lighthouse's mobile profile in the browser that listens on the port, with whoever is signed in. */
+/**
+ * Runs Lighthouse's mobile profile once in the browser that listens on the port, with the session of that
+ * browser.
+ */
 export async function scoresOf(url: string, debuggingPort: number): Promise<Scores> {
   const result = await lighthouse(url, {
     port: debuggingPort,

@@ -6,7 +6,7 @@ import { machine, print, spread } from '../shared/figures.ts'
 const ROUNDS = 5
 const GAMES = 1_000
 const GOAL_MS = 50
-/** One turn of the wheel, in px, and the time until the next. */
+/** One step of the mouse wheel in px, and the pause until the next. */
 const WHEEL = { px: 300, pauseMs: 40 } as const
 
 type Game = { readonly gameID: number; readonly name: string }
@@ -23,7 +23,10 @@ const OBSERVE = `
   const count = () => { window.__frames++; requestAnimationFrame(count) }
   requestAnimationFrame(count)`
 
-/** Presses the list's button for more until it has all; a search for it by role would be the longest task of all. */
+/**
+ * Presses the list's button for more until it is complete; searching it by role would be the longest task of
+ * all.
+ */
 const ASK_FOR_ALL = `(async () => {
   const tiles = document.querySelector('main').getElementsByTagName('article')
   const isMore = (button) => button.textContent === 'Daha fazla göster'
@@ -34,7 +37,10 @@ const ASK_FOR_ALL = `(async () => {
   }
 })()`
 
-/** The lobby with 1,000 games: every page of them is asked for, then the whole list is scrolled through and back. */
+/**
+ * Measures the lobby with 1,000 games: loads every page of them, then scrolls through the whole list and
+ * back.
+ */
 export async function main(): Promise<void> {
   const server = await startServerProcess()
   const browser = await launchBrowser()
@@ -61,7 +67,7 @@ export async function main(): Promise<void> {
 
 async function scroll(page: Page): Promise<Round> {
   await page.route('**/endpoint/v1', manyGames)
-  // Not the lobby's own address, into whose page the server puts its list.
+  // Not the lobby's own address, because the server embeds its list in that page.
   await page.goto('/live')
   await page.getByRole('link', { name: 'Slotlar' }).first().click()
   await page.getByRole('main').getByRole('article').first().waitFor()
@@ -80,7 +86,10 @@ async function scroll(page: Page): Promise<Round> {
   return { longestMs: Math.max(0, ...tasks), long: tasks.length, frames }
 }
 
-/** Answers lists of games as if the catalogue were repeated until it has a thousand; the rest goes to the server. */
+/**
+ * Answers lists of games as if the catalogue had a thousand games, by repeating it; other calls go to the
+ * server.
+ */
 async function manyGames(route: Route): Promise<void> {
   const call = route.request().postDataJSON() as {
     api: { method: string }

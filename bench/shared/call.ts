@@ -3,7 +3,7 @@ import { assert } from '@poyraz/kernel'
 /** A player's session as its browser sends it. */
 export type Sender = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
 
-/** Calls a procedure with the session of a stored request; throws where it is refused or nobody answers. */
+/** Calls a procedure with the session of a stored request; throws on a refusal or without a reply. */
 export async function callAs<Data>(
   routeUrl: string,
   { body, headers }: Sender,

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 
-/** The middle of the values, which must not be empty. */
+/** Returns the median of the values, which must not be empty. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -8,19 +8,19 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }
 
-/** `median (min-max)` with `digits` decimals. */
+/** Formats `median (min-max)` with `digits` decimals. */
 export function spread(values: readonly number[], digits = 2): string {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   return `${median(values).toFixed(digits)} (${low.toFixed(digits)}-${high.toFixed(digits)})`
 }
 
-/** The value below which this share of them lies. */
+/** Returns the value below which this share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** What every table of figures begins with: machine and versions. */
+/** Returns machine and Node version, the heading of every table of figures. */
 export function machine(): string {
   const [cpu] = cpus()
   return `${cpus().length} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}`

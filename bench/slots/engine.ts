@@ -7,7 +7,10 @@ import { seededStops } from './words.ts'
 
 export type Enumerated = Counted & { readonly cycle: number; readonly rtp: Ratio }
 
-/** From rules to the exact return of the paid spin, `times` over: tables are built anew each time. */
+/**
+ * Computes the exact return of the paid spin from the rules, `times` times; the tables are built anew each
+ * time.
+ */
 export function enumerateEngine(times: number): Enumerated {
   const start = performance.now()
   let counted: Omit<Enumerated, 'seconds'> | null = null
@@ -22,7 +25,7 @@ export function enumerateEngine(times: number): Enumerated {
   return { ...counted, seconds: (performance.now() - start) / 1000 }
 }
 
-/** The evaluator that `play` calls, fed with seeded stops. */
+/** Runs the evaluator that `play` calls, with seeded stops. */
 export function simulateEngine({ model, units }: CompiledMode, spins: number, seed: number): Counted {
   const next = seededStops(
     seed,

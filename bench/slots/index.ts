@@ -10,8 +10,8 @@ const SEED = 7
 const MILLION = 1e6
 
 /**
- * S1 and S2 on reference game B (5×3, ten lines, 16.6 M combinations): our engine and plain C take turns, and
- * both must have counted the same.
+ * Measures S1 and S2 on reference game B (5×3, ten lines, 16.6 M combinations): our engine and plain C
+ * alternate, and both must return the same counts.
  */
 export async function main(): Promise<void> {
   const reference = compileReference()
@@ -56,7 +56,7 @@ function takeTurns(ours: () => number, theirs: () => number): readonly Round[] {
   return Array.from({ length: ROUNDS }, (): Round => [ours(), theirs()])
 }
 
-/** Millions per second in a run of about five seconds; one step of the work takes `secondsEach`. */
+/** Returns millions per second in a run of about five seconds; one step of the work takes `secondsEach`. */
 function rate(work: (steps: number) => Counted, secondsEach: number, perStep: number): number {
   const steps = Math.ceil(ROUND_SECONDS / secondsEach)
   return (steps * perStep) / work(steps).seconds / MILLION

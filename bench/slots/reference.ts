@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What one run counted, and how long it took. */
+/** Counts and duration of one run. */
 export type Counted = { readonly units: number; readonly hits: number; readonly seconds: number }
 
 export type Reference = {
   readonly compiler: string
-  /** Counts the whole cycle of stops so many times. */
+  /** Counts the whole cycle of stops `cycles` times. */
   enumerate(cycles: number): Counted
-  /** Draws and pays so many spins. */
+  /** Draws and pays this many spins. */
   simulate(spins: number, seed: number): Counted
   close(): void
 }
 
-/** Compiles `reference.c` with the system's gcc at -O3; `null` where there is none. */
+/** Compiles `reference.c` with the system's gcc at -O3; returns `null` if there is none. */
 export function compileReference(): Reference | null {
   const version = spawnSync('gcc', ['--version'], { encoding: 'utf8' })
   if (version.status !== 0) return null

@@ -7,7 +7,7 @@ import type { Bettor } from '../http/casino-server.ts'
 import { callAs } from '../shared/call.ts'
 import { quantile } from '../shared/figures.ts'
 
-/** What the parent may ask for; each is answered once. */
+/** Messages of the parent process; each gets one reply. */
 export type CrowdQuestion =
   | {
       readonly ask: 'open'
@@ -15,23 +15,24 @@ export type CrowdQuestion =
       readonly players: readonly Bettor[]
       readonly sockets: number
     }
-  /** Forgets what was heard so far. */
+  /** Clears the events received so far. */
   | { readonly ask: 'mark' }
   /**
-   * Waits until every socket was closed, is back and has heard the news: each version of `content`, once and in
-   * order. Where the server is another one, no news is kept: then every topic has to be asked about anew.
+   * Waits until every socket was closed, has reconnected and has received the news: each version of `content`
+   * once and in order. A restarted server has kept no news: then (`anew`) every topic must be requested
+   * again.
    */
   | { readonly ask: 'back'; readonly content: readonly number[] | 'anew' }
 
 export type CrowdBack = {
-  /** From the end of a socket to its next welcome. */
+  /** Time from the end of a socket to its next welcome message. */
   readonly medianMs: number
   readonly lastMs: number
-  /** From the first end of all to the last welcome of all. */
+  /** Time from the first closed socket to the last welcome message. */
   readonly allMs: number
-  /** Tickets that were asked for, and connections that were tried. */
+  /** Number of tickets requested and of connections tried. */
   readonly tries: number
-  /** Processor time of this process for each socket. */
+  /** CPU time of this process per socket. */
   readonly cpuMs: number
 }
 
@@ -39,12 +40,12 @@ type Client = {
   endedMs: number | null
   backMs: number | null
   readonly content: number[]
-  /** Topics of which news came, or the advice to ask. */
+  /** Topics with news, or with the advice to request them. */
   readonly told: Set<SocketTopic>
 }
 
 const TOPICS: readonly SocketTopic[] = [...PUBLIC_TOPICS, ...PLAYER_TOPICS]
-/** So many begin at once: the way in is not what is measured. */
+/** Number of sockets opened at once: opening is not measured. */
 const OPENING = 100
 const LOOK_MS = 50
 const PATIENCE_MS = 120_000
@@ -53,7 +54,7 @@ const clients: Client[] = []
 let tries = 0
 let usedBefore = process.cpuUsage()
 
-/** Run as a child process: pages of players, with the site's own code for their sockets. */
+/** Runs in a child process: pages of players, with the site's own code for their sockets. */
 process.on('message', (question: CrowdQuestion) => {
   void answer(question).then((said) => process.send?.(said))
 })
@@ -89,7 +90,7 @@ async function open({ url, players, sockets }: Extract<CrowdQuestion, { ask: 'op
   return {}
 }
 
-/** One page of a player, from an address of its own. */
+/** Opens one page of a player, from an IP address of its own. */
 function openPage(url: string, player: Bettor, address: string): Client {
   const client: Client = { endedMs: null, backMs: null, content: [], told: new Set() }
   const headers = { 'x-forwarded-for': address }

@@ -9,16 +9,16 @@ const SOCKETS = 5000
 const DROPS = 5
 const RESTARTS = 3
 const QUIET_MS = 5000
-/** A call begins this often, whether the one before was answered or not. */
+/** Interval of calls, independent of their replies. */
 const CALL_MS = 10
-/** News comes when nobody is back, when some are, and when most are. */
+/** Pauses before the news: sent when no page, some pages and most pages have reconnected. */
 const NEWS_MS = [0, 700, 700]
 
 type Round = CrowdBack & {
   readonly quietMs: number
   readonly busyMs: number
   readonly unanswered: number
-  /** Processor time of the server for each socket, its calls meanwhile included. */
+  /** CPU time of the server per socket, including its calls meanwhile. */
   readonly serverMs: number
 }
 type Parts = {
@@ -27,10 +27,10 @@ type Parts = {
   crowd<Answer>(question: CrowdQuestion): Promise<Answer>
 }
 
-/** F22: the sockets of 5,000 open pages end at once and come back by the site's own code. */
+/** F22: the sockets of 5,000 open pages end at once and reconnect by the site's own code. */
 export async function main(): Promise<void> {
   print(`sockets · ${machine()}`)
-  // Every page stands behind a proxy of ours, and has an address of its own.
+  // Every page has an IP address of its own, behind a trusted proxy.
   const server = startChild('./casino-server.ts', { TRUSTED_PROXIES: '127.0.0.1,::1' })
   const crowd = startChild('../sockets/crowd.ts')
   try {
@@ -63,7 +63,7 @@ async function openAll({ ready, server, crowd }: Parts): Promise<void> {
   )
 }
 
-/** Every page hears what was told while it was away, each once and in order. */
+/** Closes all sockets: every page gets the events that it missed, each once and in order. */
 function drop(parts: Parts, count: number): Promise<Round> {
   const { server, crowd } = parts
   return around(parts, async () => {
@@ -77,7 +77,7 @@ function drop(parts: Parts, count: number): Promise<Round> {
   })
 }
 
-/** Every page is told to ask for everything anew. */
+/** Restarts the server: every page is told to request everything again. */
 function restart(parts: Parts): Promise<Round> {
   const { server, crowd } = parts
   return around(parts, async () => {
@@ -86,7 +86,7 @@ function restart(parts: Parts): Promise<Round> {
   })
 }
 
-/** Calls of a player at a steady pace, before and while the pages come back. */
+/** Calls at a steady rate before and during the reconnection. */
 async function around({ ready, server, crowd }: Parts, comeBack: () => Promise<CrowdBack>): Promise<Round> {
   await crowd({ ask: 'mark' })
   const quiet = await callsDuring(ready, () => new Promise((resolve) => setTimeout(resolve, QUIET_MS)))

@@ -17,7 +17,9 @@ const GOAL_MS = 150
 type Screen = { readonly player: Bettor; nextBalance(): Promise<void>; close(): void }
 type Round = { readonly eventMs: number; readonly answerMs: number; readonly commitMs: number }
 
-/** From a webhook's arrival to the new balance on an open page, beside what a commit alone takes. */
+/**
+ * Measures the time from a webhook's arrival to the new balance on an open page, compared with a bare commit.
+ */
 export async function main(): Promise<void> {
   print(`webhook · ${machine()}`)
   const server = startChild('./casino-server.ts')
@@ -33,7 +35,7 @@ export async function main(): Promise<void> {
       const p95 = (values: readonly number[]) => quantile(values, 0.95)
       const eventMs = p95(paying.map((one) => one.eventMs))
       const answerMs = p95(paying.map((one) => one.answerMs))
-      // The first is there to warm up.
+      // The first round is a warm-up.
       if (count > 0) rounds.push({ eventMs, answerMs, commitMs: p95(committing) })
     }
     screen.close()
@@ -64,7 +66,7 @@ async function openScratch(appUrl: string): Promise<pg.Client> {
   return client
 }
 
-/** Commits one row of the table that keeps idempotency keys: the least that a payment does. */
+/** Commits one idempotency key: the minimum that a payment writes. */
 async function commitOnce(client: pg.Client): Promise<number> {
   const startedMs = performance.now()
   await client.query(`insert into db.idempotency (scope, key, input_hash)
@@ -96,7 +98,7 @@ async function payOnce(
   return { eventMs: performance.now() - startedMs, answerMs }
 }
 
-/** A page of the player that is open. */
+/** Opens a socket as an open page of the player does. */
 async function openScreen({ url, routeUrl }: CasinoServerReady, player: Bettor | undefined): Promise<Screen> {
   assert(player, 'there is a player')
   const { ticket } = await callAs<{ ticket: string }>(routeUrl, player, systemSocketTicket, {})
