@@ -26,7 +26,7 @@ it('every decision is numbered, has the parts of the template and at most 50 lin
   }
 })
 
-it('every file that the architecture names is there', () => {
+it('every file that the architecture names exists', () => {
   const named = [...read('docs/architecture.md').matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|sql))`/g)]
   const paths = [...new Set(named.map(([, path = '']) => path))]
   expect(paths.length).toBeGreaterThan(25)

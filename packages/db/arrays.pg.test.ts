@@ -35,14 +35,14 @@ async function arrives<Value>(
   )
 }
 
-describe('an array in binary arrives as it was', () => {
+describe('PostgreSQL decodes a binary array unchanged', () => {
   test('of integers', async () => {
     await arrives('integer', fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), int4Array)
     await arrives('bigint', fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), int8Array)
     expect(await read('integer', int4Array([]))).toEqual([])
   })
 
-  test('of text, whatever it is written with', async () => {
+  test('of text with any characters', async () => {
     await arrives('text', word, textArray)
     expect(await read('text', textArray(['', 'İğne "iplik", {kuruş} \\ NULL', 'NULL']))).toEqual([
       '',

@@ -7,7 +7,7 @@ let test: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
 beforeAll(async () => {
   test = await createTestDatabase()
-  // One connection, so that what it keeps can be asked of it.
+  // One connection, so that its prepared statements can be counted.
   database = openDatabase({ url: test.appUrl, max: 1 })
 })
 afterAll(async () => {
@@ -23,7 +23,7 @@ async function kept(): Promise<readonly string[]> {
 }
 
 describe('statements', () => {
-  it('are parsed once for a connection, whatever their parameters', async () => {
+  it('are parsed once per connection, whatever their parameters', async () => {
     for (const n of [1, 2, 3]) {
       const { rows } = await sql<{ n: number }>`select ${n}::integer as n`.execute(database.db)
       expect(rows).toEqual([{ n }])
@@ -31,7 +31,7 @@ describe('statements', () => {
     expect((await kept()).filter((text) => text === 'select $1::integer as n')).toHaveLength(1)
   })
 
-  it('do not fill the server where each text is another', async () => {
+  it('are not kept without limit if every text differs', async () => {
     for (let n = 0; n < 600; n++) await sql`select 1 as ${sql.ref(`n${n}`)}`.execute(database.db)
     expect((await kept()).length).toBeLessThanOrEqual(500)
   })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A database that answers what it is told, and a machine on which the question and the answer take time. */
+/** A fake database with a set time, and delays of request and reply. */
 function fakeParts() {
   const state = { ticks: 0, databaseMs: 0, askMs: 0, answerMs: 0 }
   const pool = {
@@ -23,7 +23,7 @@ function fakeParts() {
   return { state, deps: { pool, ticks: () => state.ticks } as never }
 }
 
-it('C01: agrees with the clock of SQL on machines whose ticks begin anywhere', async () => {
+it('C01: agrees with the clock of SQL on machines with any origin of ticks', async () => {
   const clocks = await Promise.all(
     [0, 1e12, -1e12].map((start) =>
       createDatabaseClock({ pool: test.database.pool, ticks: () => performance.now() + start }),
@@ -37,16 +37,16 @@ it('C01: agrees with the clock of SQL on machines whose ticks begin anywhere', a
   }
 })
 
-it('C01: is off by no more than an answer takes, and by less after a quicker one', async () => {
+it('C01: is off by at most the round-trip time, and by less after a faster one', async () => {
   const { state, deps } = fakeParts()
   Object.assign(state, { databaseMs: 1_000_000, askMs: 0, answerMs: 80 })
   const clock = await createDatabaseClock(deps)
-  // It is 80 ms later by now; half of that is known.
+  // The database is 80 ms further by now; the estimate includes half of that.
   expect(clock.nowMs()).toBe(1_000_040)
   Object.assign(state, { databaseMs: 1_000_080, answerMs: 2 })
   await clock.measure()
   expect(clock.nowMs()).toBe(1_000_080)
-  // A slow answer tells nothing that is not known better.
+  // A slow reply does not worsen a better estimate.
   Object.assign(state, { databaseMs: 1_000_082, answerMs: 500 })
   await clock.measure()
   expect(clock.nowMs()).toBe(1_000_580)

@@ -40,7 +40,7 @@ test('applies each file once, in order', async () => {
   expect(await run()).toEqual([])
 })
 
-test('who may not migrate asks whether anything is left to do, and changes nothing', async () => {
+test('assertMigrated reports pending files and changes nothing', async () => {
   await put('001-schema.sql', 'create schema probe')
   const ask = () => assertMigrated(testDb.ownerUrl, [unit])
   await query('drop schema db cascade')
@@ -63,7 +63,7 @@ test('two servers that start together apply each file once', async () => {
   expect(applied.flat()).toEqual(['probe/001-schema.sql'])
 })
 
-test('a file that fails leaves nothing behind and is named', async () => {
+test('a failing file is rolled back and named', async () => {
   await put('001-schema.sql', 'create schema probe; create table probe.a (id integer); select nonsense')
   await expect(run()).rejects.toThrow(
     'migration probe/001-schema.sql failed: column "nonsense" does not exist',
@@ -78,7 +78,7 @@ test('an applied file that was edited is refused', async () => {
   await expect(run()).rejects.toThrow('applied migration probe/001-schema.sql was edited')
 })
 
-test('a database that is ahead of the program is refused', async () => {
+test('a database with newer migrations than the program is refused', async () => {
   await put('001-schema.sql', 'create schema probe')
   await put('002-more.sql', 'create table probe.a (id integer)')
   await run()

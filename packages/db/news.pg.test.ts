@@ -17,7 +17,7 @@ beforeEach(() => {
 const hear = (channel: string, take: (news: unknown) => void) =>
   hearNews({ url: testDb.appUrl, channel, take, onError: (error) => errors.push(error) })
 
-/** Tells until it is heard: whoever listens may just be on the way. */
+/** Sends news until it is received, because the listener may still be connecting. */
 async function tellUntilHeard(channel: string, news: object, heard: readonly unknown[]): Promise<void> {
   const tell = async () => {
     await tellNews(testDb.database.db, channel, news)
@@ -26,7 +26,7 @@ async function tellUntilHeard(channel: string, news: object, heard: readonly unk
   await expect.poll(tell).toContainEqual(news)
 }
 
-test('news reaches who listens to its channel, and nobody else', async () => {
+test('news reaches the listeners of its channel, and no others', async () => {
   const [here, there]: unknown[][] = [[], []]
   const stops = [hear('here', (one) => here?.push(one)), hear('there', (one) => there?.push(one))]
   await tellUntilHeard('there', { b: 2 }, there ?? [])
@@ -35,7 +35,7 @@ test('news reaches who listens to its channel, and nobody else', async () => {
   await Promise.all(stops.map((stop) => stop()))
 })
 
-test('a connection that broke comes back (F15)', async () => {
+test('a broken connection is opened again (F15)', async () => {
   const heard: unknown[] = []
   const stop = hear('again', (one) => heard.push(one))
   await tellUntilHeard('again', { before: 1 }, heard)
@@ -47,7 +47,7 @@ test('a connection that broke comes back (F15)', async () => {
   expect(errors).toHaveLength(1)
 })
 
-test('news that nobody can take is told, and the next is heard', async () => {
+test('news that cannot be handled is reported, and the next is received', async () => {
   const heard: unknown[] = []
   const stop = hear('taken', (news) => {
     const { one } = news as { one: { two: number } }
@@ -66,7 +66,7 @@ test('news that nobody can take is told, and the next is heard', async () => {
   await stop()
 })
 
-test('nothing is heard after the end', async () => {
+test('nothing is received after the end', async () => {
   const heard: unknown[] = []
   const stop = hear('end', (one) => heard.push(one))
   await tellUntilHeard('end', { one: 1 }, heard)

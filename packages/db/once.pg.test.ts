@@ -22,7 +22,7 @@ afterAll(() => testDb.close())
 
 type Outcome = Result<{ name: string; total: number }, 'refused'>
 
-/** A write with an effect that can be counted. */
+/** A write whose effects can be counted. */
 async function effect(tx: Tx, name: string): Promise<Outcome> {
   await sql`insert into probe.effect (name) values (${name})`.execute(tx)
   return ok({ name, total: 1 })
@@ -67,7 +67,7 @@ test('the same key under another scope is another write', async () => {
   expect(await effects('scoped')).toBe(3n)
 })
 
-test('a call counts its key within the player and the procedure, and refuses as the wire does', async () => {
+test('the key of a call counts within the player and the procedure, and refusals are those of the protocol', async () => {
   const call = (playerId: string, method: string, inputHash = 'h1', fn = effect) =>
     effectOf(
       testDb.database.db,
@@ -90,7 +90,7 @@ test('a call counts its key within the player and the procedure, and refuses as 
   expect(await call('p1', 'b', 'h2')).toEqual(err({ error: 'idempotency_conflict' }))
 })
 
-test('no key, no memory', async () => {
+test('a write without a key is not stored', async () => {
   await write('keyless', null)
   await write('keyless', null)
   expect(await effects('keyless')).toBe(2n)
@@ -111,7 +111,7 @@ test('a call that failed leaves the key free', async () => {
   expect(await effects('failed')).toBe(1n)
 })
 
-test('who waits for a call that rolls back has the effect itself', async () => {
+test('a call that waits for one that rolls back has the effect itself', async () => {
   const started = Promise.withResolvers<void>()
   const proceed = Promise.withResolvers<void>()
   const failing = write('waited', 'key-waited', 'h1', async (tx) => {
@@ -137,7 +137,7 @@ test('a null answer is stored as null', async () => {
   expect(await nothing()).toEqual(ok(null))
 })
 
-/** An effect in a transaction of its own, whose reply is kept where `isKept`. */
+/** Runs an effect in a transaction of its own; its reply is stored if `isKept`. */
 function across(name: string, key: string | null, { inputHash = 'h1', isKept = true, fails = false } = {}) {
   const { db } = testDb.database
   return onceAcross<string, 'refused'>(
@@ -163,7 +163,7 @@ test('an effect in transactions of its own happens once for its key and answers 
   expect(await effects('no-key')).toBe(2n)
 })
 
-test('a reply that is not kept is not told again, and a refused key may be used again', async () => {
+test('a reply that is not stored is not repeated, and a refused key may be used again', async () => {
   expect(await across('secret', 'key-secret', { isKept: false })).toEqual(ok('done secret'))
   expect(await across('secret', 'key-secret', { isKept: false })).toEqual(err('untold'))
   expect(await effects('secret')).toBe(1n)

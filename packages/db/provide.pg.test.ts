@@ -22,7 +22,7 @@ async function asSuperuser(statement: string): Promise<void> {
   await client.end()
 }
 
-/** A login as an operator would make it, and its address. */
+/** Creates a login as an operator would; returns its URL. */
 async function login(name: string, rights: string): Promise<string> {
   await asSuperuser(`create role ${name} login password 'secret' ${rights}`)
   roles.push(name)
@@ -42,7 +42,7 @@ async function whoActs(url: string, role: string | undefined): Promise<unknown> 
   return rows[0]
 }
 
-test('one address: it migrates, and the application acts as its own role', async () => {
+test('one URL: it migrates, and the application switches to its own role', async () => {
   const url = await login('probe_operator', 'superuser')
   const provided = await provideDatabase({ dataDir: 'unused', databaseUrl: url })
   expect(provided.ownerUrl).toBe(url)
@@ -64,14 +64,14 @@ test('two addresses: the application’s login must be allowed to act as its rol
   })
 })
 
-test('a login that may not make the role is told what to run', async () => {
+test('a login that may not create the role gets the command to run', async () => {
   const databaseUrl = await login('probe_powerless', '')
   await expect(provideDatabase({ dataDir: 'unused', databaseUrl })).rejects.toThrow(
     'as administrator, run CREATE ROLE poyraz_app; GRANT poyraz_app TO the login of DATABASE_URL',
   )
 })
 
-test('a server that cannot be reached is one line', async () => {
+test('an unreachable server is reported in one line', async () => {
   const failing = provideDatabase({ dataDir: 'unused', databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' })
   await expect(failing).rejects.toThrow(/^cannot reach the database of DATABASE_URL: .*ECONNREFUSED/)
 })

@@ -62,7 +62,7 @@ describe('transact', () => {
     expect(await ids()).toEqual([1])
   })
 
-  test('rolls back on a throw and gives the connection back usable', async () => {
+  test('rolls back on a throw and returns a usable connection', async () => {
     const small = openDatabase({ url: testDb.appUrl, max: 1 })
     const failing = transact(small.db, async (tx) => {
       await insert(tx, 1)
@@ -81,7 +81,7 @@ describe('transact', () => {
     expect(await ids()).toEqual([])
   })
 
-  test('a tx is refused where a db is asked for, and after its end', async () => {
+  test('a tx is refused as a db, and after its end', async () => {
     await expect(transact(db, (tx) => transact(tx, async () => 1))).rejects.toThrow('not a transaction')
     await expect(transact(db, (tx) => tx.transaction().execute(async () => 1))).rejects.toThrow('transact()')
     const leaked = await transact(db, async (tx) => ({ tx }))
@@ -97,7 +97,7 @@ describe('transact', () => {
     await expect(swallowed).rejects.toThrow('failed before its commit')
   })
 
-  test('a deadlock is run again until both transactions are through', async () => {
+  test('a deadlock is retried until both transactions are committed', async () => {
     await insert(db, 1)
     await insert(db, 2)
     let runs = 0
@@ -114,13 +114,13 @@ describe('transact', () => {
         await touch(tx, second)
       })
     await Promise.all([crossing(1, 2), crossing(2, 1)])
-    // Usually one of the two is sent back; on a busy machine the server may send back both.
+    // Usually one of the two is aborted; on a busy machine the server may abort both.
     expect(runs).toBeGreaterThanOrEqual(3)
     const { rows } = await sql<{ note: string }>`select note from probe.item`.execute(db)
     expect(rows).toEqual([{ note: 'xx' }, { note: 'xx' }])
   })
 
-  test('a serialisation failure is tried five times, then it is the caller’s', async () => {
+  test('a serialisation failure is tried five times, then thrown to the caller', async () => {
     let runs = 0
     const failing = transact(db, async (tx) => {
       runs++
@@ -134,7 +134,7 @@ describe('transact', () => {
 describe('waitUpTo', () => {
   const nap = (tx: Db) => sql`select pg_sleep(0.4)`.execute(tx)
 
-  test('waits longer than the connection does, in this transaction alone', async () => {
+  test('raises the reply timeout, only in this transaction', async () => {
     const hasty = openDatabase({ url: testDb.appUrl, max: 1, patience: { connectMs: 5_000, answerMs: 200 } })
     await transact(hasty.db, async (tx) => {
       await waitUpTo(tx, 10_000)
@@ -144,7 +144,7 @@ describe('waitUpTo', () => {
     await hasty.close()
   })
 
-  test('lets the server give up first', async () => {
+  test('lets the server time out first', async () => {
     const late = transact(db, async (tx) => {
       await waitUpTo(tx, 50)
       await nap(tx)
@@ -170,7 +170,7 @@ describe('onCommit', () => {
     expect(await Promise.all(seen)).toEqual([[1]])
   })
 
-  test('of a run that is tried again, only the last one’s hooks are called', async () => {
+  test('only the hooks of the last attempt are called', async () => {
     let runs = 0
     let hooks = 0
     await transact(db, async (tx) => {

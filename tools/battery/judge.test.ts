@@ -3,7 +3,7 @@ import { examine, holm, type Judged, type TestResult } from './judge.ts'
 import { parseOptions } from './options.ts'
 import { familyText } from './text.ts'
 
-/** A family whose tests come to these, the first time and the second. */
+/** Examines a family with these p-values, at the first attempt and at the second. */
 function examined(first: readonly number[], again: readonly number[] = []): Judged {
   const attempts: number[] = []
   const judged = examine({
@@ -34,7 +34,7 @@ describe("Holm's correction", () => {
 })
 
 describe('a family of tests (R05)', () => {
-  it('passes at once where nothing is doubtful', () => {
+  it('passes at once if no test is doubtful', () => {
     expect(reds(examined([0.5, 0.0011, 0.2, 0.3, 0.4, 0.6, 0.7, 0.8, 0.9, 0.99]))).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('a family of tests (R05)', () => {
     expect(reds(examined([0.5, 0.9e-6]))).toEqual(['reel 2'])
   })
 
-  it('is repeated on fresh data up to 10⁻³, and red if it is again', () => {
+  it('is repeated on fresh data up to 10⁻³, and red if that fails as well', () => {
     const many = Array.from({ length: 20 }, () => 0.5)
     expect(reds(examined([0.001, ...many], [0.5, ...many]))).toEqual([])
     expect(reds(examined([0.001, ...many], [0.001, ...many]))).toEqual(['reel 1'])
@@ -50,7 +50,7 @@ describe('a family of tests (R05)', () => {
     expect(reds(examined([0.001, ...many], [0.5, 1e-7, ...many.slice(1)]))).toEqual(['reel 2'])
   })
 
-  it('is repeated, too, where its few tests do not pass together at 99 %', () => {
+  it('is also repeated if its tests do not pass together at 99 %', () => {
     expect(reds(examined([0.004, 0.5], [0.5, 0.5]))).toEqual([])
     expect(reds(examined([0.004, 0.5], [0.004, 0.5]))).toEqual(['reel 1'])
     expect(reds(examined([0.006, 0.5]))).toEqual([])
@@ -72,7 +72,7 @@ describe('a family of tests (R05)', () => {
 describe('the command', () => {
   const SEED = 'ab'.repeat(32)
 
-  it('takes a seed and less to look at, and nothing else', () => {
+  it('accepts a seed and less data, and no other options', () => {
     const read = (...args: readonly string[]) => parseOptions(args)
     expect(read()).toMatchObject({ ok: true, value: { seed: null, quick: false } })
     expect(read('--quick', '--seed', SEED)).toMatchObject({ ok: true, value: { seed: SEED, quick: true } })

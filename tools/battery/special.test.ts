@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { chiSquareAbove, chiSquareP, erfc, gammaTails, logGamma, normalBelow, poissonP } from './special.ts'
 
-/** Relative, for a tail of 10⁻⁹ is as much a p-value as one of a half. */
+/** Compares with a relative tolerance, because a tail of 10⁻⁹ is as important as one of 0.5. */
 function expectNear(value: number, exact: number, digits = 10): void {
   expect(value / exact).toBeCloseTo(1, digits)
 }
 
 describe('the gamma distribution', () => {
-  /** a, x, P(a, x), Q(a, x), worked out to thirty digits by another library. */
+  /** a, x, P(a, x), Q(a, x), computed to thirty digits by another library. */
   const GOLDEN: readonly (readonly [number, number, number, number])[] = [
     [0.5, 0.2, 0.472910743134462, 0.527089256865538],
     [0.5, 12, 0.999999036642991, 9.63357008643095e-7],
@@ -28,13 +28,13 @@ describe('the gamma distribution', () => {
     expectNear(tails.upper, upper, 9)
   })
 
-  it('is the sum of e⁻ˣ xⁱ / i! for whole shapes, and nothing lies below 0', () => {
+  it('is the sum of e⁻ˣ xⁱ / i! for integer shapes, and has no mass below 0', () => {
     expectNear(gammaTails(1, 40).upper, Math.exp(-40))
     expectNear(gammaTails(3, 2).upper, Math.exp(-2) * (1 + 2 + 2))
     expect(gammaTails(3, 0)).toEqual({ lower: 0, upper: 1 })
   })
 
-  it('has ln Γ of whole and half numbers', () => {
+  it('has ln Γ of integers and halves', () => {
     expectNear(logGamma(11), Math.log(3_628_800))
     expectNear(logGamma(0.5), Math.log(Math.PI) / 2)
     expectNear(logGamma(16_384), 142_603.39460147356)
@@ -50,7 +50,7 @@ describe('p-values (R05, R06)', () => {
     expectNear(normalBelow(-1.96), 0.02499789514822)
   })
 
-  it('of a chi-square: one side, and the nearer of two', () => {
+  it('of a chi-square: one-sided and two-sided', () => {
     // With two degrees of freedom the upper tail is e^(-x/2).
     expectNear(chiSquareAbove(6, 2), Math.exp(-3))
     expectNear(chiSquareP(6, 2), 2 * Math.exp(-3))

@@ -12,7 +12,7 @@ const locked = {
 const installed = { 'node_modules/pg': pg, 'node_modules/@poyraz/db': { link: true } }
 
 describe('what is installed matches the lockfile', () => {
-  test('when every package is there, those of other platforms aside', () => {
+  test('when every package is installed, except those of other platforms', () => {
     expect(matches(locked, installed)).toBe(true)
   })
 

@@ -4,7 +4,7 @@ import { keepRunning } from './keep-running.js'
 const died = { code: 134, signal: 'SIGABRT', hasStarted: true, isAsked: false } as const
 const MINUTE_MS = 60_000
 
-/** Ends in turn, the last one again and again, each so long after the one before. */
+/** Simulates these ends of the server in order, the last one repeatedly, `apartMs` apart. */
 async function watch(ends: readonly object[], apartMs = 0) {
   const lines: string[] = []
   let starts = 0
@@ -20,7 +20,7 @@ async function watch(ends: readonly object[], apartMs = 0) {
 const ended = { code: 0, signal: null }
 const MANY = Array.from({ length: 30 }, () => ({}))
 
-describe('a server that died at work is started again (F18)', () => {
+describe('a server that crashed after its start is started again (F18)', () => {
   test.each([
     ['a blocked loop, memory that ran out', {}, 'SIGABRT'],
     ['a fault of the machine', { code: 139, signal: 'SIGSEGV' }, 'SIGSEGV'],
@@ -32,7 +32,7 @@ describe('a server that died at work is started again (F18)', () => {
   })
 })
 
-describe('it is left alone', () => {
+describe('a server is not restarted', () => {
   test.each([
     ['that ended in order', ended],
     ['that was told to stop and did not manage', { code: 1, signal: null, isAsked: true }],
@@ -43,7 +43,7 @@ describe('it is left alone', () => {
     expect(await watch([end])).toEqual({ code: { ...died, ...end }.code, starts: 1, lines: [] })
   })
 
-  test('one that dies for the sixth time within ten minutes, with its exit code', async () => {
+  test('if it crashes for the sixth time within ten minutes; its exit code is kept', async () => {
     const { code, starts, lines } = await watch([...MANY, ended], MINUTE_MS)
     expect({ code, starts }).toEqual({ code: 134, starts: 6 })
     expect(lines.at(-1)).toBe(
@@ -51,7 +51,7 @@ describe('it is left alone', () => {
     )
   })
 
-  test('but not one that dies now and then', async () => {
+  test('but it is restarted if it crashes rarely', async () => {
     const { starts, lines } = await watch([...MANY, ended], 3 * MINUTE_MS)
     expect(starts).toBe(31)
     expect(lines).toHaveLength(30)

@@ -24,7 +24,7 @@ const PARTS: Record<string, string> = {
   'apps/player': 'player',
 }
 
-/** What the check says of one file, whose part declares exactly what the file imports. */
+/** Returns the findings for one file, whose part declares exactly what the file imports. */
 function check(path: string, line: string, more: Partial<Manifest> = {}): string[] {
   const own = path.split('/').slice(0, 2).join('/')
   const dependencies = Object.fromEntries((line.match(/@poyraz\/\w+/g) ?? []).map((name) => [name, '0.1.0']))
@@ -36,7 +36,7 @@ function check(path: string, line: string, more: Partial<Manifest> = {}): string
   return checkBoundaries([{ path, text: line }], new Map(manifests)).map(({ message }) => message)
 }
 
-describe('the order of the house', () => {
+describe('the import order', () => {
   test.each([
     ['packages/games/a.ts', `import { ok } from '@poyraz/kernel'`],
     ['packages/ledger/a.ts', `import { ok } from '@poyraz/kernel'`],
@@ -93,12 +93,12 @@ describe('the order of the house', () => {
     expect(says('other/login')).toHaveLength(1)
   })
 
-  test('rules know the type of a draw, and tests of rules may have real ones', () => {
+  test('rules may import the type of a draw, and their tests may import real draws', () => {
     expect(check('packages/games/a.ts', `import type { Draws } from '@poyraz/fairness'`)).toEqual([])
     expect(check('packages/games/a.test.ts', `import { draws } from '@poyraz/fairness'`)).toEqual([])
   })
 
-  test('a folder without a place in the order is refused', () => {
+  test('a folder that is not in the order is refused', () => {
     const manifests = new Map([['packages/helpers', part('helpers')]])
     expect(checkBoundaries([], manifests)[0]?.message).toContain('has no place')
   })
@@ -133,7 +133,7 @@ describe('package.json', () => {
     expect(checkBoundaries(both, manifests)).toEqual([])
   })
 
-  test('what only a test imports is no dependency of the product', () => {
+  test('an import of only a test is not a dependency of the product', () => {
     expect(check('modules/casino/a.test.ts', line, { dependencies: { '@poyraz/kernel': '0.1.0' } })).toEqual([
       '@poyraz/kernel is a dependency but not imported',
     ])

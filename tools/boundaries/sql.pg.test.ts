@@ -17,7 +17,7 @@ afterAll(() => test.close())
 
 type Row = { schema: string; name: string; text: string | null }
 
-/** Functions and views as the last migration left them, and the names of everything else. */
+/** Reads the functions and views after the last migration, and the names of all other objects. */
 async function readObjects(db: Db, schemas: readonly string[]): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select n.nspname as schema, o.name, o.text from pg_namespace n
@@ -32,7 +32,7 @@ async function readObjects(db: Db, schemas: readonly string[]): Promise<readonly
   return rows
 }
 
-/** Schema → part: every schema is named after its part. */
+/** Returns schema → part: every schema is named after its part. */
 function partsOf(): ReadonlyMap<string, string> {
   return new Map(
     files.flatMap(({ path }) => {
@@ -63,12 +63,12 @@ async function read(db: Db): Promise<{ statements: readonly Statement[]; schemas
   }
 }
 
-it('a statement uses another schema only above it in the import order, and only what that publishes', async () => {
+it('a statement uses only published objects of schemas above it in the import order', async () => {
   const { statements, schemas } = await read(test.database.db)
   expect(checkSql(statements, schemas)).toEqual([])
 })
 
-it('names as published only what there is, and allows only what is used', async () => {
+it('publishes only objects that exist, and allows only exceptions that are used', async () => {
   const { statements, schemas } = await read(test.database.db)
   expect([...schemas.published].filter((name) => !schemas.objects.has(name))).toEqual([])
   const used = ([start, name]: (typeof ALLOWED)[number]) =>
@@ -76,7 +76,7 @@ it('names as published only what there is, and allows only what is used', async 
   expect(ALLOWED.filter((one) => !used(one))).toEqual([])
 })
 
-it('finds a sibling, a name that is not published, a posting of its own and the currency', async () => {
+it('finds a sibling schema, an unpublished name, a direct posting and the currency', async () => {
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   await owner.query(`
@@ -98,7 +98,7 @@ it('finds a sibling, a name that is not published, a posting of its own and the 
   ])
 })
 
-it('finds them in the strings of TypeScript, and leaves tests alone', async () => {
+it('finds them in strings of TypeScript, but not in tests', async () => {
   const { schemas } = await read(test.database.db)
   const text = 'const rows = await sql`select ${a} from cashier.payment where currency = ${"TRY_PLAY"}`'
   const found = (path: string) => checkSql(statementsIn({ path, text }), schemas)

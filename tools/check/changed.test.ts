@@ -37,6 +37,6 @@ test('a document selects nothing', () => {
   })
 })
 
-test('a nightly walk is left to the night', () => {
+test('a nightly test is not selected', () => {
   expect(selectTests(['e2e/pages.nightly.e2e.ts']).journeys).toEqual([])
 })

@@ -51,7 +51,7 @@ type Known = {
   readonly verifiable: boolean
 }
 
-/** What Node knows of the toy when a process starts. */
+/** Returns what a new Node process finds of the toy game. */
 function known(): Known {
   return JSON.parse(runIn(root, '--input-type=module', '--eval', PROBE)) as Known
 }
@@ -83,7 +83,7 @@ describe('a folder of a slot', () => {
     })
   })
 
-  test('gives the lobby its picture and words', () => {
+  test('gives the lobby its picture and texts', () => {
     expect(added.lobby).toContain('"toy": { art: art3')
   })
 
@@ -101,7 +101,7 @@ describe('a folder of a slot', () => {
     expect([published, verifiable]).toEqual([[{ version: 1, hash: catalogue['rulesHash'] }], true])
   })
 
-  test('registers the game in a build of Vite, with a world of the studio', async () => {
+  test('registers the game in a Vite build, with a theme of the studio', async () => {
     const vite = await createServer({
       root: join(root, 'apps/studio'),
       configFile: false,
@@ -120,7 +120,7 @@ describe('a folder of a slot', () => {
     }
   })
 
-  test('is not certified with other rules than those that were counted', () => {
+  test('is not certified if its rules differ from those of the certificate', () => {
     const rules = readFileSync(join(toy, 'rules.ts'), 'utf8')
     change('rules.ts', [["symbol: 'horse', units: [0, 0, 0, 35]", "symbol: 'horse', units: [0, 0, 0, 36]"]])
     expect(known().catalogue.certified).toBe(false)

@@ -6,7 +6,7 @@ function check(path: string, text: string, accepted: SoftList = {}): string[] {
   return checkTidy([{ path, text }], accepted).map(({ line, message }) => `${line} ${message}`)
 }
 
-/** A function of so many lines. */
+/** Returns a function of this many lines. */
 const long = (lines: number) => `export function work() {\n${'  step()\n'.repeat(lines - 2)}}\n`
 
 describe('lengths', () => {
@@ -16,7 +16,7 @@ describe('lengths', () => {
     expect(check('modules/casino/a.ts', long(41), { 'modules/casino/a.ts#work': 41 })).toEqual([])
   })
 
-  test('what is listed may not grow, and leaves the list when it is short again', () => {
+  test('a listed function may not grow, and must leave the list when it is short again', () => {
     const accepted = { 'modules/casino/a.ts#work': 45 }
     expect(check('modules/casino/a.ts', long(46), accepted)).toEqual(['1 grew from 45 to 46'])
     expect(check('modules/casino/a.ts', long(30), accepted)).toEqual([
@@ -44,7 +44,7 @@ describe('lengths', () => {
     expect(check('modules/casino/a.ts', `export const REELS = [\n${'  1,\n'.repeat(300)}]\n`)).toEqual([])
   })
 
-  test('lines of at most 110, except where they hold one thing', () => {
+  test('lines have at most 110 characters, unless they are one unbreakable item', () => {
     const words = 'word '.repeat(23)
     expect(check('modules/casino/a.ts', `// ${words}\n`)).toEqual(['1 118 characters, at most 110'])
     expect(check('modules/casino/a.sql', `-- ${words}\n`)).toEqual(['1 118 characters, at most 110'])
@@ -54,7 +54,7 @@ describe('lengths', () => {
     expect(check('docs/a.md', `# Title\n${words}\n`)).toEqual([])
   })
 
-  test('functions of PostgreSQL are measured as their newest migration leaves them', () => {
+  test('functions of PostgreSQL are measured by their newest migration', () => {
     const migration = (number: number, text: string) => ({
       path: `modules/a/migrations/00${number}-a.sql`,
       text,
@@ -76,7 +76,7 @@ describe('lengths', () => {
     expect(() => messages('create function a.work() returns integer return 1;\n')).toThrow('001-a.sql')
   })
 
-  test('money and outcomes want a line of test for a line of source', () => {
+  test('packages of money and outcomes need a line of test per line of source', () => {
     const source = { path: 'packages/ledger/a.ts', text: `${'// Why.\n'.repeat(10)}` }
     const tests = (lines: number) => ({ path: 'packages/ledger/a.test.ts', text: '// Why.\n'.repeat(lines) })
     expect(checkTidy([source, tests(10)], {})).toEqual([])
@@ -119,7 +119,7 @@ describe('purity (R01)', () => {
     },
   )
 
-  test('a given time may be read, and the clock may ask', () => {
+  test('a given time may be converted, and the clock file may read the system clock', () => {
     expect(check('packages/contract/a.ts', 'export const day = (ms: number) => new Date(ms)\n')).toEqual([])
     expect(check('packages/kernel/clock.ts', 'export const now = () => Date.now()\n')).toEqual([])
   })
@@ -144,7 +144,7 @@ describe('money', () => {
     expect(check('modules/wallet/a.ts', `${line}\n`)).toEqual([])
   })
 
-  test('the wire carries integers', () => {
+  test('the contract may use integers', () => {
     expect(check('packages/contract/a.ts', 'export type Bet = { stakeKurus: number }\n')).toEqual([])
   })
 })
@@ -195,11 +195,11 @@ describe('the repository', () => {
     expect(check('docs/a.txt', `${line}\n`)).toEqual([`1 ${reason}`])
   })
 
-  test('routes and addresses are no paths of a machine', () => {
+  test('routes and URLs are not machine paths', () => {
     expect(check('docs/a.txt', 'GET /endpoint/v1, https://poyraz.example/work/x, ./work/x\n')).toEqual([])
   })
 
-  test('one title per Markdown file, code aside', () => {
+  test('a Markdown file has one title, apart from code blocks', () => {
     expect(check('docs/a.md', '# A\n\n```sh\n# a comment\n```\n')).toEqual([])
     expect(check('docs/a.md', '# A\n\n# B\n')).toEqual([expect.stringContaining('2 titles')])
     expect(check('docs/a.md', 'no title\n')).toEqual([expect.stringContaining('0 titles')])

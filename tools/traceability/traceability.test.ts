@@ -20,7 +20,7 @@ describe('the titles of a test file', () => {
     ])
   })
 
-  it('have the rows of an each, and nothing of a body', () => {
+  it('include the rows of an each, and no text of a body', () => {
     const text = "it.each([['row', () => 'inner']])('title %s', (row) => { call('body') })"
     expect(titles(text)).toEqual(['row title %s'])
   })
@@ -31,14 +31,14 @@ describe('the titles of a test file', () => {
 })
 
 describe('a table with ids', () => {
-  it('names the tests that carry an id, in place of those before', () => {
+  it('replaces the tests that carry an id', () => {
     const paths = new Map([['R77', ['a.test.ts', 'b.test.ts']]])
     expect(writeShown(`# H\n${ROW}\n| W1 | goal | x |`, paths)).toBe(
       '# H\n| R77 | Nothing is lost |  | `a.test.ts`, `b.test.ts` |\n| W1 | goal | x |',
     )
   })
 
-  it('keeps a row that no test carries, with nothing in its last cell', () => {
+  it('keeps a row without a test, with an empty last cell', () => {
     const written = writeShown(ROW, new Map())
     expect(written).toBe('| R77 | Nothing is lost |  |  |')
     expect(writeShown(written, new Map())).toBe(written)
@@ -67,38 +67,38 @@ describe('the requirements and the specification', () => {
       (text.match(id) ?? []).filter((found) => !known.has(found)).map((found) => `${path}: ${found}`),
     )
 
-  it.each(DOCUMENTS)('%s names the tests that carry each id: else run `npm run docs`', (path) => {
+  it.each(DOCUMENTS)('%s names the tests that carry each id; otherwise run `npm run docs`', (path) => {
     expect(readDocument(path)).toBe(generated(path, paths))
   })
 
-  it('have each id once', () => {
+  it('contain each id once', () => {
     const ids = rows.map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(330)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  it('have a test for each id, or the reason why there is none', () => {
+  it('have a test for each id, or a reason for its absence', () => {
     expect(unproven(rows)).toEqual([])
   })
 
-  it('say what every id means that a title carries', () => {
+  it('define every id in a title', () => {
     const ids = new Set(rows.map(({ id }) => id))
     expect([...paths].filter(([id]) => !ids.has(id))).toEqual([])
   })
 
-  it('say what every id means that code, tests and documents carry', () => {
+  it('define every id in code, tests and documents', () => {
     const carrying = readSources('apps', 'bench', 'docs', 'e2e', 'modules', 'packages', 'tools').filter(
       ({ path }) => /\.(?:tsx?|sql|md)$/.test(path) && !path.startsWith('tools/traceability/'),
     )
     expect(unknownIn(carrying, /\b(?:[RAFC]\d\d|S\d\.\d+)\b/g)).toEqual([])
   })
 
-  it('say what every goal means that a benchmark carries', () => {
+  it('define every goal of a benchmark', () => {
     const measuring = readSources('bench', 'docs').filter(({ path }) => /\.(?:ts|md)$/.test(path))
     expect(unknownIn(measuring, /\b[WHSF]\d\b(?!\.\d)/g)).toEqual([])
   })
 
-  it.each(DOCUMENTS)('%s names only files that are there', (path) => {
+  it.each(DOCUMENTS)('%s names only files that exist', (path) => {
     const named = [...new Set([...readDocument(path).matchAll(PATH)].map(([, one = '']) => one))]
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter((one) => !existsSync(join(ROOT, one)))).toEqual([])

@@ -46,7 +46,7 @@ describe('verify-round', () => {
     ])
   })
 
-  it('shows both sides of what does not hold', () => {
+  it('shows both values of a step that does not match', () => {
     const { lines, code } = report({ outcome: { side: outcome.side + 1 } })
     expect(code).toBe(1)
     expect(lines.join('\n')).toContain(
@@ -55,12 +55,12 @@ describe('verify-round', () => {
     expect(lines.at(-1)).toMatch(/^DISPROVEN/)
   })
 
-  it('does not call a round proven that it cannot compute', () => {
+  it('does not report a round as proven if it cannot compute it', () => {
     expect(report({ serverSeed: null })).toMatchObject({ code: 2 })
     expect(report({}, null)).toMatchObject({ code: 2 })
   })
 
-  it('tells of a seed that was not fresh', () => {
+  it('reports a client seed that was not fresh', () => {
     expect(report({ staleSeed: true }).lines.join()).toContain('without a fresh client seed')
     expect(report({}).lines.join()).not.toContain('without a fresh client seed')
   })

@@ -52,7 +52,7 @@ const notes = async (postgres: Postgres) =>
 const backUpOf = (postgres: Postgres) =>
   backUp({ dataDir: source(), superuserUrl: postgres.urls.superuser }, backups())
 
-test('F25: a copy alone is restored as it was, passwords too, and leaves its server untouched', async () => {
+test('F25: a copy without its log is restored, with passwords, and its server is not affected', async () => {
   const postgres = await start(source())
   await query(postgres.urls.owner, 'create table public.note (note text)')
   await put(postgres, 'before')
@@ -64,7 +64,7 @@ test('F25: a copy alone is restored as it was, passwords too, and leaves its ser
   expect(await query(postgres.urls.superuser, 'select from pg_replication_slots')).toEqual([])
 })
 
-test('F25: with its log, a server is restored to any time since the copy, and refuses any other', async () => {
+test('F25: with its log, a server is restored to any time since the copy; any other time is refused', async () => {
   const postgres = await start(source(), await archiveTo(backups()))
   const now = async () =>
     (
@@ -94,9 +94,9 @@ test('F25: with its log, a server is restored to any time since the copy, and re
   )
 })
 
-test('F25: a copy is whole whatever is written, and to the disk, while it is made', async () => {
+test('F25: a copy is consistent under concurrent writes and checkpoints', async () => {
   const postgres = await start(source())
-  // A row for each page: what a page lost is not brought back by the next change of it.
+  // One row per page, so that a later change of a page cannot hide a lost one.
   await query(postgres.urls.owner, 'create table public.note (note text) with (fillfactor = 10)')
   const written: string[] = []
   const copying = new AbortController()
@@ -117,7 +117,7 @@ test('F25: a copy is whole whatever is written, and to the disk, while it is mad
   expect(found.length).toBeGreaterThan(3)
 })
 
-test('two copies at once do not meet, and one that was interrupted is not taken for a whole one', async () => {
+test('two copies at once do not mix, and an interrupted copy is not used', async () => {
   const postgres = await start(source())
   await mkdir(join(backups(), 'base.new', 'cluster'), { recursive: true })
   await writeFile(join(backups(), 'base.new', 'cluster', 'left'), '')

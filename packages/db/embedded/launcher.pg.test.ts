@@ -30,7 +30,7 @@ async function start(options: Partial<PostgresOptions> = {}): Promise<Postgres> 
   return postgres
 }
 
-/** The same in another process, which can be killed. */
+/** Starts the launcher in another process, which can be killed. */
 async function startElsewhere(
   env = process.env,
 ): Promise<{ holder: ChildProcess; pid: number; url: string }> {
@@ -60,7 +60,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
-/** Writes row after row until the server dies: what was acknowledged, once `kill` has ended it. */
+/** Writes rows until `kill` has ended the server; returns the acknowledged ones. */
 async function writeUntilDeath(url: string, kill: () => Promise<unknown> | boolean): Promise<number[]> {
   const acknowledged: number[] = []
   const writing = write(url, acknowledged)
@@ -81,7 +81,7 @@ async function write(url: string, acknowledged: number[]): Promise<void> {
       acknowledged.push(id)
     }
   } catch {
-    // The server is gone: what is in the list was acknowledged before.
+    // The server is gone; the list contains the rows that were acknowledged before.
   }
 }
 
@@ -89,7 +89,7 @@ async function storedIds(url: string): Promise<number[]> {
   return (await query<{ id: number }>(url, 'select id from public.row order by id')).map((row) => row.id)
 }
 
-/** The row in flight may have been committed without an answer; nothing else may differ. */
+/** Expects all acknowledged rows. Only the row in flight may be stored without an acknowledgement. */
 function expectKept(stored: number[], acknowledged: number[]): void {
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(stored.slice(0, acknowledged.length)).toEqual(acknowledged)
@@ -127,7 +127,7 @@ describe('a crash', () => {
     expect(postgresIn(join(dataDir, 'cluster'))).not.toContain(pid)
   })
 
-  test('again and again is reported instead of cured for ever', async () => {
+  test('repeatedly is reported instead of restarted forever', async () => {
     let lost: Error | undefined
     const postgres = await start({
       onLost: (error) => {
@@ -151,7 +151,7 @@ describe('a crash', () => {
 })
 
 describe('one launcher per directory', () => {
-  test('a second start is refused with one line, and the first goes on', async () => {
+  test('a second start is refused with one line, and the first continues', async () => {
     const { holder, url } = await startElsewhere()
     const mine = await startPostgres({ dataDir: join(dataDir, 'mine') })
     started.push(mine)
@@ -170,12 +170,12 @@ describe('one launcher per directory', () => {
   })
 })
 
-test('a creation that was interrupted is begun again', async () => {
+test('an interrupted creation is started again', async () => {
   await mkdir(join(dataDir, 'cluster.new', 'base'), { recursive: true })
   expect((await start()).port).toBeGreaterThan(0)
 })
 
-test('on a socket beside the port, and on the port alone where its path would be too long', async () => {
+test('listens on a socket and the port, or only on the port if the socket path is too long', async () => {
   const way = 'select inet_server_port() as port'
   const first = await start()
   expect(await query(first.urls.app, way)).toEqual([{ port: null }])
@@ -185,13 +185,13 @@ test('on a socket beside the port, and on the port alone where its path would be
   expect(await query(deep.urls.app, way)).toEqual([{ port: deep.port }])
 })
 
-test('a start that fails says why in one line and frees the directory', async () => {
+test('a failed start reports the reason in one line and releases the directory', async () => {
   const failing = start({ settings: { shared_buffers: 'nonsense' } })
   await expect(failing).rejects.toThrow(/^PostgreSQL does not start: .*shared_buffers.*postgres\.log\)$/)
   expect(existsSync(join(dataDir, 'launcher.lock'))).toBe(false)
 })
 
-test('a served directory: durable, checksummed, closed to others, locale-neutral, and free after stop()', async () => {
+test('a data directory is durable, checksummed, private, locale-neutral, and released by stop()', async () => {
   const postgres = await start()
   const { urls } = postgres
   const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']

@@ -24,7 +24,7 @@ import { slotTests, turnsFamily } from './slots.ts'
 
 const pairs = pairsFrom(new Uint8Array(32).fill(5))
 
-/** One stream without end: as good as a stream for each round, and quicker. */
+/** One endless stream: equivalent to a stream for each round, and faster. */
 function longStream(gameId: string): Draws {
   return drawsOfPlay({ ...pairs(gameId, 0), gameId, rulesHash: hashOf(gameId), nonce: 1, stream: 'main' })
 }
@@ -47,7 +47,7 @@ describe('one sequence', () => {
   const even = sequence(fair.of.toSorted(), 6)
 
   it('has the chi-square of its counts', () => {
-    // (1 + 1 + 0) / 4 with two degrees of freedom, whose upper tail is e^(-x/2): the lower one is the nearer.
+    // (1 + 1 + 0) / 4 with two degrees of freedom. The upper tail is e^(-x/2); the lower one is smaller.
     expect(evenness(sequence([0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2], 3))).toBeCloseTo(
       2 * (1 - Math.exp(-0.25)),
       10,
@@ -56,11 +56,11 @@ describe('one sequence', () => {
     expect(evenness(faces((face, index) => (index % 20 === 0 ? 0 : face)))).toBeLessThan(1e-6)
   })
 
-  it('may not be more even than chance: a bag that is emptied in turn is found', () => {
+  it('fails if it is more even than chance, such as draws without replacement', () => {
     expect(evenness(faces((_, index) => index % 6))).toBeLessThan(1e-6)
   })
 
-  it('holds every pair of neighbours alike', () => {
+  it('has the chi-square of its overlapping pairs', () => {
     // SP 800-22, 2.11.4: ψ² is 1.2 for pairs and 0.4 for bits; of two degrees the lower tail counts.
     expect(overlappingPairs(sequence(Array.from('0011011101', Number), 2))).toBeCloseTo(
       2 * (1 - Math.exp(-0.4)),
@@ -73,18 +73,18 @@ describe('one sequence', () => {
     expect(evenness(sticky)).toBeGreaterThan(0.001)
   })
 
-  it('changes sides as often as chance has it', () => {
+  it('has the p-value of its number of runs', () => {
     // Six runs of three and three: the mean is 1 + 2·3·3/6 = 4, the variance 3·2/5, which is 1.8257 deviations.
     expect(runsOfHalves(Uint8Array.of(0, 1, 0, 1, 0, 1))).toBeCloseTo(0.0679, 4)
     expect(runsOfHalves(Uint8Array.from(even.of, (face) => (face < 3 ? 0 : 1)))).toBeLessThan(1e-6)
   })
 
-  it('does not depend on what was before', () => {
+  it('has no correlation with preceding values', () => {
     expect(serialCorrelation(fair)).toBeGreaterThan(0.001)
     expect(serialCorrelation(faces((face, index) => (index % 8 === 3 ? 5 : face)))).toBeLessThan(1e-6)
   })
 
-  it('takes as long to show every value as chance has it', () => {
+  it('has the expected lengths of complete collections', () => {
     const chances = collectionChances(3)
     // Of the 27 ways of three draws 6 show all; of the 81 of four 18 show the third value last.
     expect(chances.slice(0, 5).map((chance) => chance.toFixed(6))).toEqual([
@@ -113,7 +113,7 @@ describe('two sequences', () => {
     )
   const left = stops(longStream('left'))
 
-  it('tell nothing of each other', () => {
+  it('are independent', () => {
     const p = (right: Sequence) => interplay('', left, right).map((result) => result.p)
     expect(p(stops(longStream('right')))[0]).toBeGreaterThan(0.001)
     expect(p(later(left, 1))[0]).toBeGreaterThan(0.001)
@@ -122,13 +122,13 @@ describe('two sequences', () => {
     expect(p({ ...left, of: copied })[0]).toBeLessThan(1e-6)
   })
 
-  it('are not asked where they are too short to fill every pair of values', () => {
+  it('are not tested if they are too short to fill every pair of values', () => {
     expect(interplay('', left, later(left, 19_001))).toEqual([])
   })
 })
 
 describe('whole outcomes', () => {
-  it('come twice as often as chance has it, no more and no less', () => {
+  it('repeat as often as expected, no more and no less', () => {
     const draws = longStream('outcomes')
     const outcomes = Array.from({ length: 10_000 }, () => draws.int(100_000))
     expect(duplicates(outcomes, 1e-5)).toBeGreaterThan(0.001)
@@ -140,7 +140,7 @@ describe('whole outcomes', () => {
 
 describe('a certificate', () => {
   it.each(SLOT_GAMES.map((game) => [game.slug, game] as const))(
-    'of %s says what spins come to',
+    'of %s matches the spins that are played',
     (slug, game) => {
       const text = readFileSync(join(ROOT, `packages/games/slots/${slug}/certificate.json`), 'utf8')
       const { base, free } = JSON.parse(text).combinations
@@ -149,7 +149,7 @@ describe('a certificate', () => {
     },
   )
 
-  it('is kept or not', () => {
+  it('is compared with the values that occur', () => {
     const weights = new Map([
       [0, 70],
       [5, 20],
@@ -167,7 +167,7 @@ describe('a certificate', () => {
 const BOZKURT = SLOT_GAMES.find(({ slug }) => slug === 'bozkurt') as SlotGame
 const COURSE = { pairs, pairCount: 3, roundsPerPair: 10_000, first: 1, step: 1 }
 
-/** What the rounds of a game come to, drawn so. */
+/** Examines rounds of a game with these draws. */
 function judged(drawsOf: DrawsOf, game: SlotGame = BOZKURT): Judged {
   return examine({
     name: game.slug,
@@ -177,7 +177,7 @@ function judged(drawsOf: DrawsOf, game: SlotGame = BOZKURT): Judged {
   })
 }
 
-/** Draws of one long stream, each number changed. */
+/** Returns draws of one long stream with each number changed. */
 function withInts(change: (draws: Draws, n: number) => number): DrawsOf {
   const draws = longStream('changed')
   const changed = { ...draws, int: (n: number) => change(draws, n) }
@@ -185,7 +185,7 @@ function withInts(change: (draws: Draws, n: number) => number): DrawsOf {
 }
 
 describe('final outcomes (R05)', () => {
-  it('pass as they are drawn in play, with all the kinds of tests', () => {
+  it('pass with the draws of play, in all kinds of tests', () => {
     const { results, red } = judged(drawsOfPlay)
     expect(red).toEqual([])
     expect(new Set(results.map(({ kind }) => kind))).toEqual(
@@ -243,7 +243,7 @@ describe('final outcomes (R05)', () => {
     expect(judged(drawsOf()).red.map((result) => result.kind)).toContain(kind)
   })
 
-  it('would not pass where a reel is not the one of the certificate', () => {
+  it('fail if a reel differs from the certificate', () => {
     const game = structuredClone(BOZKURT)
     const [strip] = game.rules.strips.base
     Object.assign(strip as string[], { 0: 'wolf' })
@@ -285,7 +285,7 @@ describe('dealt items (R05, R12)', () => {
     expect(judgedDeals(dealer).red).toEqual([])
   })
 
-  it('would not pass from a shuffle that swaps with any card', () => {
+  it('fail with a shuffle that swaps with any card', () => {
     const naive = (draws: Draws) => {
       const cards = Array.from({ length: 52 }, (_, card) => card)
       for (let place = 0; place < 52; place++) {

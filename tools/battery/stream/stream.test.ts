@@ -15,7 +15,7 @@ import { aperiodicTemplates, nonOverlappingTemplates } from './templates.ts'
 
 const bits = (text: string): Bits => Uint8Array.from(text, Number)
 
-/** The digits that SP 800-22 prints. */
+/** Number of digits that SP 800-22 prints. */
 const DIGITS = 6
 /** The first 100 binary digits of π, the document's longer example. */
 const PI = bits(
@@ -26,10 +26,10 @@ const LONGEST_RUNS = bits(
   '11001100000101010110110001001100111000000000001001001101010100010001001111010110100000001101011111001100111001101101100010110010',
 )
 
-/** The chances of 2.4 for blocks of 10,000 bits, as they are printed. */
+/** Probabilities of 2.4 for blocks of 10,000 bits, as printed. */
 const PRINTED_CHANCES = [0.0882, 0.2092, 0.2483, 0.1933, 0.1208, 0.0675, 0.0727]
 
-/** The first binary digits of e = Σ 1 / k!, by halves of the sum as fractions. */
+/** Returns the first binary digits of e = Σ 1 / k!, by recursive halving of the sum into fractions. */
 function digitsOfE(count: number): Bits {
   const sum = (from: number, to: number): readonly [bigint, bigint] => {
     if (to - from === 1) return [1n, BigInt(to)]
@@ -43,7 +43,7 @@ function digitsOfE(count: number): Bits {
   return bits(e.toString(2))
 }
 
-describe('the tests of SP 800-22 give what the document works out (R06)', () => {
+describe('the tests of SP 800-22 give the results of its examples (R06)', () => {
   it('2.1 frequency', () => {
     expect(frequency(bits('1011010101'))).toBeCloseTo(0.527089, DIGITS)
     expect(frequency(PI)).toBeCloseTo(0.109599, DIGITS)
@@ -60,14 +60,14 @@ describe('the tests of SP 800-22 give what the document works out (R06)', () => 
     expect(runs(bits('1'.repeat(100)))).toBe(0)
   })
 
-  it('2.4 longest run of ones, where the document cuts the chances to four digits', () => {
+  it('2.4 longest run of ones, with the probabilities of four digits in the document', () => {
     const classes = { size: 8, shortest: 1, longest: 4 }
     expect(longestRunCounts(LONGEST_RUNS, classes)).toEqual([4, 9, 3, 0])
     expect(longestRunChances(classes)).toEqual([55 / 256, 94 / 256, 59 / 256, 48 / 256])
     expect(longestRun(LONGEST_RUNS, classes)).toBeCloseTo(0.180609, 4)
   })
 
-  it('2.5 rank, whose example of 3 × 3 takes the chances of large matrices', () => {
+  it('2.5 rank, whose example of 3 × 3 uses the probabilities of large matrices', () => {
     const counts = rankCounts(bits('01011001001010101101'), 3)
     expect(counts).toEqual([1, 1, 0])
     expect(goodnessAbove(counts, [0.2888, 0.5776, 0.1336])).toBeCloseTo(0.741948, DIGITS)
@@ -136,7 +136,7 @@ describe('the tests of SP 800-22 give what the document works out (R06)', () => 
 })
 
 describe('the spectrum', () => {
-  it.each([8, 10, 49, 97, 100, 360])('of %d values is the sum that defines it', (n) => {
+  it.each([8, 10, 49, 97, 100, 360])('of %d values equals its defining sum', (n) => {
     const values = Float64Array.from({ length: n }, (_, index) => ((index * 7919 + 13) % 17) - 8)
     const { re, im } = fourier(values)
     for (let k = 0; k < n; k++) {
@@ -148,8 +148,8 @@ describe('the spectrum', () => {
   })
 
   /**
-   * The document prints 0.029523, for four peaks below the threshold of 5.47: by its own definition all five
-   * are, the highest of 4.47.
+   * The document prints 0.029523, for four peaks below the threshold of 5.47. By its own definition all five
+   * peaks are below it; the highest is 4.47.
    */
   it('of the example of 2.6.4', () => {
     const { re, im } = fourier(Float64Array.from('1001010011', (bit) => 2 * Number(bit) - 1))
@@ -167,10 +167,10 @@ describe('words become bits', () => {
 })
 
 const pairs = pairsFrom(new Uint8Array(32).fill(6))
-/** Enough for mistakes as large as those below, in a quarter of the time. */
+/** Enough bits to detect the errors below, in a quarter of the time. */
 const BITS = 2 ** 18
 
-/** What a sequence of a sample comes to, drawn so. */
+/** Examines a sequence of a sample with these draws. */
 function judged(name: string, drawsOf?: DrawsOf): Judged {
   const sample = SAMPLES.find((one) => one.name === name)
   if (!sample) throw new Error(`no sample ${name}`)
@@ -184,7 +184,7 @@ function judged(name: string, drawsOf?: DrawsOf): Judged {
   })
 }
 
-/** Draws as in play, with each word changed. */
+/** Returns the draws of play with each word changed. */
 const withWords =
   (change: (word: number, index: number) => number): DrawsOf =>
   (round) => {
