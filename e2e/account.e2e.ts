@@ -48,7 +48,7 @@ async function setUpAuthenticator() {
   return { used, codeAt }
 }
 
-it('asks an authenticator for the second step of a login (S2.29, S3.11, S4.7, S4.8, S5.4, S9.12)', async () => {
+it('requires an authenticator code in the second step of a login (S2.29, S3.11, S4.7, S4.8, S5.4, S9.12)', async () => {
   const { used, codeAt } = await setUpAuthenticator()
   await logOut(page)
 
@@ -70,7 +70,7 @@ it('asks an authenticator for the second step of a login (S2.29, S3.11, S4.7, S4
   await expectArrived()
 })
 
-it('sets a new password by the link of the mail (S2.7, S2.39, S4.11, S5.1, S7.11, S8.10)', async () => {
+it('sets a new password by the link in the mail (S2.7, S2.39, S4.11, S5.1, S7.11, S8.10)', async () => {
   await logOut(page)
   await page.goto('/forgot-password')
   await page.getByRole('textbox', { name: 'Kullanıcı adı veya e-posta' }).fill(person.email)
@@ -96,7 +96,7 @@ it('sets a new password by the link of the mail (S2.7, S2.39, S4.11, S5.1, S7.11
   await expectArrived()
 })
 
-it('takes the account back by the link of the mail about a second step', async () => {
+it('restores the account by the link in the mail about two-step login', async () => {
   await page.goto(await linkOfMail(visit, /register-account-confirm\?token=[\w.-]+/))
   await page.getByText('E-posta adresin onaylandı.').waitFor()
   await setUpAuthenticator()
@@ -114,7 +114,7 @@ it('takes the account back by the link of the mail about a second step', async (
   await expectArrived()
 })
 
-it('has the confirmation mailed again, and its link confirms the address (S2.8)', async () => {
+it('sends the confirmation mail again, and its link confirms the address (S2.8)', async () => {
   const link = /register-account-confirm\?token=[\w.-]+/
   const first = await linkOfMail(visit, link)
   await page.goto('/profile?tab=account')
@@ -132,7 +132,7 @@ it('has the confirmation mailed again, and its link confirms the address (S2.8)'
   expect(await page.getByRole('button', { name: 'Onayı yeniden gönder' }).count()).toBe(0)
 })
 
-it('keeps favourite games, the short way to them on the home page (S1.6, S2.32, S4.3, S7.25, S8.10)', async () => {
+it('stores favourite games and shows them on the home page (S1.6, S2.32, S4.3, S7.25, S8.10)', async () => {
   const quick = page.getByRole('region', { name: 'Hızlı erişim' })
   await page.goto('/')
   await settle(page)
@@ -151,7 +151,7 @@ it('keeps favourite games, the short way to them on the home page (S1.6, S2.32, 
   await page.getByText('Henüz favorin yok').waitFor()
 })
 
-it('shows what is new and takes it as read (S1.8, S2.27)', async () => {
+it('shows new notifications and marks them as read (S1.8, S2.27)', async () => {
   await page.getByRole('link', { name: 'Bildirimler: 1 okunmamış' }).click()
   await page.getByText('1 okunmamış bildirim').waitFor()
   await page
@@ -165,7 +165,7 @@ it('shows what is new and takes it as read (S1.8, S2.27)', async () => {
   expect(await page.getByText('Yeni', { exact: true }).count()).toBe(0)
 })
 
-it('pays once where the answer of a deposit gets lost (S2.23, S8.8)', async () => {
+it('deposits once if the reply of a deposit is lost (S2.23, S8.8)', async () => {
   let lost = 0
   await page.route('**/endpoint/v1', async (route) => {
     if (lost > 0 || !route.request().postData()?.includes('processTransaction')) return route.continue()
@@ -179,7 +179,7 @@ it('pays once where the answer of a deposit gets lost (S2.23, S8.8)', async () =
   await expectBalance(page, 50_000)
 })
 
-it('filters the history and hands it over as a file (S2.25, S8.7, S9.13)', async () => {
+it('filters the history and exports it as a file (S2.25, S8.7, S9.13)', async () => {
   await deposit(page, 50_000)
   await expectNotice(page, '₺500,00 hesabında')
   await page.goto('/history/account')
@@ -222,7 +222,7 @@ async function forgetProofOnce(name: string): Promise<void> {
   })
 }
 
-it('adds, changes and removes a bank account, where the site asks once who is there (S1.5, S2.22, S8.10)', async () => {
+it('adds, changes and removes a bank account, with one password prompt (S1.5, S2.22, S8.10)', async () => {
   await page.goto('/profile?tab=banks')
   await page.getByRole('button', { name: 'Hesap ekle' }).click()
   const form = page.getByRole('dialog', { name: 'Banka hesabı ekle' })

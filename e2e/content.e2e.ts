@@ -51,7 +51,7 @@ describe('the home page', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('shows its popup until it is closed, and not again in the visit', async () => {
+  it('shows its popup until it is closed, and not again during the visit', async () => {
     await page.goto('/')
     const popup = page.getByRole('complementary', { name: 'Hoş geldin' })
     await popup.waitFor()
@@ -67,7 +67,7 @@ describe('the home page', () => {
     expect(await popup.count()).toBe(0)
   })
 
-  it('stands without content', async () => {
+  it('is shown also without content', async () => {
     await page.route('**/endpoint/v1', (route) => {
       const isContent = route.request().postData()?.includes('"cmscontroller"')
       return isContent ? route.fulfill({ status: 502, body: '' }) : route.continue()
@@ -79,7 +79,7 @@ describe('the home page', () => {
 })
 
 describe('the footer', () => {
-  it('offers the languages of the list, and the networks that the operator entered (S3.9, S4.28, S7.37)', async () => {
+  it('offers the configured languages, and the social networks that the operator entered (S3.9, S4.28, S7.37)', async () => {
     const languages = [
       { id: 2, title: 'İngilizce', lang: 'en' },
       { id: 1, title: 'Türkçe', lang: 'tr' },
@@ -108,7 +108,7 @@ describe('the footer', () => {
 })
 
 describe('content pages', () => {
-  it('sort promotions by their state and say when there is none of that number (S1.14, S2.3, S2.27)', async () => {
+  it('sort promotions by state and report an unknown promotion (S1.14, S2.3, S2.27)', async () => {
     await page.goto('/promotions')
     const finished = page.getByRole('link', { name: /^Bitenler/ })
     await finished.click()
@@ -118,7 +118,7 @@ describe('content pages', () => {
     await expect.poll(() => headings('Bu promosyon bulunamadı')).toBe(1)
   })
 
-  it('find a question without its Turkish letters, open it, and say when nothing fits (S2.15)', async () => {
+  it('find a question without its Turkish letters, open it, and report an empty result (S2.15)', async () => {
     await page.goto('/faq')
     const questions = page.locator('main summary')
     await questions.first().waitFor()
@@ -151,7 +151,7 @@ describe('content pages', () => {
 })
 
 describe('the rules of a game', () => {
-  it('are one press away for anybody, with every pay, the return and the odds of the rules that settle (R15, R16, R21)', async () => {
+  it('open with one press for anybody, with every pay, the return and the odds of the settled rules (R15, R16, R21)', async () => {
     const api = { class: 'casino', method: 'games_list' }
     const listed = await page.request.post('/endpoint/v1', { data: { api, data: { limit: 100 }, user: {} } })
     const { data } = (await listed.json()) as {
@@ -183,7 +183,7 @@ describe('parts that are not open yet', () => {
     await expect.poll(() => headings('Canlı casino henüz açılmadı')).toBe(1)
   })
 
-  it('ask for a login before the tables of players and keep the way back (S2.9)', async () => {
+  it('require a login before the tables of players, and return afterwards (S2.9)', async () => {
     await page.goto('/poker-tavla-okey')
     await page.waitForURL('**/login')
     expect(await page.evaluate(() => localStorage.getItem('returnAddress'))).toBe('/poker-tavla-okey')

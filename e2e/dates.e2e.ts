@@ -20,7 +20,7 @@ const openCalendarOf = (label: string) =>
     .getByRole('button', { name: 'Takvimi aç' })
 const focused = () => page.evaluate<string | null>("document.activeElement?.getAttribute('aria-label')")
 
-it('chooses a day from a calendar with Turkish names and weeks from Monday, by keys alone (S3.30, S9.13)', async () => {
+it('chooses a day by keyboard from a calendar with Turkish names and weeks from Monday (S3.30, S9.13)', async () => {
   await page.goto(BETWEEN)
   await openCalendarOf('Başlangıç').press('Enter')
   await expect.poll(focused).toBe('1 Ocak 2026 Perşembe, seçili')
@@ -48,7 +48,7 @@ it('chooses a day from a calendar with Turkish names and weeks from Monday, by k
   await page.waitForURL(({ searchParams }) => searchParams.get('from')?.includes('2026-01-09') === true)
 })
 
-it('closes by Escape without a choice, and offers no day after today', async () => {
+it('closes on Escape without a choice, and offers no day after today', async () => {
   await page.goto(BETWEEN)
   await openCalendarOf('Bitiş').click()
   await calendar()

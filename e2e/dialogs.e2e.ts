@@ -16,13 +16,13 @@ async function escapeTwice(page: Page): Promise<void> {
 
 const says = (route: Route, words: string) => (route.request().postData() ?? '').includes(words)
 
-describe('what a player has open', () => {
+describe('a dialog of a player', () => {
   let visit: Visit
   forEachNewcomer((next) => {
     visit = next
   })
 
-  it('stands until it is over where there is no way out', async () => {
+  it('stays open on Escape while the player must wait', async () => {
     const { page } = visit
     const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/endpoint/v1', async (route) => {
@@ -40,7 +40,7 @@ describe('what a player has open', () => {
     await waiting.waitFor({ state: 'detached' })
   })
 
-  it('keeps what is typed when a selection ends outside, and closes by a press there (S2.31)', async () => {
+  it('keeps its input when a selection ends outside, and closes on a press outside (S2.31)', async () => {
     const { page } = visit
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/profile?tab=account')
@@ -59,7 +59,7 @@ describe('what a player has open', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('gives the focus back where it came from, and its notices can be pressed', async () => {
+  it('returns the focus, and its notices can be pressed', async () => {
     const { page } = visit
     await page.goto('/profile?tab=security')
     const setUp = page.getByRole('button', { name: 'Uygulamayla kur' })
@@ -82,7 +82,7 @@ describe('what a player has open', () => {
     await notice.waitFor({ state: 'detached' })
   })
 
-  it('stays when a part of it does not arrive, which can be asked for again', async () => {
+  it('stays open if a part cannot be loaded, and offers a retry', async () => {
     const { page } = visit
     await page.goto('/slot')
     await page.route('**/phone-menu-*.js', (route) => route.abort())
@@ -97,7 +97,7 @@ describe('what a player has open', () => {
     await menu.getByRole('button', { name: 'Çıkış yap' }).waitFor()
   })
 
-  it('does not stop a game whose plate was closed by the keyboard', async () => {
+  it('does not stop a game whose message was closed by keyboard', async () => {
     const { page } = visit
     await deposit(page, AMOUNT)
     await expectBalance(page, AMOUNT)
@@ -140,7 +140,7 @@ describe('a visitor', () => {
       .first()
       .evaluate((button) => button.matches(':focus'))
 
-  it('leaves the search where the focus goes on, and gets it back with Escape', async () => {
+  it('closes the search when the focus leaves it, and returns the focus on Escape', async () => {
     await page.keyboard.press('/')
     await field().waitFor()
     await page.keyboard.press('Tab')
@@ -152,7 +152,7 @@ describe('a visitor', () => {
     await expect.poll(() => isFocused(/Oyun, sağlayıcı/)).toBe(true)
   })
 
-  it('gets all results where Enter is quicker than they are', async () => {
+  it('gets all results if Enter is pressed before they arrive', async () => {
     await page.keyboard.press('/')
     await field().fill('lale')
     await page.getByRole('option', { name: /Lale Devri/ }).waitFor()

@@ -53,8 +53,8 @@ async function typeEverywhere(): Promise<readonly string[]> {
 
 const standing = async () => Promise.all((await fields().all()).map((field) => field.inputValue()))
 
-describe('a form that the server drew, before the code of the site', () => {
-  it.each(FORMS)('at %s is pressed: nothing typed reaches an address, and all of it stays', async (path) => {
+describe('a form in the markup of the server, before the code of the site has loaded', () => {
+  it.each(FORMS)('at %s can be submitted: no input gets into a URL, and all of it is kept', async (path) => {
     const release = await holdScripts(page)
     await visitHeld(page, addressOf(path))
     const typed = await typeEverywhere()
@@ -73,7 +73,7 @@ describe('a form that the server drew, before the code of the site', () => {
     expect(addresses.filter((address) => address.includes(SECRET))).toEqual([])
   })
 
-  it.each(SEARCHES)('at %s is typed into: the search goes on with it', async (path) => {
+  it.each(SEARCHES)('at %s keeps its text: the search continues with it', async (path) => {
     const release = await holdScripts(page)
     await visitHeld(page, addressOf(path))
     const field = page.getByRole('main').getByRole('searchbox')
@@ -85,7 +85,7 @@ describe('a form that the server drew, before the code of the site', () => {
     else await page.waitForURL('**?q=nazar')
   })
 
-  it('is sent once the code stands, with what was typed before: an account is opened', async () => {
+  it('is sent once the code has loaded, with the earlier input: an account is opened', async () => {
     const release = await holdScripts(page)
     await visitHeld(page, addressOf('/register'))
     const person = newcomer()
@@ -98,7 +98,7 @@ describe('a form that the server drew, before the code of the site', () => {
     expect(addresses.filter((address) => address.includes(person.password))).toEqual([])
   })
 
-  it('is sent once the code stands: the login answers', async () => {
+  it('is sent once the code has loaded: the login replies', async () => {
     const release = await holdScripts(page)
     await visitHeld(page, addressOf('/login'))
     await page.getByRole('textbox', { name: 'Kullanıcı adı' }).fill('kimse')

@@ -102,7 +102,7 @@ describe('the first view', () => {
     await expectKept(await openHeld('phone', 'en'), path)
   })
 
-  it('does not ask a player to log in while it is not known who looks at it', async () => {
+  it('does not ask a player to log in before the session is known', async () => {
     const { page, release } = await openHeld('phone', 'tr')
     // The server has no session of this player. The page must not say so before the server was asked.
     await page.route('**/endpoint/v1', () => {})

@@ -30,7 +30,7 @@ afterEach(async () => {
 const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 
 describe('search', () => {
-  it('opens by the slash, forgives a slip and leads to the page', async () => {
+  it('opens by the slash key, tolerates a typing error and leads to the page', async () => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
     await page.keyboard.press('/')
@@ -41,7 +41,7 @@ describe('search', () => {
     expect(await page.getByRole('combobox').count()).toBe(0)
   })
 
-  it('shows games and pages on a page of its own, and says when there is nothing (S2.20, S5.3)', async () => {
+  it('shows games and pages on a page of its own, and reports an empty result (S2.20, S5.3)', async () => {
     await page.goto('/search?q=LALE')
     await page
       .getByRole('main')
@@ -68,7 +68,7 @@ describe('ways through the site', () => {
     await expect.poll(() => page.evaluate('scrollY')).toBe(0)
   })
 
-  it('lead through the lobby by type, and by the category of the same games (S2.5)', async () => {
+  it('filter the lobby by type, and by the category of the same games (S2.5)', async () => {
     await page.goto('/slot/type/classic')
     const chips = page.getByRole('navigation', { name: 'Filtreler' })
     await page.getByRole('heading', { level: 1, name: 'Klasik' }).waitFor()
@@ -86,7 +86,7 @@ describe('ways through the site', () => {
     expect(await chips.getByRole('link', { name: /^Klasik/ }).count()).toBe(1)
   })
 
-  it('lead through the login and back, and home where a launch fails (S2.9, S2.36, S2.38, S2.40, S4.9, S8.5)', async () => {
+  it('lead to the login and back, and to the home page if a launch fails (S2.9, S2.36, S2.38, S2.40, S4.9, S8.5)', async () => {
     await page.goto('/notifications')
     await page.waitForURL('**/login')
     expect(await stored('returnAddress')).toBe('/notifications')
@@ -109,7 +109,7 @@ describe('ways through the site', () => {
     },
   )
 
-  it('end at the not-found page where there is nothing (S2.10, S2.13, S2.17)', async () => {
+  it('end at the not-found page for unknown addresses (S2.10, S2.13, S2.17)', async () => {
     for (const path of ['/play/bingo/2', '/play/slot/2/x/y', '/info/none', '/bingo']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: 'Sayfa bulunamadı' }).waitFor()
@@ -119,7 +119,7 @@ describe('ways through the site', () => {
 })
 
 describe('the bars', () => {
-  it('never lie over what gets the focus', async () => {
+  it('never cover the focused element', async () => {
     await page.setViewportSize({ width: 390, height: 600 })
     await page.goto('/register')
     const field = page.getByRole('main').getByRole('textbox', { name: 'E-posta' })
@@ -140,7 +140,7 @@ describe('the bars', () => {
 })
 
 describe('a player who left', () => {
-  it('is signed out after an hour without a sign of life (S4.15, S4.16)', async () => {
+  it('is logged out after an hour without activity (S4.15, S4.16)', async () => {
     await page.goto('/login')
     await logIn(page, 'cinar')
     await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
@@ -165,7 +165,7 @@ describe('a player who left', () => {
 })
 
 describe('a server in trouble', () => {
-  it('that breaks once is asked no more, and a reload is offered (S4.20, S8.1)', async () => {
+  it('that fails once gets no more requests, and a reload is offered (S4.20, S8.1)', async () => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
     await settle(page)
@@ -186,7 +186,7 @@ describe('a server in trouble', () => {
     await page.getByText('Bu içerik yüklenemedi').waitFor({ state: 'detached' })
   })
 
-  it('that cannot be reached leaves a page of our own, and the way on', async () => {
+  it('that cannot be reached leads to an error page of ours with a way to continue', async () => {
     await page.goto('/')
     await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
     await context.setOffline(true)

@@ -63,8 +63,8 @@ async function chooseLanguage(menu: string, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-describe('a round whose answer was lost', () => {
-  it('goes on when the player comes back, in what they have by then', async () => {
+describe('a round whose reply was lost', () => {
+  it('is resumed when the player comes back, with their balance at that time', async () => {
     await playUnheard()
     await deposit(page, 100_00)
     await expectNotice(page, '₺100,00 hesabında')
@@ -72,7 +72,7 @@ describe('a round whose answer was lost', () => {
     await expectResumed(PAID_IN + 100_00)
   })
 
-  it('goes on when its frame is loaded again, in the language of the page', async () => {
+  it('is resumed when its frame is reloaded, in the language of the page', async () => {
     await playUnheard()
     await chooseLanguage('Hesap menüsü', 'English')
     await page.frames()[1]?.evaluate('location.reload()')

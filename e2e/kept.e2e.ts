@@ -35,7 +35,7 @@ async function shortenPages(): Promise<void> {
   })
 }
 
-it('the filters of a history, and its totals with every page', async () => {
+it('keeps the filters of a history, and its totals on every page', async () => {
   for (const sum of [100_00, 200_00, 300_00]) {
     await deposit(page, 100_00)
     await expectBalance(page, sum)
@@ -85,7 +85,7 @@ it('the filters of a history, and its totals with every page', async () => {
   expect(await chosen()).toEqual(['50,50', 'today', 'oldest'])
 })
 
-it('a typed amount and a typed address, in another language too', async () => {
+it('keeps a typed amount and a typed address, also in another language', async () => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.postData()?.includes('"list_transfers"')) asked.push(request.url())
@@ -113,7 +113,7 @@ it('a typed amount and a typed address, in another language too', async () => {
   expect(await address.inputValue()).toBe('Gülümser Sokak 5')
 })
 
-it('nothing of a form for who is signed in already', async () => {
+it('shows no login or registration form to a player who is logged in', async () => {
   for (const path of ['/login', '/register']) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/')
@@ -121,7 +121,7 @@ it('nothing of a form for who is signed in already', async () => {
   }
 })
 
-it('no word about an address that was confirmed meanwhile', async () => {
+it('hides the hint about an address that was confirmed meanwhile', async () => {
   await page.goto('/bonuses')
   const resend = page.getByRole('button', { name: 'Onayı yeniden gönder' })
   await resend.waitFor()
@@ -133,7 +133,7 @@ it('no word about an address that was confirmed meanwhile', async () => {
   await resend.waitFor({ state: 'detached' })
 })
 
-it('the focus, where what was pressed goes away', async () => {
+it('keeps the focus if the pressed element disappears', async () => {
   await page.goto('/notifications')
   const mark = page.getByRole('button', { name: /^Okundu yap/ })
   await mark.focus()

@@ -99,7 +99,7 @@ async function payThere(): Promise<void> {
  * All money steps of one player on a server of their own; each test continues where the previous one ended.
  */
 describe('a player', () => {
-  it('registers, pays in and takes the welcome bonus', async () => {
+  it('registers, deposits and takes the welcome bonus', async () => {
     await page.goto('/register')
     await register(page, person)
     await page.goto(await linkOfMail({ context, page, person }, /register-account-confirm\?token=[\w.-]+/))
@@ -113,7 +113,7 @@ describe('a player', () => {
     await expectBalance(page, 150_00)
   })
 
-  it('names a bank account, while nothing else is known to pay to', async () => {
+  it('adds a bank account while there is no other payout target', async () => {
     await page.goto('/profile?tab=banks')
     await page.getByRole('button', { name: 'Hesap ekle' }).first().click()
     const account = page.getByRole('dialog', { name: 'Banka hesabı ekle' })
@@ -127,7 +127,7 @@ describe('a player', () => {
     expect(await saved.count()).toBe(1)
   })
 
-  it('pays in by every kind of method', async () => {
+  it('deposits with every kind of method', async () => {
     await choose('FAST', 'Havale / EFT / FAST')
     await main().getByRole('combobox', { name: 'Gönderilecek hesap' }).selectOption({ index: 1 })
     await payIn('1.000')
@@ -178,7 +178,7 @@ describe('a player', () => {
     await expectBalance(page, 2_100_00)
   })
 
-  it('wagers the bonus in a slot, and it becomes their own', async () => {
+  it('wagers the bonus in a slot, and it becomes cash', async () => {
     await findGame(page, 'nazar', 'Nazar')
     const frame = gameFrame(page)
     const dearer = frame.getByRole('button', { name: 'Bahsi artır' })
@@ -191,7 +191,7 @@ describe('a player', () => {
     await expectSeen(page.getByText('Çevrildi', { exact: true }))
   })
 
-  it('is interrupted after the time that they chose', async () => {
+  it('gets the reality check after the chosen time', async () => {
     await page.goto('/limits')
     await page.getByRole('radio', { name: '15 dk' }).press('Space')
     await expectNotice(page, 'Hatırlatma kaydedildi')
@@ -210,7 +210,7 @@ describe('a player', () => {
     await spin(gameFrame(page))
   })
 
-  it('proves who they are', async () => {
+  it('verifies their identity', async () => {
     await page.goto('/verification')
     const photo = await page.screenshot({ type: 'jpeg' })
     for (const kind of ['Kimliğin ön yüzü', 'Kimliğin arka yüzü', 'Özçekim']) {
@@ -236,7 +236,7 @@ describe('a player', () => {
     await expectSeen(page.getByText('Doğrulandı'))
   })
 
-  it('sets a limit and meets it', async () => {
+  it('sets a limit and reaches it', async () => {
     await page.goto('/limits')
     await page.getByRole('button', { name: 'Limit koy' }).click()
     const dialog = page.getByRole('dialog', { name: 'Limit koy' })
@@ -252,7 +252,7 @@ describe('a player', () => {
     await expectSeen(main().getByRole('alert').getByText('Kendine koyduğun limite ulaştın.'))
   })
 
-  it('is paid out after two people said yes', async () => {
+  it('is paid out after two approvals', async () => {
     await page.goto('/withdraw')
     await main().getByText('Banka hesabına', { exact: true }).first().waitFor()
     await main().getByRole('radio', { name: /^FAST/ }).press('Space')

@@ -118,7 +118,7 @@ describe('two tabs of a player', () => {
     await menu.getByRole('link', { name: 'Turnuvalar' }).waitFor()
   })
 
-  it('are led out by maintenance, ask nothing else meanwhile, and are led back (S2.11, S2.35, S4.18)', async () => {
+  it('are redirected by maintenance, send no other requests meanwhile, and return afterwards (S2.11, S2.35, S4.18)', async () => {
     const context = await device('deniz')
     const [one, other] = [await tab(context, '/slot'), await tab(context, '/faq')]
     await server.maintenance('on', new Date(Date.now() + HOUR_MS).toISOString())
@@ -143,7 +143,7 @@ describe('two tabs of a player', () => {
     await expectBalance(one, GIFT + 50_000)
   })
 
-  it('end together when one of them signs out (S4.13, S8.10)', async () => {
+  it('both end when one of them logs out (S4.13, S8.10)', async () => {
     const context = await device('deniz')
     const [leaving, staying] = [await tab(context, '/'), await tab(context, '/wallet')]
     await logOut(leaving)
@@ -153,7 +153,7 @@ describe('two tabs of a player', () => {
   })
 })
 
-it('maintenance says so once, shows its state, and leads a visitor back (S2.11, S2.12, S2.35, S4.18, S4.19, S8.4)', async () => {
+it('maintenance is announced once, shows its state, and returns a visitor (S2.11, S2.12, S2.35, S4.18, S4.19, S8.4)', async () => {
   const page = await tab(await openDevice(), '/slot/category/57')
   const flag = () => page.evaluate(() => localStorage.getItem('siteUnderMaintenance'))
   await server.maintenance('on', new Date(Date.now() + HOUR_MS).toISOString())
@@ -171,7 +171,7 @@ it('maintenance says so once, shows its state, and leads a visitor back (S2.11, 
   expect(await flag()).toBeNull()
 })
 
-it('maintenance is said to who opens the site meanwhile, and leaves proofs to whoever checks them (S8.4)', async () => {
+it('maintenance is shown to new visitors, and the verifier stays available (S8.4)', async () => {
   const proof = await tab(await openDevice(), '/verify')
   await server.maintenance('on', new Date(Date.now() + HOUR_MS).toISOString())
   try {
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect(await elsewhere.getByRole('button', { name: /^Oturumu kapat/ }).count()).toBe(0)
   })
 
-  it('that nobody used for an hour by the clock of the server ends on the open page (S4.14, S4.17)', async () => {
+  it('without activity for an hour by the clock of the server ends on the open page (S4.14, S4.17)', async () => {
     const page = await tab(await device('tester'), '/wallet')
     server.passMs(HOUR_MS + 1000)
     await expectNotice(page, /Oturumunun süresi doldu/)
@@ -224,7 +224,7 @@ describe('a session', () => {
 })
 
 describe('a login by SMS', () => {
-  it('asks for the code that was sent, and for the newest where there were two (S2.30)', async () => {
+  it('requires the code that was sent, and the newest if there were two (S2.30)', async () => {
     const context = await device('tester')
     const page = await tab(context, '/profile?tab=security')
     await page.getByRole('button', { name: 'SMS ile kullan' }).click()
@@ -265,7 +265,7 @@ describe('a login by SMS', () => {
   }
 })
 
-describe('a house without games and content', () => {
+describe('a server without games and content', () => {
   const EMPTY = {
     '/': /^Oyun parası, gerçek matematik$/,
     '/slot': /^Burada henüz oyun yok$/,

@@ -21,7 +21,7 @@ async function typeAmount(label: string, lira: string): Promise<void> {
   await page.getByRole('textbox', { name: label }).fill(lira)
 }
 
-it('keeps to the limit that the player set', async () => {
+it('enforces the limit that the player set', async () => {
   await page.goto('/limits')
   await page.getByRole('button', { name: 'Limit koy' }).click()
   const dialog = page.getByRole('dialog', { name: 'Limit koy' })
@@ -47,7 +47,7 @@ it('keeps to the limit that the player set', async () => {
   await page.getByText('₺2.000 olması için onayını bekliyor').waitFor()
 })
 
-it('takes a bonus, wagers it and tells what a cancelled one leaves (S1.14)', async () => {
+it('takes a bonus, wagers it and shows what remains of a cancelled one (S1.14)', async () => {
   await confirmEmail()
   await deposit(page, 200_00)
   await expectBalance(page, 200_00)
@@ -72,7 +72,7 @@ it('takes a bonus, wagers it and tells what a cancelled one leaves (S1.14)', asy
   await page.getByText('Süren bonusun yok').waitFor()
 })
 
-it('asks for a payout, follows it and takes it back (S1.4, S2.24, S3.36)', async () => {
+it('requests a payout, follows its state and cancels it (S1.4, S2.24, S3.36)', async () => {
   await deposit(page, 500_00)
   await expectBalance(page, 500_00)
   await page.goto('/withdraw')
@@ -105,7 +105,7 @@ it('asks for a payout, follows it and takes it back (S1.4, S2.24, S3.36)', async
   await expectBalance(page, 500_00)
 })
 
-it('closes the account for play and leaves the way to the money open', async () => {
+it('closes the account for play, and withdrawals stay possible', async () => {
   await deposit(page, 300_00)
   await expectBalance(page, 300_00)
   await page.goto('/limits')
@@ -128,7 +128,7 @@ it('closes the account for play and leaves the way to the money open', async () 
   await page.getByRole('button', { name: 'Çekim iste' }).waitFor()
 })
 
-it('closes the account for good, at once where no money is left in it', async () => {
+it('closes the account for good, at once if no money is left in it', async () => {
   await page.goto('/limits')
   await page.getByRole('button', { name: 'Hesabı temelli kapat' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hesabını temelli kapat' })

@@ -53,7 +53,7 @@ async function launch(url: string): Promise<void> {
 }
 
 describe('a game of another origin', () => {
-  it('is framed where the server lists its origin, and hears the preferences (S8.6)', async () => {
+  it('is framed if the server lists its origin, and gets the preferences (S8.6)', async () => {
     await launch(`${originOf(games[0])}/launch?token=x`)
     const frame = page.frameLocator('iframe')
     await frame.getByText(`${own.url.replace(/\/$/, '')} poyraz:preferences`).waitFor()
@@ -63,7 +63,7 @@ describe('a game of another origin', () => {
     expect(violations.filter((text) => text.includes('Content Security Policy'))).toEqual([])
   })
 
-  it('is refused where it does not, by the page and by its policy (S8.6)', async () => {
+  it('is refused otherwise, by the page and by its Content Security Policy (S8.6)', async () => {
     const url = `${originOf(games[1])}/launch`
     await launch(url)
     await expectNotice(page, 'Sağlayıcıya Ulaşılamıyor')

@@ -38,7 +38,7 @@ async function openDemo(gameID: number): Promise<void> {
 const ready = () => page.getByRole('button', { name: /^Çevir/, disabled: false })
 
 describe('the button that starts a round', () => {
-  it('does so once for each press, however long a key is held (R46)', async () => {
+  it('starts one round per press, however long a key is held (R46)', async () => {
     // Bozkurt has no free spins, whose messages would take the keys.
     await openDemo(3)
     await ready().focus()
@@ -56,7 +56,7 @@ describe('the button that starts a round', () => {
 })
 
 describe('a game that was opened from the lobby', () => {
-  it('has the keys as soon as it can be played', async () => {
+  it('has the keyboard focus as soon as it can be played', async () => {
     await page.goto('/slot')
     await page.getByRole('link', { name: 'Bozkurt', exact: true }).click()
     await page
@@ -123,7 +123,7 @@ describe('on a small screen', () => {
     (await page.getByText(text).filter({ visible: true }).count()) +
     (await page.frameLocator('iframe').getByText(text).filter({ visible: true }).count())
 
-  it.each([1, 2, 3])('the reels of game %i have the width, and everything is in reach', async (gameID) => {
+  it.each([1, 2, 3])('the reels of game %i fill the width; all controls are reachable', async (gameID) => {
     await page.goto('/login')
     await logIn(page, 'cinar')
     await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()

@@ -60,7 +60,7 @@ async function verifyIdentity(): Promise<void> {
   expect(await staff.decideDocuments({ playerId, refusedFor: null, by: 'ayse' })).toMatchObject({ ok: true })
 }
 
-it('asks for a password as long as its server does, from the first view on', async () => {
+it('shows the password rules of its server from the first view on', async () => {
   expect(await (await fetch(`${server.url}/register`)).text()).toContain(HINT)
   await page.goto('/')
   await popup().waitFor({ state: 'attached' })
@@ -72,7 +72,7 @@ it('asks for a password as long as its server does, from the first view on', asy
   await main().getByText('Parola en az 8 karakter olmalı').waitFor()
 })
 
-it('offers a limit of deposits to who registers, and it holds at once (R40)', async () => {
+it('offers a deposit limit at registration, and it is active at once (R40)', async () => {
   const limit = main().getByRole('textbox', { name: /^En çok/ })
   await limit.fill('az')
   await limit.blur()
@@ -87,7 +87,7 @@ it('offers a limit of deposits to who registers, and it holds at once (R40)', as
   expect(await own.getByText('₺1.500', { exact: true }).textContent()).toBe('₺1.500')
 })
 
-it('offers neither what it forbids nor codes that would not come', async () => {
+it('offers neither forbidden functions nor codes that cannot be sent', async () => {
   await main().getByText('60 dk').waitFor()
   expect(await main().getByText('Kapalı', { exact: true }).count()).toBe(0)
   await page.goto('/profile?tab=security')
@@ -100,7 +100,7 @@ it('offers neither what it forbids nor codes that would not come', async () => {
   expect(await main().getByRole('button', { name: 'Telefonu onayla' }).count()).toBe(0)
 })
 
-it('lets a player in who was verified, and leaves the games to be seen', async () => {
+it('lets a verified player deposit and play, and no longer shows the popup', async () => {
   await verifyIdentity()
   await page.goto('/')
   await deposit(page, AMOUNT)
@@ -113,7 +113,7 @@ it('lets a player in who was verified, and leaves the games to be seen', async (
   expect(await popup().count()).toBe(0)
 })
 
-it('signs out after half an hour without a sign of life (R33)', async () => {
+it('logs out after half an hour without activity (R33)', async () => {
   await settle(page)
   const since = Date.now() - 30 * MINUTE_MS
   await page.evaluate((ms) => localStorage.setItem('userActivityStart', String(ms)), since)

@@ -124,13 +124,13 @@ async function expectWholeTiles(page: Page, path: string): Promise<void> {
 }
 
 describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a tile on a %s', (viewport) => {
-  it.each(VISITOR_PAGES)('of %s is a link, all of it but its heart', async (path) => {
+  it.each(VISITOR_PAGES)('of %s is a link everywhere except its favourite button', async (path) => {
     const page = await openPage(viewport)
     await page.goto(path)
     await expectWholeTiles(page, path)
   })
 
-  it('of the live lobby is a link, all of it but its heart', async () => {
+  it('of the live lobby is a link everywhere except its favourite button', async () => {
     const page = await openPage(viewport)
     await offerTables(page)
     // The server's own data of /live has no tables, so the page is reached from another one.
@@ -140,7 +140,7 @@ describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a tile on a %s', (viewp
     await expectWholeTiles(page, '/live')
   })
 
-  it('of a player’s pages is a link, all of it but its heart', async () => {
+  it('of a player’s pages is a link everywhere except its favourite button', async () => {
     const page = await openPage(viewport)
     await page.goto('/register')
     await register(page, newcomer())
@@ -153,7 +153,7 @@ describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a tile on a %s', (viewp
     }
   })
 
-  it('shows where the keyboard is, on the whole of it', async () => {
+  it('shows the keyboard focus around the whole tile', async () => {
     const page = await openPage(viewport)
     await page.goto('/slot')
     await settle(page)

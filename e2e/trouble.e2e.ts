@@ -46,7 +46,7 @@ const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, n
 const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 const toLogin = () => page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).waitFor()
 
-describe('local storage that somebody wrote by hand', () => {
+describe('local storage with invalid values', () => {
   const SOMEBODY = JSON.stringify({ uid: 'u', sid: 's', uip: 'i', gmt: 3, lang: 'tr' })
   const PROFILE = JSON.stringify({ username: 'baskasi', firstname: '<b>A</b>', lastname: 'B', rid: 20 })
 
@@ -66,7 +66,7 @@ describe('local storage that somebody wrote by hand', () => {
     expect(await stored('returnAddress')).toBe('/wallet')
   })
 
-  it('counts as missing where it fits no choice, and leads nowhere else (S2.38, S3.5, S4.5)', async () => {
+  it('is ignored, and causes no redirect (S2.38, S3.5, S4.5)', async () => {
     const odd = { userLanguage: 'xx', userMode: 'neon', showBalance: '7', expirationDate: 'never' }
     const more = { userActivityStart: '-1', modalStatus: '{}', siteUnderMaintenance: 'maybe' }
     await write({ ...odd, ...more, returnAddress: '//evil.example/steal' })
@@ -101,7 +101,7 @@ describe('addresses that lead to nothing', () => {
     expect(await page.title()).toContain('Sayfa bulunamadı')
   })
 
-  it('say at the form that a link is out of date, or not whole (S2.7, S2.8)', async () => {
+  it('report at the form that a link is expired or incomplete (S2.7, S2.8)', async () => {
     await page.goto(`/register-account-confirm?token=${'x'.repeat(43)}`)
     await page.getByText('Bu bağlantı geçersiz ya da süresi dolmuş.').waitFor()
     await page.goto('/register-account-confirm')
@@ -124,7 +124,7 @@ describe('addresses that lead to nothing', () => {
 })
 
 describe('a server', () => {
-  it('that breaks at the start is asked no more, and a reload is offered (S4.20, S8.1)', async () => {
+  it('that fails at the start gets no more requests, and a reload is offered (S4.20, S8.1)', async () => {
     await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/promotions')
     const notice = page.getByRole('alert').filter({ hasText: 'Bazı sorunlar yaşıyoruz.' })
@@ -135,7 +135,7 @@ describe('a server', () => {
     expect(await notice.count()).toBe(0)
   })
 
-  it('that is slow leaves places in the shape of what comes (S9.3)', async () => {
+  it('that is slow causes skeletons in the shape of the content (S9.3)', async () => {
     // A page that is opened by its address contains its content, so it is opened by a link.
     await page.goto('/support')
     const { promise: enough, resolve: answer } = Promise.withResolvers<void>()
@@ -200,7 +200,7 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
       .waitFor()
   })
 
-  it('that fails says so bottom right, for one and a half seconds (S8.2, S8.5)', async () => {
+  it('that fails shows a notice at the bottom right for one and a half seconds (S8.2, S8.5)', async () => {
     await page.clock.install()
     await page.route(ENDPOINT, (route) =>
       route.request().postData()?.includes('"init_game"')
@@ -217,7 +217,7 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
     await notice.waitFor({ state: 'detached' })
   })
 
-  it('on a device that cannot run the game says so, and leads out (S8.14)', async () => {
+  it('on a device that cannot run the game shows so, with an exit (S8.14)', async () => {
     await page.addInitScript('delete HTMLCanvasElement.prototype.transferControlToOffscreen')
     await page.goto('/demo/slot/3')
     const screen = page.getByRole('alert').filter({ hasText: 'Cihaz desteklenmiyor' })
@@ -228,7 +228,7 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
     await page.waitForURL('**/slot')
   })
 
-  it('whose code does not arrive is given up after a while, and tried again', async () => {
+  it('whose code does not arrive times out, and can be retried', async () => {
     await page.clock.install()
     await page.route(STUDIO_CODE, (route) => route.abort())
     await page.goto('/demo/slot/3')
@@ -245,7 +245,7 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
     await expect.poll(() => failed.count()).toBe(0)
   })
 
-  it('of a game that the studio does not know says so at once, and leads out', async () => {
+  it('of a game that the studio does not know shows so at once, with an exit', async () => {
     const data = { url: '/studio/?game=yok&gameID=3&lang=tr' }
     const reply = { result: true, message: '', code: 200, error: null, data }
     await page.route(ENDPOINT, (route) =>
@@ -257,7 +257,7 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/slot')
   })
 
-  it('that breaks on its way says so at once', async () => {
+  it('that fails while loading shows so at once', async () => {
     await page.goto('/')
     await page.evaluate(() => localStorage.setItem('userLanguage', 'en'))
     await page.route('**/studio/assets/en-*.js', (route) => route.abort())
@@ -289,7 +289,7 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
 })
 
 describe('a player', () => {
-  it('waits for a deposit, hears why it failed, and keeps the form (S8.8, S8.9, S8.15)', async () => {
+  it('waits for a deposit, sees why it failed, and keeps the form (S8.8, S8.9, S8.15)', async () => {
     const { promise: enough, resolve: answer } = Promise.withResolvers<void>()
     const message = 'Bulunduğun yerde bu işlem sunulmuyor.'
     await page.route(ENDPOINT, async (route) => {
@@ -318,7 +318,7 @@ describe('a player', () => {
     expect(await amount.inputValue()).toBe('500')
   })
 
-  it('whose logout the server does not take stays signed in, and hears why (S4.13)', async () => {
+  it('whose logout the server refuses stays logged in, and sees why (S4.13)', async () => {
     await page.goto('/login')
     await logIn(page, 'cinar')
     await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
@@ -335,7 +335,7 @@ describe('a player', () => {
   })
 
   it.each(['account_inactive', 'not_authorized'])(
-    'who is refused as %s is led to the page that says so (S2.18)',
+    'who is refused as %s is redirected to the page about it (S2.18)',
     async (error) => {
       await page.goto('/login')
       await logIn(page, 'cinar')
@@ -352,7 +352,7 @@ describe('a player', () => {
     },
   )
 
-  it('is told of a payment method that is not defined, and can choose another (S5.8)', async () => {
+  it('sees that a payment method is not defined, and can choose another (S5.8)', async () => {
     await page.goto('/login')
     await logIn(page, 'cinar')
     await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
@@ -362,7 +362,7 @@ describe('a player', () => {
     expect(await page.getByRole('radio').first().isChecked()).toBe(true)
   })
 
-  it('whose balance cannot be had is told so, and asks again (S1.2)', async () => {
+  it('whose balance cannot be read sees so, and can retry (S1.2)', async () => {
     await page.goto('/login')
     await logIn(page, 'cinar')
     await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
@@ -386,7 +386,7 @@ describe('a player', () => {
       .waitFor()
   })
 
-  it('whose deposit was answered into nothing is told its outcome, and pays once', async () => {
+  it('whose deposit reply was lost sees the outcome, and pays once', async () => {
     await page.goto('/register')
     await register(page, newcomer())
     const sent: string[] = []
@@ -406,7 +406,7 @@ describe('a player', () => {
     await expectBalance(page, 50_000)
   })
 
-  it('is signed out after an hour, counted from the last key (S4.15, S8.10)', async () => {
+  it('is logged out an hour after the last key press (S4.15, S8.10)', async () => {
     await page.clock.install()
     await page.goto('/login')
     await logIn(page, 'cinar')
