@@ -18,7 +18,7 @@ export function symbolName({ present }: StudioGame, id: string, lang: Lang): str
   return PROPER.test(name) ? name : name.toLocaleLowerCase(lang)
 }
 
-/** How the scene draws each symbol: wild and scatter stand on a plate. */
+/** Returns the look of each symbol for the scene: wild and scatter have a plate. */
 export function symbolLooks({ present }: StudioGame): readonly SymbolLook[] {
   return present.symbols.map(({ id, tier }) => ({
     id,

@@ -27,7 +27,7 @@ export type CasinoServerReady = {
 export type CasinoServerQuestion =
   | { readonly ask: 'cpu' | 'memory' | 'checkpoint' | 'audit' | 'commits' }
   | { readonly ask: 'stop' }
-  /** `drop` closes every socket and the server continues; `restart` replaces the server by another. */
+  /** `drop` closes every socket; `restart` replaces the server by another. */
   | { readonly ask: 'drop' | 'restart' }
   /** Publishes new content of this version, and a notification for every player. */
   | { readonly ask: 'news'; readonly version: number }
@@ -41,10 +41,7 @@ const PASSWORD = 'Rüzgar-Gülü-42'
 /** ₺100.000,00, the maximum of one deposit: no player runs out of money in a run. */
 const FUNDS = kurus(10_000_000)
 
-/**
- * Runs in a child process: the whole server with its own PostgreSQL, and a bare echo server in the same
- * process.
- */
+/** Runs in a child process: the whole server, and a bare echo server beside it in the same process. */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-bench-'))
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
@@ -146,7 +143,7 @@ async function start(
   return startServer({ ...config.value, dataDir, trustedProxies }, { database })
 }
 
-/** Creates a player with money and a login; the session values are sealed as a browser stores them. */
+/** Creates a player with money and a session; session values are sealed as in a browser. */
 async function makeBettor(server: Server, index: number): Promise<Bettor> {
   const { identity, cashier, sealed } = server.context
   const username = `bench-${index}`

@@ -1,4 +1,4 @@
-/** How a run of the server ended. */
+/** End of a run of the server. */
 type End = {
   readonly code: number
   readonly signal: NodeJS.Signals | null

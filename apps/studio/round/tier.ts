@@ -1,7 +1,7 @@
 import type { Kurus } from '@poyraz/kernel'
 
 /**
- * How a result is presented. `neutral` pays no more than the stake and is presented plainly: no fanfare, no
+ * Presentation of a result. `neutral` pays no more than the stake and is presented plainly: no fanfare, no
  * count-up, no flying coins (RTS 14F).
  */
 export const TIERS = ['none', 'neutral', 'win', 'big', 'grand'] as const

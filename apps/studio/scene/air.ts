@@ -25,7 +25,7 @@ const FROM_MS = 1500
 const COMES_MS = 1500
 /** Minimum time between two frames of particles: they move slowly, and a phone stays cool. */
 const FRAME_MS = 33
-/** How far the frame reaches beyond the reels, in CSS px. */
+/** Width of the frame around the reels, in CSS px. */
 const FRAME_REACH = 30
 
 export function createDrift(air: Air, still: boolean): Drift {
