@@ -370,4 +370,17 @@ describe('a login on a new device', () => {
     await signIn(phone, form)
     expect(house.outgoing.length).toBe(count)
   })
+
+  it('C06: is told a few times in an hour, however many there are', async () => {
+    const { form, uid } = await newPlayer(house)
+    await sql`update identity.player set email_confirmed_at = now() where id = ${uid}`.execute(
+      house.database.db,
+    )
+    const before = house.outgoing.length
+    for (let login = 0; login < 8; login++) await signIn(browser(house, `10.0.1.${login}`), form)
+    expect(house.outgoing.length - before).toBe(2)
+    house.clock.advance(HOUR_MS + SECOND_MS)
+    await signIn(browser(house, '10.0.1.9'), form)
+    expect(house.outgoing.length - before).toBe(3)
+  })
 })

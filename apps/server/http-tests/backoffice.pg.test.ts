@@ -155,6 +155,17 @@ describe('accounts', () => {
     expect(await manager.call(accessSetRoles, roles)).toMatchObject(refused('same_person'))
   })
 
+  it('cannot be opened by an invitation of an account that was disabled since', async () => {
+    const owner = await signedIn(desk.owner)
+    const name = newName()
+    const { client } = await desk.account(name, ['manager'])
+    const made = await client.call(accessInvite, { roles: ['payments'], note: 'New colleague' })
+    const { invitation } = made.ok ? made.value : expect.fail('a manager invites')
+    expect(await owner.call(accessDisable, { name, note: 'Left us' })).toMatchObject({ ok: true })
+    const claim = { invitation, name: newName(), password: STAFF_PASSWORD }
+    expect(await visitor().call(accessJoin, claim)).toMatchObject(refused('token_invalid'))
+  })
+
   it('that are disabled lose their sessions and cannot sign in', async () => {
     const [owner, name] = [await signedIn(desk.owner), newName()]
     const { client, secret } = await desk.account(name, ['support'])
@@ -368,5 +379,20 @@ describe('a call that needs two people', () => {
     clock.advance(MINUTE_MS)
     const old = { name, password: STAFF_PASSWORD, code: totpOf(server, secret) }
     expect(await visitor().call(accessLogin, old)).toMatchObject(refused('login_failed'))
+  })
+
+  it('about an owner is executed for an owner alone, also where two managers agree', async () => {
+    const [first, second] = [
+      await desk.client('mudur', ['manager']),
+      await desk.client('mudur-2', ['manager']),
+    ]
+    const change = { name: desk.owner, note: 'Take over' }
+    expect(await first.call(accessReset, change)).toMatchObject(refused('approval_required'))
+    expect(await second.call(accessReset, change)).toMatchObject(refused('not_permitted'))
+    const grant = { name: 'mudur', note: 'More for me' }
+    expect(await first.call(accessGrantOwner, grant)).toMatchObject({ ok: false })
+    expect(await second.call(accessGrantOwner, grant)).toMatchObject({ ok: false })
+    const owner = await signedIn(desk.owner)
+    expect(await owner.call(accessMe, {})).toMatchObject({ ok: true })
   })
 })

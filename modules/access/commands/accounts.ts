@@ -31,6 +31,7 @@ export function setRoles(
 
 export function grantOwner(ctx: AccessCtx, change: Change): Promise<Result<null, ChangeRefusal>> {
   return changing(ctx, change, async (tx, account) => {
+    if (!change.by.roles.includes('owner')) return err({ error: 'not_permitted' })
     if (account.roles.includes('owner') || account.disabledAt !== null)
       return err({ error: 'state_conflict' })
     await writeRoles(tx, account.id, ['owner'])
@@ -53,6 +54,7 @@ export function disable(ctx: AccessCtx, change: Change): Promise<Result<null, Ch
 
 export function enable(ctx: AccessCtx, change: Change): Promise<Result<null, ChangeRefusal>> {
   return changing(ctx, change, async (tx, account) => {
+    if (!mayTouch(change.by, account)) return err({ error: 'not_permitted' })
     if (account.disabledAt === null) return err({ error: 'state_conflict' })
     await setDisabled(tx, account.id, null)
     return ok(null)
@@ -69,9 +71,11 @@ export function endSessions(ctx: AccessCtx, change: Change): Promise<Result<null
 
 /** Ends the sessions of an account and invites it to choose a new password and authenticator. */
 export function reset(ctx: AccessCtx, change: Change): Promise<Result<NewInvitation, ChangeRefusal>> {
-  return changing(ctx, change, async (tx, { id, roles }, at) => {
-    await endSessionsOf(tx, id, at)
+  return changing(ctx, change, async (tx, account, at) => {
     const { by, note: reason } = change
+    if (!mayTouch(by, account)) return err({ error: 'not_permitted' })
+    const { id, roles } = account
+    await endSessionsOf(tx, id, at)
     return ok(await invite(tx, ctx, { accountId: id, roles, by: by.name, reason }))
   })
 }

@@ -78,13 +78,16 @@ export async function join(
 ): Promise<Result<{ readonly secret: string; readonly otpauth: string }, JoinRefusal>> {
   if (!isStaffName(name) || staffNameOf(name) === OPERATOR)
     return err({ error: 'invalid_input', fields: [{ field: 'name', error: 'staff_name' }] })
+  const codeHash = sha256(invitation)
+  const open = (tx: Tx) => lockInvitation(tx, codeHash, new Date(ctx.clock.nowMs()))
+  // Before the hash, so that a made-up code costs none.
+  if (!(await transact(ctx.database.db, open))) return err({ error: 'token_invalid' })
   const checked = await ctx.credentials.checkNewPassword(password)
   if (!checked.ok) return checked
   const passwordHash = await ctx.credentials.hash(password)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
   return transact(ctx.database.db, async (tx) => {
-    const codeHash = sha256(invitation)
-    const found = await lockInvitation(tx, codeHash, new Date(ctx.clock.nowMs()))
+    const found = await open(tx)
     if (!found) return err({ error: 'token_invalid' })
     const holder = await findAccount(tx, staffNameOf(name))
     if (holder && holder.id !== found.accountId) return err({ error: 'already_registered' })

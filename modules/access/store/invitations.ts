@@ -27,12 +27,16 @@ export type Invitation = Pick<NewInvitation, 'accountId' | 'roles'> & {
   readonly totpBox: Uint8Array | null
 }
 
-/** An invitation that is neither used nor over; nobody else uses it until the transaction ends. */
+/**
+ * Locks an invitation that is neither used nor over. One whose inviter has been disabled since then is void.
+ */
 export async function lockInvitation(tx: Tx, codeHash: Buffer, at: Date): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     select account_id as "accountId", roles, name, password_hash as "passwordHash", totp_box as "totpBox"
     from access.invitation
-    where code_hash = ${codeHash} and used_at is null and expires_at > ${at} for update`.execute(tx)
+    where code_hash = ${codeHash} and used_at is null and expires_at > ${at}
+      and not exists (select from access.account a where a.name = invited_by and a.disabled_at is not null)
+    for update`.execute(tx)
   return rows[0]
 }
 

@@ -131,12 +131,19 @@ export async function noteRegistration(
     values (${playerId}, ${deviceHash}, ${at}, ${at})`.execute(tx)
 }
 
-/** Notes a completed login. True where the player has signed in before, but never on this device. */
+/** New devices in an hour that the player is told of: more would fill the queue of mails for everybody. */
+const NEW_DEVICES_TOLD = 3
+
+/**
+ * Notes a completed login. Returns true if the player should be told of it: there were logins before, none on
+ * this device, and few on other new devices within the last hour.
+ */
 export async function noteLogin(tx: Tx, playerId: string, deviceHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql<{ unusual: boolean }>`
     with before as (
       select count(*) > 0 as any_device,
-        coalesce(bool_or(device_hash = ${deviceHash}), false) as this_device
+        coalesce(bool_or(device_hash = ${deviceHash}), false) as this_device,
+        count(*) filter (where first_seen_at > ${at}::timestamptz - interval '1 hour') as fresh
       from identity.device where player_id = ${playerId} and revoked_at is null
     ), noted as (
       insert into identity.device (player_id, device_hash, first_seen_at, last_seen_at)
@@ -146,6 +153,6 @@ export async function noteLogin(tx: Tx, playerId: string, deviceHash: Buffer, at
     ), logged as (
       update identity.player set last_login_at = ${at} where id = ${playerId}
     )
-    select any_device and not this_device as unusual from before`.execute(tx)
+    select any_device and not this_device and fresh < ${NEW_DEVICES_TOLD} as unusual from before`.execute(tx)
   return rows[0]?.unusual ?? false
 }
