@@ -155,13 +155,16 @@ describe('accounts', () => {
     expect(await manager.call(accessSetRoles, roles)).toMatchObject(refused('same_person'))
   })
 
-  it('cannot be opened by an invitation of an account that was disabled since', async () => {
+  it.each([
+    ['was disabled', accessDisable],
+    ['lost its sessions', accessEndSessions],
+  ])('cannot be opened by an invitation of an account that %s since', async (_what, ended) => {
     const owner = await signedIn(desk.owner)
     const name = newName()
     const { client } = await desk.account(name, ['manager'])
     const made = await client.call(accessInvite, { roles: ['payments'], note: 'New colleague' })
     const { invitation } = made.ok ? made.value : expect.fail('a manager invites')
-    expect(await owner.call(accessDisable, { name, note: 'Left us' })).toMatchObject({ ok: true })
+    expect(await owner.call(ended, { name, note: 'Left us' })).toMatchObject({ ok: true })
     const claim = { invitation, name: newName(), password: STAFF_PASSWORD }
     expect(await visitor().call(accessJoin, claim)).toMatchObject(refused('token_invalid'))
   })

@@ -10,6 +10,7 @@ import {
   setDisabled,
   setRoles as writeRoles,
 } from '../store/accounts.ts'
+import { voidInvitationsBy } from '../store/invitations.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 import { invite, type NewInvitation } from './invitations.ts'
 
@@ -21,10 +22,11 @@ export function setRoles(
   ctx: AccessCtx,
   change: Change & { readonly roles: readonly StaffRole[] },
 ): Promise<Result<null, ChangeRefusal>> {
-  return changing(ctx, change, async (tx, account) => {
+  return changing(ctx, change, async (tx, account, at) => {
     if (account.id === change.by.accountId) return err({ error: 'same_person' })
     if (account.roles.includes('owner')) return err({ error: 'state_conflict' })
     await writeRoles(tx, account.id, change.roles)
+    await voidInvitationsBy(tx, account.name, at)
     return ok(null)
   })
 }
@@ -48,6 +50,7 @@ export function disable(ctx: AccessCtx, change: Change): Promise<Result<null, Ch
     if (owners.length === 1 && owners.includes(account.id)) return err({ error: 'state_conflict' })
     await setDisabled(tx, account.id, at)
     await endSessionsOf(tx, account.id, at)
+    await voidInvitationsBy(tx, account.name, at)
     return ok(null)
   })
 }
@@ -65,6 +68,7 @@ export function endSessions(ctx: AccessCtx, change: Change): Promise<Result<null
   return changing(ctx, change, async (tx, account, at) => {
     if (!mayTouch(change.by, account)) return err({ error: 'not_permitted' })
     await endSessionsOf(tx, account.id, at)
+    await voidInvitationsBy(tx, account.name, at)
     return ok(null)
   })
 }
@@ -76,6 +80,7 @@ export function reset(ctx: AccessCtx, change: Change): Promise<Result<NewInvitat
     if (!mayTouch(by, account)) return err({ error: 'not_permitted' })
     const { id, roles } = account
     await endSessionsOf(tx, id, at)
+    await voidInvitationsBy(tx, account.name, at)
     return ok(await invite(tx, ctx, { accountId: id, roles, by: by.name, reason }))
   })
 }

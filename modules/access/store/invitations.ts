@@ -27,16 +27,12 @@ export type Invitation = Pick<NewInvitation, 'accountId' | 'roles'> & {
   readonly totpBox: Uint8Array | null
 }
 
-/**
- * Locks an invitation that is neither used nor over. One whose inviter has been disabled since then is void.
- */
+/** Locks an invitation that is neither used, void nor over. */
 export async function lockInvitation(tx: Tx, codeHash: Buffer, at: Date): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     select account_id as "accountId", roles, name, password_hash as "passwordHash", totp_box as "totpBox"
     from access.invitation
-    where code_hash = ${codeHash} and used_at is null and expires_at > ${at}
-      and not exists (select from access.account a where a.name = invited_by and a.disabled_at is not null)
-    for update`.execute(tx)
+    where code_hash = ${codeHash} and used_at is null and expires_at > ${at} for update`.execute(tx)
   return rows[0]
 }
 
@@ -51,6 +47,12 @@ export async function setJoining(tx: Tx, codeHash: Buffer, joining: Joining): Pr
   await sql`
     update access.invitation set name = ${name}, password_hash = ${passwordHash}, totp_box = ${totpBox}
     where code_hash = ${codeHash}`.execute(tx)
+}
+
+/** Voids the unused invitations that an account made: its session or its word may have been somebody else's. */
+export async function voidInvitationsBy(tx: Tx, name: string, at: Date): Promise<void> {
+  await sql`
+    update access.invitation set used_at = ${at} where invited_by = ${name} and used_at is null`.execute(tx)
 }
 
 /** Uses it up, and every other invitation to the same account. */
