@@ -9,7 +9,7 @@ export type ProceduresByName = { readonly [P in Declared as `${P['class']}.${P['
 
 export type ProcedureName = keyof ProceduresByName
 
-/** What a caller sends: the wire side, where amounts are integers of kuruş. */
+/** Input of a call on the wire, where amounts are integers of kuruş. */
 export type ProcedureInput<N extends ProcedureName> = Fields<z.input<ProceduresByName[N]['input']>>
 
 /** An input without fields would refuse any field that a caller adds, too. */

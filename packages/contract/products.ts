@@ -1,4 +1,4 @@
-/** What a bet can be placed on. Protection, weights of bonuses, the ledger's escrows and texts use these names. */
+/** Products that take bets. Protection, weights of bonuses, the ledger's escrows and texts use these names. */
 export const PRODUCTS = ['slots', 'live', 'sports', 'bingo', 'poker', 'tavla', 'okey', 'virtual'] as const
 export type Product = (typeof PRODUCTS)[number]
 

@@ -1,7 +1,7 @@
 import { OutcomeUnknown, sqlState } from '@poyraz/db'
 
 /**
- * What a failed write means for its callers.
+ * Classes of failed writes, as their callers have to treat them.
  * - `unknown`: it may have been committed; sending the same keys again tells.
  * - `again`: the server rolled it back; a retry may succeed.
  * - `gone`: the server could not be reached, so nothing was written.

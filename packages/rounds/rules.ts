@@ -5,7 +5,7 @@ import type { Result } from '@poyraz/kernel'
 export type Seat = number
 
 /**
- * Who sends a command or looks at a round: a seat, or the table. As a sender the table is the host (the next
+ * Sender of a command or viewer of a round: a seat, or the table. As a sender the table is the host (the next
  * ball, a turn that timed out); as a viewer it is somebody without a seat, who sees only what everybody sees.
  */
 export type Party = Seat | 'table'

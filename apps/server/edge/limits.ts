@@ -3,7 +3,7 @@ import { type Clock, SECOND_MS } from '@poyraz/kernel'
 import { NETWORK_FACTOR, networkOf } from './network.ts'
 import { createPlaces, type Places } from './places.ts'
 
-/** What a rate limit counts: a procedure, or a class of requests such as page views. */
+/** Subject of a rate limit: a procedure, or a class of requests such as page views. */
 export type Counted = Pick<Procedure, 'rate'>
 
 /** Returns the seconds until the next allowed call, or `null` if this one is allowed; it is counted then. */

@@ -25,7 +25,7 @@ export type Payment = {
   readonly redirectUrl: string | null
   readonly payTo: PayTo | null
   readonly attempts: number
-  /** What a payout actually paid, in kuruş, if that was less than requested; otherwise `null`. */
+  /** Amount that a payout paid, in kuruş, if less than requested; otherwise `null`. */
   readonly paidOut: Kurus | null
   /** Number of chargebacks of the deposit. */
   readonly chargebacks: number

@@ -50,7 +50,7 @@ begin
   return r;
 end $$;
 
--- Whether a settlement ends the bonus that it touches, and what of its money becomes cash then.
+-- Decides if a settlement ends the bonus that it touches, and how much of its money becomes cash then.
 create function promotions.end_by_settlement(
   b promotions.bonus, r promotions.settled, p_left bigint, p_staked bigint
 ) returns promotions.settled language plpgsql immutable as $$

@@ -10,7 +10,7 @@ export const LOSS_DAYS = 7
 /** The game of free spins in the casino's catalogue: id, slug (never changes) and display name. */
 export type SpinGame = { readonly id: number; readonly slug: string; readonly name: Words }
 
-/** What a bonus is computed from or granted for. `least`: the smallest deposit or net loss, in kuruş. */
+/** Basis of a bonus: computed from it or granted for it. `least`: the smallest deposit or net loss, in kuruş. */
 export type Basis =
   | { readonly kind: 'deposit'; readonly rateBp: number; readonly least: Kurus; readonly onlyFirst: boolean }
   /** A share of the net loss of the last `LOSS_DAYS`; `balanceBelow` null (cashback) accepts any balance. */

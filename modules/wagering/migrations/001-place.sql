@@ -35,8 +35,8 @@ create type wagering.placed as (
   n integer, status text, balance_after bigint, legs ledger.leg_input[], bonus_id uuid
 );
 
--- What a bet moved on the player's cash, for loss limits. Without legs cash pays it whole. A bonus that
--- becomes cash is no win.
+-- Returns stake and win of a bet on the player's cash, for loss limits. Without legs cash pays it whole. A
+-- bonus that becomes cash is no win.
 create function wagering.own_money(p_player uuid, p_legs ledger.leg_input[], p_stake bigint, p_win bigint)
 returns compliance.bet_moved
 language sql immutable set search_path = pg_catalog, pg_temp as $$
@@ -109,7 +109,7 @@ begin
       else posted.balance_after end,
     j.legs, j.bonus_id
   from judged j left join posted using (n)
-  -- Asked for, so that it is done.
+  -- Referenced, so that the planner does not drop it.
   where exists (select from noted);
 end $$;
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import type { Procedure, ReplyKind } from '../procedure.ts'
 
-/** What an account of staff may be allowed to do. Roles are lists of these. */
+/** Permissions of staff accounts. Roles are lists of these. */
 export const PERMISSIONS = [
   'payments.view',
   'payments.decide',

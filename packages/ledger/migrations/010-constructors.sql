@@ -1,5 +1,5 @@
--- What a statement of another schema posts with. It names neither the ledger's row types nor its currency, so
--- that a change of either is made here. The planner inlines all three.
+-- Constructors for statements of other schemas that post. These name neither the ledger's row types nor its
+-- currency, so that a change of either is made here. The planner inlines all three.
 
 -- C1: the currency that this database can post.
 create function ledger.currency() returns text language sql immutable parallel safe as $$

@@ -6,7 +6,7 @@ export type Name = ProcedureName
 /** Procedures that answer with a list. */
 export type ListName = { [N in Name]: Procedures[N]['reply'] extends 'list' ? N : never }[Name]
 
-/** What a caller sends. `key` makes a write idempotent. */
+/** Input of a call. `key` makes a write idempotent. */
 export type Input<N extends Name> = ProcedureInput<N> & { readonly key?: string }
 
 /** Type of one item of the reply on the wire. */
