@@ -16,7 +16,7 @@ forEachNewcomer((visit) => {
 })
 
 /** Bets in a game and leaves while the reels turn. */
-async function playUnheard(): Promise<void> {
+async function playWithLostAnswer(): Promise<void> {
   await page.setViewportSize(VIEWPORTS.desktop)
   await deposit(page, PAID_IN)
   await expectBalance(page, PAID_IN)
@@ -65,7 +65,7 @@ async function chooseLanguage(menu: string, name: string): Promise<void> {
 
 describe('a round whose reply was lost', () => {
   it('is resumed when the player comes back, with their balance at that time', async () => {
-    await playUnheard()
+    await playWithLostAnswer()
     await deposit(page, 100_00)
     await expectNotice(page, '₺100,00 hesabında')
     await page.goBack()
@@ -73,7 +73,7 @@ describe('a round whose reply was lost', () => {
   })
 
   it('is resumed when its frame is reloaded, in the language of the page', async () => {
-    await playUnheard()
+    await playWithLostAnswer()
     await chooseLanguage('Hesap menüsü', 'English')
     await page.frames()[1]?.evaluate('location.reload()')
     await game.getByRole('dialog').getByRole('button', { name: 'Continue' }).waitFor()

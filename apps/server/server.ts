@@ -108,7 +108,7 @@ function provide({ dataDir, backupDir, databaseUrl, databaseOwnerUrl }: Config, 
 
 function findingsOf({ compliance, cashier, casino, failures }: Context): Findings {
   const payments = () => {
-    const { finishedAt = null, differences: faults = 0 } = cashier.lastNight() ?? {}
+    const { finishedAt = null, differences: faults = 0 } = cashier.latestRun() ?? {}
     return { subject: 'payments', finishedAt, faults }
   }
   return {

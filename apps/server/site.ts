@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { createBackoffice } from './backoffice.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { readingBudget, requestBudget } from './edge/budget.ts'
+import { readBudget, requestBudget } from './edge/budget.ts'
 import type { Edge, Failure } from './edge/calls.ts'
 import type { ClockWatch } from './edge/clock-watch.ts'
 import { addBackoffice, addEndpoint } from './edge/endpoint.ts'
@@ -15,8 +15,8 @@ import { createLimits } from './edge/limits.ts'
 import type { Metrics } from './edge/metrics.ts'
 import { addOwnProcedures } from './edge/own-procedures.ts'
 import { addPayments } from './edge/payments.ts'
+import { addPublicReads } from './edge/public-reads.ts'
 import { createReadiness } from './edge/readiness.ts'
-import { addReadings } from './edge/readings.ts'
 import { createRegistry } from './edge/registry.ts'
 import { playerFinder } from './edge/session.ts'
 import { addUploads } from './edge/uploads.ts'
@@ -55,14 +55,14 @@ export async function createSite(
   addEndpoint(app, endpoint)
   addBackoffice(app, { ...endpoint, edge: createBackoffice(context, edge) })
   await app.register((scope) => addUploads(scope, { ...endpoint, uploads: context.compliance.staging }))
-  const budget = readingBudget(edge.limits)
+  const budget = readBudget(edge.limits)
   const paysBySandbox = config.payments === undefined
   addPayments(app, { cashier: context.cashier, publicUrl, paysBySandbox, mayWrite, budget })
   await addSocket(app, { live: context.live, publicUrl, log })
-  await app.register(async (readings) => {
-    readings.addHook('onRequest', budget)
+  await app.register(async (reads) => {
+    reads.addHook('onRequest', budget)
     const openapi = JSON.stringify(openApiDocument(PROCEDURES))
-    addReadings(readings, {
+    addPublicReads(reads, {
       maintenance,
       publicKey: sealed.publicKey,
       openapi,
@@ -93,10 +93,10 @@ async function addPages(
   // Headers that depend on the page or on https are set per page; the endpoint sets its own.
   await pages.register(helmet, { contentSecurityPolicy: false, hsts: false, xFrameOptions: false })
   const firstReplies = createFirstReplies(edge, clock)
-  await pages.register(async (readings) => {
-    readings.addHook('onRequest', readingBudget(edge.limits))
-    addDataFiles(readings, content)
-    addSearchEngines(readings, { publicUrl, site: SITE, firstReplies })
+  await pages.register(async (reads) => {
+    reads.addHook('onRequest', readBudget(edge.limits))
+    addDataFiles(reads, content)
+    addSearchEngines(reads, { publicUrl, site: SITE, firstReplies })
   })
   if (devInbox) await pages.register(async (scope) => addDevInbox(scope, engagement))
   const state = { publicKey: sealed.publicKey, house: houseOf(config) }

@@ -17,18 +17,18 @@ import {
 import { bankCodeOf, isIban } from '@poyraz/contract/forms'
 import { randomId, uuidv7 } from '@poyraz/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 
-let house: House
-let call: House['call']
+let harness: Harness
+let call: Harness['call']
 
 beforeAll(async () => {
-  house = await openHouse()
-  call = house.call
+  harness = await openHarness()
+  call = harness.call
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
-const player = () => house.player()
+const player = () => harness.player()
 const refusal = (reply: { ok: boolean; error?: unknown }) => reply.error
 
 /** Builds a valid IBAN for this bank code and account number. */

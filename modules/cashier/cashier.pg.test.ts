@@ -6,19 +6,19 @@ import {
 } from '@poyraz/contract'
 import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 
-let house: House
-let call: House['call']
+let harness: Harness
+let call: Harness['call']
 
 beforeAll(async () => {
-  house = await openHouse()
-  call = house.call
+  harness = await openHarness()
+  call = harness.call
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const NOT_DEFINED = { error: 'invalid_input', fields: [{ field: 'methodID', error: 'payment_method' }] }
-const player = () => house.player()
+const player = () => harness.player()
 const pay = (playerId: string, amount: number, key?: string) =>
   call(prepayProcessTransaction, { methodID: 1, amount }, { playerId, ...(key ? { key } : {}) })
 
@@ -113,10 +113,12 @@ describe('the sandbox method', () => {
   it('credits a seeded player once per key', async () => {
     const playerId = player()
     const gift = { playerId, amount: kurus(70_000), key: 'seed-gift-000001' }
-    await Promise.all([house.cashier.depositSandbox(gift), house.cashier.depositSandbox(gift)])
-    await house.cashier.depositSandbox(gift)
+    await Promise.all([harness.cashier.depositSandbox(gift), harness.cashier.depositSandbox(gift)])
+    await harness.cashier.depositSandbox(gift)
     expect((await balance(playerId))?.balance).toBe(70_000n)
-    await expect(house.cashier.depositSandbox({ ...gift, amount: kurus(1) })).rejects.toThrow('amount_range')
+    await expect(harness.cashier.depositSandbox({ ...gift, amount: kurus(1) })).rejects.toThrow(
+      'amount_range',
+    )
   })
 
   it('refuses an unknown method as not defined (S5.8)', async () => {
@@ -132,12 +134,12 @@ describe('the sandbox method', () => {
 describe('the statement', () => {
   it('filters by Istanbul day, id, size, type, category and status, and pages (S3.17, S3.20, S7.33)', async () => {
     const playerId = player()
-    house.clock.set(Date.parse('2026-11-20T20:59:59Z'))
+    harness.clock.set(Date.parse('2026-11-20T20:59:59Z'))
     await pay(playerId, 1_000)
-    house.clock.set(Date.parse('2026-11-20T21:00:00Z'))
+    harness.clock.set(Date.parse('2026-11-20T21:00:00Z'))
     await pay(playerId, 2_000)
     await pay(playerId, 3_000)
-    house.clock.advance(DAY_MS)
+    harness.clock.advance(DAY_MS)
     await pay(playerId, 4_000)
     const amounts = async (filter: Record<string, unknown>) =>
       (await statement(playerId, filter)).items.map((item) => item.amount)

@@ -36,7 +36,7 @@ export type Admission = {
  * Promo code that a player enters with a deposit. `depositKey` is the deposit's idempotency key in the
  * ledger.
  */
-export type PromoWish = {
+export type PromoClaim = {
   readonly playerId: string
   readonly code: string
   readonly amount: Kurus
@@ -52,15 +52,15 @@ export type Promo = {
    * Reserves the code's offer for the deposit, in the transaction that opens it; returns the refusal if it
    * cannot.
    */
-  attach(tx: Tx, wish: PromoWish): Promise<AdmissionRefusal | null>
+  attach(tx: Tx, claim: PromoClaim): Promise<AdmissionRefusal | null>
   /** Drops the reserved offer of a deposit that will not be credited. */
-  drop(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
+  drop(tx: Tx, deposit: Pick<PromoClaim, 'playerId' | 'depositKey'>): Promise<void>
   /**
    * Reverses the bonus of a deposit that is charged back, in the same transaction and before the money moves.
    */
-  reverse(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
+  reverse(tx: Tx, deposit: Pick<PromoClaim, 'playerId' | 'depositKey'>): Promise<void>
   /** Makes a deposit count for rewards again after the house won its dispute, in the same transaction. */
-  restore(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
+  restore(tx: Tx, deposit: Pick<PromoClaim, 'playerId' | 'depositKey'>): Promise<void>
   /**
    * Called when money of a withdrawal returns to cash: collects bonus money of disputed deposits for the
    * house.

@@ -7,15 +7,15 @@ import {
 import { MINUTE_MS, randomId } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 import { CARD, DEPOSIT_FORMS, eventOf, type Reply, refOf, signed, transfer } from './fixtures/payments.ts'
 
-let house: House
+let harness: Harness
 /** Where the provider call fails: before or after the order is created. */
 let down: 'before' | 'after' | null = null
 
 beforeAll(async () => {
-  house = await openHouse({
+  harness = await openHarness({
     providersOver: (sandbox) => [
       {
         ...sandbox,
@@ -29,39 +29,39 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 afterEach(async () => {
   down = null
-  house.clock.set(NOON_MS)
+  harness.clock.set(NOON_MS)
   await expectBalancedBooks()
 })
 
 async function expectBalancedBooks(): Promise<void> {
-  expect(await house.ledger.audit()).toEqual([])
+  expect(await harness.ledger.audit()).toEqual([])
 }
 
 const AMOUNT = 25_000
 const open = (playerId: string, key?: string) =>
-  transfer(house, playerId, { methodID: CARD, amount: AMOUNT }, key)
-const receive = (message: Parameters<House['cashier']['receiveWebhook']>[1]) =>
-  house.cashier.receiveWebhook('sandbox', message)
+  transfer(harness, playerId, { methodID: CARD, amount: AMOUNT }, key)
+const receive = (message: Parameters<Harness['cashier']['receiveWebhook']>[1]) =>
+  harness.cashier.receiveWebhook('sandbox', message)
 const fieldsOf = (reply: Reply) => reply.error?.fields?.map(({ field, error }) => [field, error])
 
 describe('a deposit', () => {
   it.each(DEPOSIT_FORMS)(
     'by method $methodID is opened, paid on the hosted page and credited (R35)',
     async (form) => {
-      const playerId = house.player()
-      const reply = await transfer(house, playerId, form)
+      const playerId = harness.player()
+      const reply = await transfer(harness, playerId, form)
       expect(reply).toMatchObject({ ok: true, value: { status: 1000 } })
       const { transactionID } = reply.value
-      expect(await house.stateOf(transactionID)).toBe('awaiting_payment')
-      expect(await house.cash(playerId)).toBe(0n)
-      expect(await house.cashier.sandbox.act(refOf(reply), 'approve')).toBe(true)
-      await house.cashier.sandbox.deliver()
-      expect(await house.stateOf(transactionID)).toBe('approved')
-      expect(await house.cash(playerId)).toBe(BigInt(form.amount))
-      const lines = await house.call(financeListTransactions, {}, { playerId })
+      expect(await harness.stateOf(transactionID)).toBe('awaiting_payment')
+      expect(await harness.cash(playerId)).toBe(0n)
+      expect(await harness.cashier.sandbox.act(refOf(reply), 'approve')).toBe(true)
+      await harness.cashier.sandbox.deliver()
+      expect(await harness.stateOf(transactionID)).toBe('approved')
+      expect(await harness.cash(playerId)).toBe(BigInt(form.amount))
+      const lines = await harness.call(financeListTransactions, {}, { playerId })
       expect(lines).toMatchObject({
         value: { items: [{ transaction_category_id: 1, transaction_status: 1003, ref: transactionID }] },
       })
@@ -69,16 +69,16 @@ describe('a deposit', () => {
   )
 
   it('lists its steps with their times, and is hidden from other players', async () => {
-    const playerId = house.player()
+    const playerId = harness.player()
     const reply = await open(playerId)
-    const waiting = await house.call(financeListTransfers, {}, { playerId })
+    const waiting = await harness.call(financeListTransfers, {}, { playerId })
     expect(waiting).toMatchObject({
       value: { items: [{ status: 1000, cancellable: 1, redirectUrl: reply.value.redirectUrl }] },
     })
-    house.clock.advance(MINUTE_MS)
-    await house.cashier.sandbox.act(refOf(reply), 'refuse')
-    await house.cashier.sandbox.deliver()
-    const done = await house.call(financeListTransfers, { Type: 1 }, { playerId, lang: 'en' })
+    harness.clock.advance(MINUTE_MS)
+    await harness.cashier.sandbox.act(refOf(reply), 'refuse')
+    await harness.cashier.sandbox.deliver()
+    const done = await harness.call(financeListTransfers, { Type: 1 }, { playerId, lang: 'en' })
     expect(done).toMatchObject({
       value: {
         items: [
@@ -98,9 +98,9 @@ describe('a deposit', () => {
     expect(
       JSON.stringify(done, (_, value) => (typeof value === 'bigint' ? Number(value) : value)),
     ).not.toContain('provider:')
-    const stranger = { playerId: house.player() }
-    expect(await house.call(financeListTransfers, {}, stranger)).toMatchObject({ value: { total: 0 } })
-    const theirs = await house.call(
+    const stranger = { playerId: harness.player() }
+    expect(await harness.call(financeListTransfers, {}, stranger)).toMatchObject({ value: { total: 0 } })
+    const theirs = await harness.call(
       financeCancelTransfer,
       { transactionID: reply.value.transactionID },
       stranger,
@@ -109,21 +109,21 @@ describe('a deposit', () => {
   })
 
   it('is opened once for 50 parallel calls with one key; the answer stays the same (A02, A03)', async () => {
-    const playerId = house.player()
+    const playerId = harness.player()
     const key = randomId()
     const replies = await Promise.all(Array.from({ length: 50 }, () => open(playerId, key)))
     for (const reply of replies) expect(reply).toEqual(replies[0])
-    await house.cashier.sandbox.act(refOf(replies[0] as Reply), 'approve')
-    await house.cashier.sandbox.deliver()
+    await harness.cashier.sandbox.act(refOf(replies[0] as Reply), 'approve')
+    await harness.cashier.sandbox.deliver()
     expect(await open(playerId, key)).toEqual(replies[0])
-    expect(await house.cash(playerId)).toBe(25_000n)
-    const other = await transfer(house, playerId, { methodID: CARD, amount: 26_000 }, key)
+    expect(await harness.cash(playerId)).toBe(25_000n)
+    const other = await transfer(harness, playerId, { methodID: CARD, amount: 26_000 }, key)
     expect(other.error).toEqual({ error: 'idempotency_conflict' })
   })
 
   it('reports missing and invalid fields of its own method only (S3.35, S5.9)', async () => {
     const ask = (input: { methodID: number; amount: number; [field: string]: unknown }) =>
-      transfer(house, house.player(), input)
+      transfer(harness, harness.player(), input)
     expect(fieldsOf(await ask({ methodID: 11, amount: 1 }))).toEqual([
       ['amount', 'amount_range'],
       ['bankAccountID', 'account_required'],
@@ -145,24 +145,24 @@ describe('a deposit', () => {
     // EFT follows bank hours, and this is a Saturday.
     const eft = { methodID: 12, amount: 10_000, bankAccountID: '00000000-0000-7000-8000-000000000001' }
     expect(fieldsOf(await ask(eft))).toEqual([['methodID', 'method_closed']])
-    house.clock.set(Date.parse('2026-11-23T13:59:59Z'))
+    harness.clock.set(Date.parse('2026-11-23T13:59:59Z'))
     expect((await ask(eft)).ok).toBe(true)
-    const listed = await house.call(financeListCashMethodsNew, {}, { playerId: house.player() })
+    const listed = await harness.call(financeListCashMethodsNew, {}, { playerId: harness.player() })
     expect(
       JSON.stringify(listed, (_, value) => (typeof value === 'bigint' ? Number(value) : value)),
     ).toContain('"EFT"')
   })
 
   it('counts towards the player’s limits until it is cancelled', async () => {
-    const playerId = house.player()
+    const playerId = harness.player()
     await sql`
       insert into compliance.window (player_id, kind, period, starts_on, amount, max)
-      values (${playerId}, 'deposit', 'day', '2026-11-21', 0, 40000)`.execute(house.database.db)
+      values (${playerId}, 'deposit', 'day', '2026-11-21', 0, 40000)`.execute(harness.database.db)
     const first = await open(playerId)
     const second = await open(playerId)
     expect(second.error).toEqual({ error: 'limit_reached', data: { kind: 'deposit', period: 'day' } })
     const { transactionID } = first.value
-    const cancelled = await house.call(financeCancelTransfer, { transactionID }, { playerId })
+    const cancelled = await harness.call(financeCancelTransfer, { transactionID }, { playerId })
     expect(cancelled).toMatchObject({ value: { status: 1005 } })
     expect((await open(playerId)).ok).toBe(true)
   })
@@ -170,93 +170,95 @@ describe('a deposit', () => {
   it.each(['before', 'after'] as const)(
     'that fails %s the order is created continues with the same key (F27)',
     async (when) => {
-      const playerId = house.player()
+      const playerId = harness.player()
       const key = randomId()
       down = when
       expect((await open(playerId, key)).error).toEqual({ error: 'provider_unreachable' })
-      expect((await house.call(financeListCashMethodsNew, {}, { playerId })).ok).toBe(true)
+      expect((await harness.call(financeListCashMethodsNew, {}, { playerId })).ok).toBe(true)
       down = null
       const reply = await open(playerId, key)
       expect(reply).toMatchObject({ ok: true, value: { status: 1000 } })
-      expect(await house.call(financeListTransfers, {}, { playerId })).toMatchObject({ value: { total: 1 } })
-      await house.cashier.sandbox.act(refOf(reply), 'approve')
-      await house.cashier.sandbox.deliver()
-      expect(await house.cash(playerId)).toBe(25_000n)
+      expect(await harness.call(financeListTransfers, {}, { playerId })).toMatchObject({
+        value: { total: 1 },
+      })
+      await harness.cashier.sandbox.act(refOf(reply), 'approve')
+      await harness.cashier.sandbox.deliver()
+      expect(await harness.cash(playerId)).toBe(25_000n)
     },
   )
 
   it('is credited even if its webhook arrives before the provider answers (F20)', async () => {
-    const playerId = house.player()
+    const playerId = harness.player()
     down = 'after'
     await open(playerId)
     const { rows } = await sql<{ id: string; state: string }>`
-      select id, state from cashier.payment where player_id = ${playerId}`.execute(house.database.db)
+      select id, state from cashier.payment where player_id = ${playerId}`.execute(harness.database.db)
     expect(rows).toMatchObject([{ state: 'created' }])
-    await receive(signed(house, eventOf(rows[0]?.id ?? '', AMOUNT)))
-    expect(await house.cash(playerId)).toBe(25_000n)
+    await receive(signed(harness, eventOf(rows[0]?.id ?? '', AMOUNT)))
+    expect(await harness.cash(playerId)).toBe(25_000n)
   })
 
   it('expires, and money that comes later is parked for a person', async () => {
-    const playerId = house.player()
+    const playerId = harness.player()
     const reply = await open(playerId)
     const { transactionID } = reply.value
-    house.clock.advance(31 * MINUTE_MS)
-    await house.cashier.work()
-    expect(await house.stateOf(transactionID)).toBe('expired')
-    expect(house.dropped, 'a code that came with it').toContain(`payment:${transactionID}`)
-    await house.cashier.sandbox.act(refOf(reply), 'approve')
-    await house.cashier.sandbox.deliver()
-    expect(await house.stateOf(transactionID)).toBe('pending_review')
-    expect(await house.cash(playerId)).toBe(0n)
+    harness.clock.advance(31 * MINUTE_MS)
+    await harness.cashier.work()
+    expect(await harness.stateOf(transactionID)).toBe('expired')
+    expect(harness.dropped, 'a code that came with it').toContain(`payment:${transactionID}`)
+    await harness.cashier.sandbox.act(refOf(reply), 'approve')
+    await harness.cashier.sandbox.deliver()
+    expect(await harness.stateOf(transactionID)).toBe('pending_review')
+    expect(await harness.cash(playerId)).toBe(0n)
   })
 
   it.each(['', ' with an unknown order reference'])(
     'whose webhook was lost%s is checked at the provider before it expires',
     async (unknown) => {
-      const playerId = house.player()
+      const playerId = harness.player()
       if (unknown) down = 'after'
       await open(playerId)
       const { rows } = await sql<{ id: string; ref: string }>`
         select p.id, s.ref from cashier.payment p join cashier.sandbox_payment s on s.payment_id = p.id
-        where p.player_id = ${playerId}`.execute(house.database.db)
+        where p.player_id = ${playerId}`.execute(harness.database.db)
       const { id = '', ref = '' } = rows[0] ?? {}
-      await house.cashier.sandbox.act(ref, 'approve')
+      await harness.cashier.sandbox.act(ref, 'approve')
       await sql`update cashier.sandbox_event set delivered_at = due_at where delivered_at is null`.execute(
-        house.database.db,
+        harness.database.db,
       )
-      house.clock.advance(31 * MINUTE_MS)
-      await house.cashier.work()
-      expect([await house.stateOf(id), await house.cash(playerId)]).toEqual(['approved', 25_000n])
+      harness.clock.advance(31 * MINUTE_MS)
+      await harness.cashier.work()
+      expect([await harness.stateOf(id), await harness.cash(playerId)]).toEqual(['approved', 25_000n])
     },
   )
 })
 
 describe('the hosted page', () => {
   it('sends late, repeated and false events; only true ones credit, and once (F20)', async () => {
-    const playerId = house.player()
+    const playerId = harness.player()
     const [late, often, lie] = [await open(playerId), await open(playerId), await open(playerId)]
-    await house.cashier.sandbox.act(refOf(late), 'delay')
-    await house.cashier.sandbox.act(refOf(often), 'duplicate')
-    await house.cashier.sandbox.act(refOf(lie), 'lie')
-    await house.cashier.sandbox.deliver()
-    expect(await house.cash(playerId)).toBe(25_000n)
-    expect(await house.stateOf(lie.value.transactionID)).toBe('pending_review')
-    house.clock.advance(MINUTE_MS)
-    await house.cashier.sandbox.deliver()
-    expect(await house.cash(playerId)).toBe(50_000n)
+    await harness.cashier.sandbox.act(refOf(late), 'delay')
+    await harness.cashier.sandbox.act(refOf(often), 'duplicate')
+    await harness.cashier.sandbox.act(refOf(lie), 'lie')
+    await harness.cashier.sandbox.deliver()
+    expect(await harness.cash(playerId)).toBe(25_000n)
+    expect(await harness.stateOf(lie.value.transactionID)).toBe('pending_review')
+    harness.clock.advance(MINUTE_MS)
+    await harness.cashier.sandbox.deliver()
+    expect(await harness.cash(playerId)).toBe(50_000n)
     // The money of the false event is refunded once, by a person with a reason.
     const refuse = (note: string) =>
-      house.cashier.refuseDeposit({ paymentId: lie.value.transactionID, staff: 'ayse', note })
+      harness.cashier.refuseDeposit({ paymentId: lie.value.transactionID, staff: 'ayse', note })
     expect(await refuse('')).toEqual({ ok: false, error: 'note_required' })
-    expect((await house.cashier.parkedDeposits()).payments).toContainEqual(
+    expect((await harness.cashier.parkedDeposits()).payments).toContainEqual(
       expect.objectContaining({ id: lie.value.transactionID }),
     )
     await Promise.all([refuse('wrong amount'), refuse('wrong amount')])
-    await house.cashier.work()
-    expect(await house.stateOf(lie.value.transactionID)).toBe('rejected')
+    await harness.cashier.work()
+    expect(await harness.stateOf(lie.value.transactionID)).toBe('rejected')
     expect(await refuse('again')).toEqual({ ok: false, error: 'state_conflict' })
-    expect(await house.cash(playerId)).toBe(50_000n)
+    expect(await harness.cash(playerId)).toBe(50_000n)
     // A finished order cannot change any more.
-    expect(await house.cashier.sandbox.act(refOf(often), 'refuse')).toBe(false)
+    expect(await harness.cashier.sandbox.act(refOf(often), 'refuse')).toBe(false)
   })
 })

@@ -25,7 +25,7 @@ import { receiveWebhook, type WebhookAnswer } from './commands/receive-webhook.t
 import { reconcile } from './commands/reconcile.ts'
 import { work } from './commands/work.ts'
 import type { CashierCtx } from './ctx.ts'
-import { createNights, jobsOf } from './jobs.ts'
+import { createReconciliationRuns, jobsOf } from './jobs.ts'
 import { SANDBOX } from './methods/deposits.ts'
 import { METHODS } from './methods/list.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -35,9 +35,9 @@ import { type CashierStaff, createStaff } from './staff.ts'
 import { transferLines } from './statement-lines.ts'
 import { CHARGEBACKS } from './store/chargebacks.ts'
 import { FEES } from './store/money.ts'
-import type { Night } from './store/nights.ts'
 import { parkedOf } from './store/payments.ts'
 import type { Difference } from './store/reconciliation.ts'
+import type { ReconciliationRun } from './store/reconciliation-runs.ts'
 import { paysInLira, type SharedSource, sharedSources } from './store/sources.ts'
 
 export type { Decision, DecisionRefusal } from './commands/decide-withdrawal.ts'
@@ -92,7 +92,7 @@ export type Cashier = CashierStaff & {
    */
   reconcileNightly(): Promise<void>
   /** Result of the newest reconciliation by any server, cached by this server; `null` if none is known. */
-  lastNight(): Night | null
+  latestRun(): ReconciliationRun | null
   /**
    * Runs one round of background work: payouts, expiries, sandbox webhooks. Returns the number of items
    * processed.
@@ -106,7 +106,7 @@ export function createCashier(deps: CashierDeps): Cashier {
   const receive = async (sent: SignedMessage) => (await receiveWebhook(ctx, sandbox.id, sent)) === 'taken'
   const sandbox = createSandbox({ database, clock, secret: keyOf(deps, 'webhooks'), receive })
   const ctx: CashierCtx = { ...deps, ...providersOf(deps, sandbox), cardKey: keyOf(deps, 'cards') }
-  const nights = createNights(ctx)
+  const runs = createReconciliationRuns(ctx)
   const staff = createStaff(ctx)
   const workOnce = async () => (await work(ctx, onError)) + (await sandbox.deliver())
   return {
@@ -132,10 +132,10 @@ export function createCashier(deps: CashierDeps): Cashier {
     paysInLira: (playerId) => paysInLira(database.db, playerId),
     sharedSources: () => sharedSources(database.db),
     reconcile: () => reconcile(ctx),
-    reconcileNightly: nights.reconcile,
-    lastNight: nights.last,
+    reconcileNightly: runs.reconcile,
+    latestRun: runs.last,
     work: workOnce,
-    jobs: jobsOf(nights, workOnce),
+    jobs: jobsOf(runs, workOnce),
   }
 }
 

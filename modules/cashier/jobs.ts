@@ -2,12 +2,15 @@ import { type Job, RUN_RETRY } from '@poyraz/jobs'
 import { HOUR_MS, inTurn, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { reconcileNightly } from './commands/reconcile-nightly.ts'
 import type { CashierCtx } from './ctx.ts'
-import { lastNight, type Night } from './store/nights.ts'
+import { latestRun, type ReconciliationRun } from './store/reconciliation-runs.ts'
 
 const WORK_MS = SECOND_MS
 const RECALL_MS = 10 * MINUTE_MS
 
-export function jobsOf({ recall, reconcile }: Nights, work: () => Promise<unknown>): readonly Job[] {
+export function jobsOf(
+  { recall, reconcile }: ReconciliationRuns,
+  work: () => Promise<unknown>,
+): readonly Job[] {
   return [
     // Each server polls. Claiming a due payment moves its due time, so only one server gets it and the job
     // needs no lease.
@@ -25,17 +28,17 @@ export function jobsOf({ recall, reconcile }: Nights, work: () => Promise<unknow
   ]
 }
 
-type Nights = ReturnType<typeof createNights>
+type ReconciliationRuns = ReturnType<typeof createReconciliationRuns>
 
 /**
  * Runs the reconciliation and caches the newest result of all servers, so that readers need no database
  * query.
  */
-export function createNights(ctx: CashierCtx) {
-  let last: Night | null = null
+export function createReconciliationRuns(ctx: CashierCtx) {
+  let last: ReconciliationRun | null = null
   const recall = async () => {
-    last = (await lastNight(ctx.database.db)) ?? null
+    last = (await latestRun(ctx.database.db)) ?? null
   }
   const reconcile = () => inTurn([() => reconcileNightly(ctx), recall])
-  return { last: (): Night | null => last, recall, reconcile }
+  return { last: (): ReconciliationRun | null => last, recall, reconcile }
 }

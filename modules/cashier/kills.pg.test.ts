@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { DAY_MS, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
-import type { Life } from './fixtures/mortal.ts'
+import { type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
+import type { ProcessInput } from './fixtures/killable-process.ts'
 
-const PROGRAM = fileURLToPath(new URL('./fixtures/mortal.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./fixtures/killable-process.ts', import.meta.url))
 const [PAID_IN, PAID_OUT] = [50_000, 30_000]
 /** Time between two processes; a claim of a killed worker is free again after one minute. */
 const BETWEEN_LIVES_MS = 6 * MINUTE_MS
@@ -20,24 +20,30 @@ const BETWEEN_LIVES_MS = 6 * MINUTE_MS
 const WRITES_MIN = 16
 const WRITES_MAX = 60
 
-const houses: House[] = []
+const houses: Harness[] = []
 const children = new Set<ChildProcess>()
 
 beforeAll(async () => {
-  houses.push(await openHouse(), await openHouse())
+  houses.push(await openHarness(), await openHarness())
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
-  await Promise.all(houses.map((house) => house.close()))
+  await Promise.all(houses.map((harness) => harness.close()))
 })
 
 /** Runs one process; returns how it ended. */
 async function live(
-  house: House,
-  life: Pick<Life, 'left' | 'playerId' | 'writes'>,
+  harness: Harness,
+  life: Pick<ProcessInput, 'left' | 'playerId' | 'writes'>,
 ): Promise<'killed' | 'done'> {
   const nowMs = NOON_MS + life.writes * BETWEEN_LIVES_MS
-  const given: Life = { ...life, appUrl: house.test.appUrl, nowMs, paidIn: PAID_IN, paidOut: PAID_OUT }
+  const given: ProcessInput = {
+    ...life,
+    appUrl: harness.test.appUrl,
+    nowMs,
+    paidIn: PAID_IN,
+    paidOut: PAID_OUT,
+  }
   const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'poyraz-kills') }
   const args = [PROGRAM, JSON.stringify(given)]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -54,33 +60,33 @@ async function live(
 }
 
 /** Runs processes that are killed at every second write, from `first` on, until one finishes. */
-async function killAll(house: House, first: number): Promise<readonly string[]> {
+async function killAll(harness: Harness, first: number): Promise<readonly string[]> {
   const players: string[] = []
   for (let writes = first; writes <= WRITES_MAX; writes += 2) {
-    const [left, playerId] = [players.at(-1) ?? null, house.player()]
+    const [left, playerId] = [players.at(-1) ?? null, harness.player()]
     players.push(playerId)
-    if ((await live(house, { left, playerId, writes })) === 'done') return players
+    if ((await live(harness, { left, playerId, writes })) === 'done') return players
   }
   throw new Error('nobody came to an end')
 }
 
 it('F01 R62: after kill -9 between any two writes, each payment ends with one complete outcome', async () => {
-  const lived = await Promise.all(houses.map((house, index) => killAll(house, index + 1)))
+  const lived = await Promise.all(houses.map((harness, index) => killAll(harness, index + 1)))
   expect(lived.flat().length).toBeGreaterThan(WRITES_MIN)
-  for (const [index, house] of houses.entries()) await expectWhole(house, lived[index] ?? [])
+  for (const [index, harness] of houses.entries()) await expectWhole(harness, lived[index] ?? [])
 }, 600_000)
 
-async function expectWhole(house: House, players: readonly string[]): Promise<void> {
+async function expectWhole(harness: Harness, players: readonly string[]): Promise<void> {
   const { rows } = await sql`
     select player_id as "playerId", array_agg(state order by direction) as states
-    from cashier.payment group by 1 order by 1`.execute(house.database.db)
+    from cashier.payment group by 1 order by 1`.execute(harness.database.db)
   expect(rows).toEqual(players.toSorted().map((playerId) => ({ playerId, states: ['approved', 'paid'] })))
   const left = new Map([
     ['cash', BigInt(PAID_IN - PAID_OUT)],
     ['held', 0n],
   ])
-  for (const playerId of players) expect(await house.balances(playerId)).toEqual(left)
-  expect(await house.ledger.audit()).toEqual([])
-  house.clock.set(NOON_MS + DAY_MS)
-  expect(await house.cashier.reconcile()).toEqual([])
+  for (const playerId of players) expect(await harness.balances(playerId)).toEqual(left)
+  expect(await harness.ledger.audit()).toEqual([])
+  harness.clock.set(NOON_MS + DAY_MS)
+  expect(await harness.cashier.reconcile()).toEqual([])
 }

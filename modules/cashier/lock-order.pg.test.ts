@@ -1,51 +1,51 @@
 import { financeCancelTransfer } from '@poyraz/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 import { CARD, eventOf, paidDeposit, signed, transfer, withdraw } from './fixtures/payments.ts'
 import { AMOUNT, payoutsOf } from './fixtures/withdrawals.ts'
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse({ admission: { kycLevel: async () => 0 } })
+  harness = await openHarness({ admission: { kycLevel: async () => 0 } })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
-const { funded, requested, approve } = payoutsOf(() => house)
+const { funded, requested, approve } = payoutsOf(() => harness)
 const staff = { staff: 'ayse', note: 'seen' }
 const tell = (id: string, change: Record<string, unknown>) =>
-  house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, AMOUNT, change)))
+  harness.cashier.receiveWebhook('sandbox', signed(harness, eventOf(id, AMOUNT, change)))
 
 /** Commands that write a payment, by name. Each is prepared for the player and returns the action. */
 const WRITES: Readonly<Record<string, (playerId: string) => Promise<() => Promise<unknown>>>> = {
   async 'a deposit that is paid'(playerId) {
-    const { value } = await transfer(house, playerId, { methodID: CARD, amount: AMOUNT })
+    const { value } = await transfer(harness, playerId, { methodID: CARD, amount: AMOUNT })
     return () => tell(value.transactionID, {})
   },
   async 'a chargeback'(playerId) {
-    const id = await paidDeposit(house, playerId, AMOUNT)
+    const id = await paidDeposit(harness, playerId, AMOUNT)
     return () => tell(id, { type: 'charged_back' })
   },
   async 'a withdrawal that is cancelled'(playerId) {
     const transactionID = await requested(playerId)
-    return () => house.call(financeCancelTransfer, { transactionID }, { playerId })
+    return () => harness.call(financeCancelTransfer, { transactionID }, { playerId })
   },
   async 'a decision of staff'(playerId) {
     const paymentId = await requested(playerId)
     return () => approve(paymentId, 'ayse')
   },
   async 'a debt that staff settle'(playerId) {
-    const id = await paidDeposit(house, playerId, AMOUNT)
+    const id = await paidDeposit(harness, playerId, AMOUNT)
     await tell(id, { type: 'charged_back' })
-    await house.database.pool.query('update cashier.payment set owed = 1 where id = $1', [id])
-    return () => house.cashier.settleDebt({ paymentId: id, ...staff })
+    await harness.database.pool.query('update cashier.payment set owed = 1 where id = $1', [id])
+    return () => harness.cashier.settleDebt({ paymentId: id, ...staff })
   },
   async 'a difference that staff settle'(playerId) {
-    const subject = await paidDeposit(house, playerId, AMOUNT)
-    return () => house.cashier.settleDifference({ subject, ...staff })
+    const subject = await paidDeposit(harness, playerId, AMOUNT)
+    return () => harness.cashier.settleDifference({ subject, ...staff })
   },
-  'a withdrawal that is asked for': async (playerId) => () => withdraw(house, playerId, AMOUNT),
+  'a withdrawal that is asked for': async (playerId) => () => withdraw(harness, playerId, AMOUNT),
   'a deposit that is opened': async (playerId) => () =>
-    transfer(house, playerId, { methodID: CARD, amount: AMOUNT }),
+    transfer(harness, playerId, { methodID: CARD, amount: AMOUNT }),
 }
 
 it.each(Object.keys(WRITES))(
@@ -53,7 +53,7 @@ it.each(Object.keys(WRITES))(
   async (name) => {
     const playerId = await funded()
     const happens = await WRITES[name]?.(playerId)
-    const client = await house.database.pool.connect()
+    const client = await harness.database.pool.connect()
     try {
       await client.query('begin')
       await client.query('select compliance.lock_gates(array[$1::uuid])', [playerId])
@@ -71,7 +71,7 @@ it.each(Object.keys(WRITES))(
 
 /** Returns the number of transactions that wait for a lock. */
 async function waiting(): Promise<number | null> {
-  const { rowCount } = await house.database.pool.query(
+  const { rowCount } = await harness.database.pool.query(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   )
   return rowCount

@@ -4,7 +4,7 @@ import { DAY_MS, kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 import { CARD, ownAccount, PREPAID, transfer, withdraw } from './fixtures/payments.ts'
 
 const RUNS = 30
@@ -12,12 +12,12 @@ const RUNS = 30
 const SEED = 8
 const UNVERIFIED_MAX = 1_000_000
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse({ admission: { kycLevel: async () => 0 } })
-  await house.ledger.openHouse('house:game:test')
+  harness = await openHarness({ admission: { kycLevel: async () => 0 } })
+  await harness.ledger.openHouse('house:game:test')
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 /** Weights of the actions. `close` is rare, because a closing account accepts no deposits. */
 const ACTS = {
@@ -60,9 +60,9 @@ const story = fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), {
 
 it('C02: in random histories, money has an owner, pays debts and stays within thresholds', async () => {
   await fc.assert(fc.asyncProperty(story, tell), { numRuns: RUNS, seed: SEED, endOnFailure: true })
-  expect(await house.ledger.audit()).toEqual([])
-  house.clock.advance(DAY_MS)
-  const kinds = (await house.cashier.reconcile()).map(({ kind }) => kind)
+  expect(await harness.ledger.audit()).toEqual([])
+  harness.clock.advance(DAY_MS)
+  const kinds = (await harness.cashier.reconcile()).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind !== 'parked_event')).toEqual([])
   await expectEverythingHappened()
   await expectNoDeadlock()
@@ -73,22 +73,22 @@ async function expectNoDeadlock(): Promise<void> {
   // A connection reports its statistics after one second of idle time.
   await setTimeout(1_500)
   const { rows } = await sql<{ deadlocks: bigint }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(house.database.db)
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(harness.database.db)
   expect(rows[0]?.deadlocks).toBe(0n)
 }
 
 async function tell(steps: readonly (readonly Act[])[]): Promise<void> {
-  const playerId = house.player()
-  await house.give(playerId, UNVERIFIED_MAX / 2)
-  const bankAccountID = await ownAccount(house, playerId)
+  const playerId = harness.player()
+  await harness.give(playerId, UNVERIFIED_MAX / 2)
+  const bankAccountID = await ownAccount(harness, playerId)
   for (const acts of steps) {
     await Promise.all(acts.map((one) => happen({ playerId, bankAccountID }, one)))
-    house.clock.advance(MINUTE_MS)
-    await house.cashier.work()
-    await house.cashier.sandbox.deliver()
+    harness.clock.advance(MINUTE_MS)
+    await harness.cashier.work()
+    await harness.cashier.sandbox.deliver()
     await expectInvariants(playerId)
   }
-  expect(house.errors).toEqual([])
+  expect(harness.errors).toEqual([])
 }
 
 async function expectInvariants(playerId: string): Promise<void> {
@@ -104,7 +104,7 @@ async function expectInvariants(playerId: string): Promise<void> {
         where player_id = ${playerId} and direction = 2) as out,
       exists (select from compliance.gate where player_id = ${playerId} and not active) as "isClosed", m.money,
       m.unplayed
-    from compliance.follow_play(${playerId}) m`.execute(house.database.db)
+    from compliance.follow_play(${playerId}) m`.execute(harness.database.db)
   const [now] = rows
   if (!now) throw new Error('the player has a row')
   const { cash, held, owed, out, money, unplayed, isClosed } = now
@@ -122,13 +122,13 @@ async function expectEverythingHappened(): Promise<void> {
     union all select 'card' where exists (select from cashier.payment where provider = 'prepaid_card')
     union all select 'debt paid' where exists (select from ledger.transfer where key like 'debt:%')
     union all select 'won' where exists (select from ledger.transfer where key like 'chargeback-reversal:%')`.execute(
-    house.database.db,
+    harness.database.db,
   )
   const reached = rows.map(({ state }) => state)
   const paidIn = ['in approved', 'in reversed', 'in rejected', 'in cancelled']
   const paidOut = ['out paid', 'out returned', 'out rejected', 'out cancelled']
   expect(reached).toEqual(expect.arrayContaining([...paidIn, ...paidOut, 'card', 'debt paid', 'won']))
-  expect(house.reopened.length, 'accounts that were reopened').toBeGreaterThan(0)
+  expect(harness.reopened.length, 'accounts that were reopened').toBeGreaterThan(0)
 }
 
 type Person = { readonly playerId: string; readonly bankAccountID: string }
@@ -142,7 +142,7 @@ type Known = {
 async function happen(person: Person, { kind, pick, part }: Act): Promise<void> {
   const { playerId, bankAccountID } = person
   if (kind === 'open') return open(playerId, part)
-  if (kind === 'ask') return void (await withdraw(house, playerId, part * 50_000, { bankAccountID }))
+  if (kind === 'ask') return void (await withdraw(harness, playerId, part * 50_000, { bankAccountID }))
   if (kind === 'lose') return lose(playerId, part)
   if (kind === 'redeem') return redeem(playerId, part)
   if (kind === 'close') return close(playerId)
@@ -171,65 +171,65 @@ async function paymentsOf(playerId: string, kind: keyof typeof ABOUT): Promise<r
   const { rows } = await sql<Known>`
     select id, amount, account, state from cashier.payment
     where player_id = ${playerId} and direction = ${direction} and state = any(${[...states]})
-    order by created_at, id`.execute(house.database.db)
+    order by created_at, id`.execute(harness.database.db)
   return rows
 }
 
-const orderOf = async (id: string) => (await house.cashier.sandbox.find(id))?.ref ?? ''
+const orderOf = async (id: string) => (await harness.cashier.sandbox.find(id))?.ref ?? ''
 const note = 'seen'
 
 const DOES: Readonly<
   Record<keyof typeof ABOUT, (payment: Known & { playerId: string }) => Promise<unknown>>
 > = {
-  pay: async ({ id }) => house.cashier.sandbox.act(await orderOf(id), 'approve'),
-  lie: async ({ id }) => house.cashier.sandbox.act(await orderOf(id), 'lie'),
-  drop: ({ id, playerId }) => house.call(financeCancelTransfer, { transactionID: id }, { playerId }),
+  pay: async ({ id }) => harness.cashier.sandbox.act(await orderOf(id), 'approve'),
+  lie: async ({ id }) => harness.cashier.sandbox.act(await orderOf(id), 'lie'),
+  drop: ({ id, playerId }) => harness.call(financeCancelTransfer, { transactionID: id }, { playerId }),
   async sendBack({ id: paymentId }) {
-    for (const staff of ['ayse', 'mert']) await house.cashier.refuseDeposit({ paymentId, staff, note })
+    for (const staff of ['ayse', 'mert']) await harness.cashier.refuseDeposit({ paymentId, staff, note })
   },
   async approve({ id: paymentId }) {
     for (const staff of ['ayse', 'mert'])
-      await house.cashier.approveWithdrawal({ paymentId, staff, note: '' })
+      await harness.cashier.approveWithdrawal({ paymentId, staff, note: '' })
   },
-  cancel: ({ id, playerId }) => house.call(financeCancelTransfer, { transactionID: id }, { playerId }),
-  refuse: ({ id: paymentId }) => house.cashier.refuseWithdrawal({ paymentId, staff: 'ayse', note }),
+  cancel: ({ id, playerId }) => harness.call(financeCancelTransfer, { transactionID: id }, { playerId }),
+  refuse: ({ id: paymentId }) => harness.cashier.refuseWithdrawal({ paymentId, staff: 'ayse', note }),
   async return({ id }) {
-    await house.cashier.sandbox.chargeBack(await orderOf(id))
+    await harness.cashier.sandbox.chargeBack(await orderOf(id))
   },
-  chargeBack: async ({ id }) => house.cashier.sandbox.chargeBack(await orderOf(id)),
+  chargeBack: async ({ id }) => harness.cashier.sandbox.chargeBack(await orderOf(id)),
   async win({ id: subject }) {
-    await house.cashier.sandbox.winDispute(await orderOf(subject))
-    for (const staff of ['ayse', 'mert']) await house.cashier.settleDifference({ subject, staff, note })
+    await harness.cashier.sandbox.winDispute(await orderOf(subject))
+    for (const staff of ['ayse', 'mert']) await harness.cashier.settleDifference({ subject, staff, note })
   },
   async settleDebt({ id: paymentId }) {
-    for (const staff of ['ayse', 'mert']) await house.cashier.settleDebt({ paymentId, staff, note })
+    for (const staff of ['ayse', 'mert']) await harness.cashier.settleDebt({ paymentId, staff, note })
   },
 }
 
 async function open(playerId: string, part: number): Promise<void> {
-  await transfer(house, playerId, { methodID: CARD, amount: part * 25_000 })
+  await transfer(harness, playerId, { methodID: CARD, amount: part * 25_000 })
 }
 
 async function redeem(playerId: string, part: number): Promise<void> {
-  const { code, pin, amount } = await house.card((part + 4) * 1_000)
+  const { code, pin, amount } = await harness.card((part + 4) * 1_000)
   const card = { methodID: PREPAID, amount: Number(amount), cardCode: code, cardPin: pin }
-  await transfer(house, playerId, card)
+  await transfer(harness, playerId, card)
 }
 
 async function lose(owner: string, part: number): Promise<void> {
-  const cash = await house.cash(owner)
+  const cash = await harness.cash(owner)
   const amount = kurus((cash * BigInt(part)) / 10n)
   if (amount === 0n) return
   const legs = [{ reason: 'bet', debit: 'cash', credit: 'house:game:test', amount }]
-  await house.ledger.post({ owner, key: `play:${randomId()}`, inputHash: '0'.repeat(64), legs })
+  await harness.ledger.post({ owner, key: `play:${randomId()}`, inputHash: '0'.repeat(64), legs })
 }
 
 /** Closes the account as compliance does: inactive once its money is gone. */
 async function close(playerId: string): Promise<void> {
-  await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(house.database.db)
+  await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(harness.database.db)
   await sql`
     update compliance.gate set closed_at = coalesce(closed_at, now()),
       active = exists (select from ledger.account
                         where owner = ${playerId} and code in ('cash', 'held') and balance > 0)
-    where player_id = ${playerId}`.execute(house.database.db)
+    where player_id = ${playerId}`.execute(harness.database.db)
 }

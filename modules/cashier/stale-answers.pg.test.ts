@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 import { paidDeposit } from './fixtures/payments.ts'
 import { AMOUNT } from './fixtures/withdrawals.ts'
 
-let house: House
+let harness: Harness
 /** Runs once, after the provider answered and before the answer is used. */
 let meanwhile: (() => Promise<unknown>) | null = null
 
 beforeAll(async () => {
-  house = await openHouse({
+  harness = await openHarness({
     providersOver: (sandbox) => [
       {
         ...sandbox,
@@ -23,25 +23,25 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 it('does not take a provider answer from before a chargeback as a won dispute', async () => {
-  const playerId = house.player()
-  const { sandbox } = house.cashier
-  const subject = await paidDeposit(house, playerId, AMOUNT)
+  const playerId = harness.player()
+  const { sandbox } = harness.cashier
+  const subject = await paidDeposit(harness, playerId, AMOUNT)
   meanwhile = async () => {
     await sandbox.chargeBack((await sandbox.find(subject))?.ref ?? '')
     await sandbox.deliver()
   }
-  const settled = await house.cashier.settleDifference({ subject, staff: 'ayse', note: 'seen' })
+  const settled = await harness.cashier.settleDifference({ subject, staff: 'ayse', note: 'seen' })
   expect(settled).toEqual({ ok: false, error: 'state_conflict' })
-  expect([await house.stateOf(subject), await house.cash(playerId)]).toEqual(['reversed', 0n])
+  expect([await harness.stateOf(subject), await harness.cash(playerId)]).toEqual(['reversed', 0n])
 })
 
 it('does not take an answer from before a second chargeback as a second won dispute', async () => {
-  const playerId = house.player()
-  const { sandbox, settleDifference } = house.cashier
-  const subject = await paidDeposit(house, playerId, AMOUNT)
+  const playerId = harness.player()
+  const { sandbox, settleDifference } = harness.cashier
+  const subject = await paidDeposit(harness, playerId, AMOUNT)
   const ref = (await sandbox.find(subject))?.ref ?? ''
   const settle = (staff: string) => settleDifference({ subject, staff, note: 'seen' })
   await sandbox.chargeBack(ref)
@@ -53,5 +53,5 @@ it('does not take an answer from before a second chargeback as a second won disp
     await sandbox.deliver()
   }
   expect(await settle('ayse')).toEqual({ ok: false, error: 'state_conflict' })
-  expect([await house.stateOf(subject), await house.cash(playerId)]).toEqual(['reversed', 0n])
+  expect([await harness.stateOf(subject), await harness.cash(playerId)]).toEqual(['reversed', 0n])
 })

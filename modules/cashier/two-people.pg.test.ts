@@ -1,6 +1,6 @@
 import { DAY_MS, kurus, randomId } from '@poyraz/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 import { CARD, eventOf, paidDeposit, refOf, signed, transfer } from './fixtures/payments.ts'
 import { payoutsOf } from './fixtures/withdrawals.ts'
 
@@ -10,59 +10,59 @@ const SMALL = 500_000
 /** Amount by which a false event of the sandbox exceeds the request. */
 const LIE = 1_000
 
-let house: House
+let harness: Harness
 let playerId: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  await house.ledger.openHouse('house:game:test')
+  harness = await openHarness()
+  await harness.ledger.openHouse('house:game:test')
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 beforeEach(() => {
-  playerId = house.player()
+  playerId = harness.player()
 })
 afterEach(async () => {
-  house.clock.set(NOON_MS)
+  harness.clock.set(NOON_MS)
   await expectBalancedBooks()
 })
 
-const { expectBalancedBooks } = payoutsOf(() => house)
+const { expectBalancedBooks } = payoutsOf(() => harness)
 
 /** Makes a parked deposit: its payer paid this amount instead of the requested one. */
 async function parked(received: number): Promise<string> {
-  const reply = await transfer(house, playerId, { methodID: CARD, amount: received - LIE })
-  await house.cashier.sandbox.act(refOf(reply), 'lie')
-  await house.cashier.sandbox.deliver()
-  expect(await house.stateOf(reply.value.transactionID)).toBe('pending_review')
+  const reply = await transfer(harness, playerId, { methodID: CARD, amount: received - LIE })
+  await harness.cashier.sandbox.act(refOf(reply), 'lie')
+  await harness.cashier.sandbox.deliver()
+  expect(await harness.stateOf(reply.value.transactionID)).toBe('pending_review')
   return reply.value.transactionID
 }
 
 describe('sending a parked deposit back', () => {
   const refuse = (paymentId: string, staff: string) =>
-    house.cashier.refuseDeposit({ paymentId, staff, note: 'the payer asked' })
+    harness.cashier.refuseDeposit({ paymentId, staff, note: 'the payer asked' })
 
   it('needs one person below the threshold, and two different people from it on', async () => {
     expect(await refuse(await parked(LARGE - 1), 'ayse')).toEqual({ ok: true, value: 'pending_review' })
-    playerId = house.player()
+    playerId = harness.player()
     const id = await parked(LARGE)
     expect(await refuse(id, 'ayse')).toEqual({ ok: true, value: 'proposed' })
-    await house.cashier.work()
-    expect(await house.stateOf(id)).toBe('pending_review')
+    await harness.cashier.work()
+    expect(await harness.stateOf(id)).toBe('pending_review')
     for (const same of ['ayse', 'ayse@root', 'a.yse'])
       expect(await refuse(id, same)).toEqual({ ok: false, error: 'same_person' })
     expect(await refuse(id, 'mert')).toEqual({ ok: true, value: 'pending_review' })
-    await house.cashier.work()
-    expect(await house.stateOf(id)).toBe('rejected')
+    await harness.cashier.work()
+    expect(await harness.stateOf(id)).toBe('rejected')
   })
 
   it('C02: needs two people if small ones add up within 24 hours', async () => {
     const first = await parked(SMALL)
     expect(await refuse(first, 'ayse')).toEqual({ ok: true, value: 'pending_review' })
-    await house.cashier.work()
-    expect(await house.stateOf(first)).toBe('rejected')
+    await harness.cashier.work()
+    expect(await harness.stateOf(first)).toBe('rejected')
     const second = await parked(SMALL)
     expect(await refuse(second, 'ayse')).toEqual({ ok: true, value: 'proposed' })
-    house.clock.advance(DAY_MS + 1)
+    harness.clock.advance(DAY_MS + 1)
     const third = await parked(SMALL - 1)
     expect(await refuse(third, 'mert'), 'the day is over').toEqual({ ok: true, value: 'pending_review' })
   })
@@ -70,17 +70,17 @@ describe('sending a parked deposit back', () => {
 
 describe('a deposit that was overpaid', () => {
   const refuse = (paymentId: string, staff: string) =>
-    house.cashier.refuseDeposit({ paymentId, staff, note: 'the payer asked' })
+    harness.cashier.refuseDeposit({ paymentId, staff, note: 'the payer asked' })
 
   it.each([
     ['at first', [LARGE]],
     ['by a later event', [SMALL + 1, LARGE]],
   ])('C02: needs two people by the received amount, reported %s', async (_, told) => {
-    const id = (await transfer(house, playerId, { methodID: CARD, amount: SMALL })).value.transactionID
+    const id = (await transfer(harness, playerId, { methodID: CARD, amount: SMALL })).value.transactionID
     for (const amount of told)
-      await house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, amount)))
-    expect(await house.stateOf(id)).toBe('pending_review')
-    const shown = (await house.cashier.parkedDeposits()).payments.find((one) => one.id === id)
+      await harness.cashier.receiveWebhook('sandbox', signed(harness, eventOf(id, amount)))
+    expect(await harness.stateOf(id)).toBe('pending_review')
+    const shown = (await harness.cashier.parkedDeposits()).payments.find((one) => one.id === id)
     expect([shown?.amount, shown?.received]).toEqual([BigInt(SMALL), BigInt(LARGE)])
     expect(await refuse(id, 'ayse')).toEqual({ ok: true, value: 'proposed' })
     expect(await refuse(id, 'mert')).toEqual({ ok: true, value: 'pending_review' })
@@ -89,16 +89,16 @@ describe('a deposit that was overpaid', () => {
 
 describe('writing off a debt', () => {
   const settleDebt = (paymentId: string, staff: string) =>
-    house.cashier.settleDebt({ paymentId, staff, note: 'lost' })
+    harness.cashier.settleDebt({ paymentId, staff, note: 'lost' })
 
   async function lose(amount: number): Promise<void> {
     const legs = [{ reason: 'bet', debit: 'cash', credit: 'house:game:test', amount: kurus(amount) }]
-    await house.ledger.post({ owner: playerId, key: `play:${randomId()}`, inputHash: '0'.repeat(64), legs })
+    await harness.ledger.post({ owner: playerId, key: `play:${randomId()}`, inputHash: '0'.repeat(64), legs })
   }
 
   it('C02: needs two people again for each dispute about one deposit', async () => {
-    const id = await paidDeposit(house, playerId, LARGE)
-    const { sandbox } = house.cashier
+    const id = await paidDeposit(harness, playerId, LARGE)
+    const { sandbox } = harness.cashier
     const ref = (await sandbox.find(id))?.ref ?? ''
     await lose(LARGE)
     for (const dispute of [1, 2]) {
@@ -112,22 +112,22 @@ describe('writing off a debt', () => {
       await sandbox.winDispute(ref)
       await sandbox.deliver()
       for (const staff of ['ayse', 'mert'])
-        await house.cashier.settleDifference({ subject: id, staff, note: 'the bank wrote' })
-      expect(await house.stateOf(id)).toBe('approved')
+        await harness.cashier.settleDifference({ subject: id, staff, note: 'the bank wrote' })
+      expect(await harness.stateOf(id)).toBe('approved')
     }
   })
 })
 
 describe('restoring a deposit after a won dispute', () => {
   const settle = (subject: string, staff: string) =>
-    house.cashier.settleDifference({ subject, staff, note: 'the bank wrote' })
+    harness.cashier.settleDifference({ subject, staff, note: 'the bank wrote' })
 
   async function won(amount: number): Promise<string> {
-    const id = await paidDeposit(house, playerId, amount)
-    const ref = (await house.cashier.sandbox.find(id))?.ref ?? ''
-    await house.cashier.sandbox.chargeBack(ref)
-    await house.cashier.sandbox.winDispute(ref)
-    await house.cashier.sandbox.deliver()
+    const id = await paidDeposit(harness, playerId, amount)
+    const ref = (await harness.cashier.sandbox.find(id))?.ref ?? ''
+    await harness.cashier.sandbox.chargeBack(ref)
+    await harness.cashier.sandbox.winDispute(ref)
+    await harness.cashier.sandbox.deliver()
     return id
   }
 
@@ -135,9 +135,9 @@ describe('restoring a deposit after a won dispute', () => {
     const id = await won(LARGE)
     expect(await settle(id, 'ayse')).toEqual({ ok: true, value: 'proposed' })
     expect(await settle(id, 'ayse@root')).toEqual({ ok: false, error: 'same_person' })
-    expect(await house.cash(playerId)).toBe(0n)
+    expect(await harness.cash(playerId)).toBe(0n)
     expect(await settle(id, 'mert')).toEqual({ ok: true, value: 'approved' })
-    expect(await house.cash(playerId)).toBe(BigInt(LARGE))
+    expect(await harness.cash(playerId)).toBe(BigInt(LARGE))
   })
 
   it('C02: needs two people if several deposits add up in one day', async () => {
@@ -146,6 +146,6 @@ describe('restoring a deposit after a won dispute', () => {
     expect(await settle(first, 'mert')).toEqual({ ok: true, value: 'approved' })
     expect(await settle(second, 'ayse')).toEqual({ ok: true, value: 'proposed' })
     expect(await settle(second, 'mert')).toEqual({ ok: true, value: 'approved' })
-    expect(await house.cash(playerId)).toBe(BigInt(LARGE))
+    expect(await harness.cash(playerId)).toBe(BigInt(LARGE))
   })
 })

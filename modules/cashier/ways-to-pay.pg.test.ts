@@ -2,31 +2,31 @@ import { financeListCashMethodsNew, financeListTransfers, financeSendReceipt } f
 import { assert, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type House, NAME, NOON_MS, openHouse } from './fixtures/house.ts'
+import { type Harness, NAME, NOON_MS, openHarness } from './fixtures/harness.ts'
 import { CARD, DEPOSIT_FORMS, refOf, transfer } from './fixtures/payments.ts'
 import { HOUSE_ACCOUNTS } from './house-accounts.ts'
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
-afterEach(() => house.clock.set(NOON_MS))
+afterAll(() => harness.close())
+afterEach(() => harness.clock.set(NOON_MS))
 
 const [HOUSE] = HOUSE_ACCOUNTS
 const BANK = { methodID: 13, amount: 25_000, bankAccountID: HOUSE?.id }
 const COIN = { methodID: 71, amount: 30_000, cryptoAddress: `T${'a'.repeat(33)}` }
 
 async function newest(playerId: string, lang: 'tr' | 'en' = 'tr') {
-  const listed = await house.call(financeListTransfers, {}, { playerId, lang })
+  const listed = await harness.call(financeListTransfers, {}, { playerId, lang })
   assert(listed.ok && 'items' in listed.value, 'transfers are listed')
   const [item] = listed.value.items
   assert(item, 'there is one')
   return item
 }
 
-async function opened(form: Parameters<typeof transfer>[2], playerId = house.player()) {
-  const reply = await transfer(house, playerId, form)
+async function opened(form: Parameters<typeof transfer>[2], playerId = harness.player()) {
+  const reply = await transfer(harness, playerId, form)
   assert(reply.ok, `the deposit was refused: ${JSON.stringify(reply.error)}`)
   return { reply, playerId, item: await newest(playerId) }
 }
@@ -45,7 +45,7 @@ describe('a deposit that awaits payment', () => {
     })
     expect(item.secondsLeft).toBe(30 * 60)
     expect(item.payTo?.notes.length).toBeGreaterThan(1)
-    house.clock.advance(10 * MINUTE_MS)
+    harness.clock.advance(10 * MINUTE_MS)
     expect(await newest(playerId)).toMatchObject({ secondsLeft: 20 * 60, secondsInAll: 30 * 60 })
   })
 
@@ -53,9 +53,9 @@ describe('a deposit that awaits payment', () => {
     const { item, reply, playerId } = await opened({ methodID: 61, amount: 25_000 })
     expect(item.payTo?.qr).toContain('5406250.00')
     expect(item.secondsLeft).toBe(10 * 60)
-    house.clock.advance(10 * MINUTE_MS)
-    await house.cashier.work()
-    expect(await house.stateOf(reply.value.transactionID)).toBe('expired')
+    harness.clock.advance(10 * MINUTE_MS)
+    await harness.cashier.work()
+    expect(await harness.stateOf(reply.value.transactionID)).toBe('expired')
     const after = await newest(playerId)
     expect([after.payTo, after.secondsLeft, after.redirectUrl]).toEqual([undefined, undefined, undefined])
   })
@@ -69,7 +69,7 @@ describe('a deposit that awaits payment', () => {
     expect(lines['coins']?.value).toBe(`${lines['coins']?.copy?.replace('.', ',')} USDT`)
     expect(item.payTo?.qr).toBe(lines['address']?.copy)
     expect(item.secondsLeft).toBe(15 * 60)
-    house.clock.advance(7 * MINUTE_MS)
+    harness.clock.advance(7 * MINUTE_MS)
     expect(linesOf(await newest(playerId))).toEqual(lines)
     const other = linesOf((await opened(COIN, playerId)).item)
     expect(other['address']).toEqual(lines['address'])
@@ -94,8 +94,8 @@ describe('a deposit that awaits payment', () => {
 
   it('shows no payment data after it is paid', async () => {
     const { reply, playerId } = await opened(COIN)
-    await house.cashier.sandbox.act(refOf(reply), 'approve')
-    await house.cashier.sandbox.deliver()
+    await harness.cashier.sandbox.act(refOf(reply), 'approve')
+    await harness.cashier.sandbox.deliver()
     expect(await newest(playerId)).toMatchObject({ status: 1003 })
     expect((await newest(playerId)).payTo).toBeUndefined()
   })
@@ -104,7 +104,7 @@ describe('a deposit that awaits payment', () => {
 describe('the sender', () => {
   const detailsOf = async (id: string) => {
     const { rows } = await sql<{ details: Record<string, string> }>`
-      select details from cashier.payment where id = ${id}`.execute(house.database.db)
+      select details from cashier.payment where id = ${id}`.execute(harness.database.db)
     return rows[0]?.details
   }
 
@@ -116,24 +116,24 @@ describe('the sender', () => {
     })
     const unnamed = await opened(BANK)
     expect(await detailsOf(unnamed.reply.value.transactionID)).toMatchObject({ senderName: NAME })
-    const other = await transfer(house, house.player(), { ...BANK, senderName: 'Ayşe Yılmaz' })
+    const other = await transfer(harness, harness.player(), { ...BANK, senderName: 'Ayşe Yılmaz' })
     expect(other.error.fields).toEqual([{ field: 'senderName', error: 'owner_mismatch' }])
   })
 
   it('must use a listed bank and a date that is not in the future', async () => {
     const ask = (form: object) =>
-      transfer(house, house.player(), { ...(DEPOSIT_FORMS[2] as typeof BANK), ...form })
+      transfer(harness, harness.player(), { ...(DEPOSIT_FORMS[2] as typeof BANK), ...form })
     expect((await ask({ transferDate: '2026-11-22' })).error.fields).toEqual([
       { field: 'transferDate', error: 'transfer_date' },
     ])
-    const unknown = await transfer(house, house.player(), { ...BANK, senderBank: '00999' })
+    const unknown = await transfer(harness, harness.player(), { ...BANK, senderBank: '00999' })
     expect(unknown.error.fields).toEqual([{ field: 'senderBank', error: 'bank' }])
   })
 })
 
 describe('the forms', () => {
   const fieldsOf = async (playerId: string, Type: 1 | 2, id: number) => {
-    const listed = await house.call(financeListCashMethodsNew, { Type, methodID: id }, { playerId })
+    const listed = await harness.call(financeListCashMethodsNew, { Type, methodID: id }, { playerId })
     assert(listed.ok && 'methods_list' in listed.value, 'methods are listed')
     const [one] = listed.value.methods_list
     const properties = one?.type === 'group' ? one.methods[0]?.properties : one?.properties
@@ -141,7 +141,7 @@ describe('the forms', () => {
   }
 
   it('are pre-filled with the player’s name and today’s date', async () => {
-    const playerId = house.player()
+    const playerId = harness.player()
     expect((await fieldsOf(playerId, 1, 13))['senderName']).toMatchObject({ value: NAME })
     expect((await fieldsOf(playerId, 1, 21))['transferDate']).toMatchObject({
       value: '2026-11-21',
@@ -152,51 +152,51 @@ describe('the forms', () => {
   it('of withdrawals offer wallets that paid in, and show which one still waits', async () => {
     const { reply, playerId } = await opened(COIN)
     expect((await fieldsOf(playerId, 2, 171))['cryptoAddress']).toMatchObject({ type: 'select', options: [] })
-    await house.cashier.sandbox.act(refOf(reply), 'approve')
-    await house.cashier.sandbox.deliver()
+    await harness.cashier.sandbox.act(refOf(reply), 'approve')
+    await harness.cashier.sandbox.deliver()
     expect((await fieldsOf(playerId, 2, 171))['cryptoAddress']?.options).toEqual([
       { value: COIN.cryptoAddress, label: 'Taaaaaaa…aaaaaaaa · açılış 22.11.2026 12:00' },
     ])
     expect((await fieldsOf(playerId, 2, 173))['cryptoAddress']?.options).toEqual([])
-    expect((await fieldsOf(house.player(), 2, 171))['cryptoAddress']?.options).toEqual([])
-    house.clock.advance(24 * 60 * MINUTE_MS)
+    expect((await fieldsOf(harness.player(), 2, 171))['cryptoAddress']?.options).toEqual([])
+    harness.clock.advance(24 * 60 * MINUTE_MS)
     expect((await fieldsOf(playerId, 2, 171))['cryptoAddress']?.options?.[0]?.label).toBe('Taaaaaaa…aaaaaaaa')
   })
 })
 
 describe('a receipt', () => {
   const send = async (playerId: string, transactionID: string, upload?: string) =>
-    house.call(financeSendReceipt, { transactionID, ...(upload ? { upload } : {}) }, { playerId })
+    harness.call(financeSendReceipt, { transactionID, ...(upload ? { upload } : {}) }, { playerId })
 
   it('of a bank transfer is stored, only the newest, and staff can view it', async () => {
     const { item, playerId } = await opened(BANK)
     const { transactionID: id } = item
     const look = { paymentId: id, staff: 'ayse' }
     expect([item.takesReceipt, item.receiptAt]).toEqual([1, undefined])
-    expect(await house.cashier.receiptOf(look)).toEqual({ ok: false, error: 'not_found' })
-    expect(house.views).toEqual([])
-    const kept = house.pictures.size
+    expect(await harness.cashier.receiptOf(look)).toEqual({ ok: false, error: 'not_found' })
+    expect(harness.views).toEqual([])
+    const kept = harness.pictures.size
     expect(await send(playerId, id, 'first')).toMatchObject({ ok: true })
-    const [first] = [...house.pictures].slice(-1)
-    expect(await house.cashier.receiptOf({ ...look, staff: '' })).toMatchObject({ error: 'staff_name' })
-    const shown = await house.cashier.receiptOf(look)
+    const [first] = [...harness.pictures].slice(-1)
+    expect(await harness.cashier.receiptOf({ ...look, staff: '' })).toMatchObject({ error: 'staff_name' })
+    const shown = await harness.cashier.receiptOf(look)
     expect(String(shown.ok && shown.value)).toBe(first)
-    expect(house.views.splice(0)).toEqual([{ ...look, kind: 'receipt_viewed', playerId }])
-    house.clock.advance(MINUTE_MS)
+    expect(harness.views.splice(0)).toEqual([{ ...look, kind: 'receipt_viewed', playerId }])
+    harness.clock.advance(MINUTE_MS)
     expect(await send(playerId, id, 'second')).toMatchObject({ ok: true })
-    expect(house.pictures.size).toBe(kept + 1)
-    expect(house.pictures.has(first ?? '')).toBe(false)
+    expect(harness.pictures.size).toBe(kept + 1)
+    expect(harness.pictures.has(first ?? '')).toBe(false)
     expect((await newest(playerId)).receiptAt).toBe(new Date(NOON_MS + MINUTE_MS).toISOString())
   })
 
   it('is stored even if the older picture cannot be removed; the error is reported', async () => {
     const { item, playerId } = await opened(BANK)
     await send(playerId, item.transactionID, 'first')
-    house.pictures.add('stuck')
+    harness.pictures.add('stuck')
     expect(await send(playerId, item.transactionID, 'second')).toMatchObject({ ok: true })
-    house.pictures.delete('stuck')
-    await expect.poll(() => house.errors.map(String)).toEqual(['Error: the disk is read-only'])
-    house.errors.length = 0
+    harness.pictures.delete('stuck')
+    await expect.poll(() => harness.errors.map(String)).toEqual(['Error: the disk is read-only'])
+    harness.errors.length = 0
   })
 
   it('is accepted only as a valid picture for the own, still open bank deposit', async () => {
@@ -205,18 +205,18 @@ describe('a receipt', () => {
     const fields = (error: string) => ({ error: { fields: [{ field: 'file', error }] } })
     expect(await send(playerId, id)).toMatchObject(fields('required'))
     expect(await send(playerId, id, 'virus')).toMatchObject(fields('file_unsafe'))
-    expect(await send(house.player(), id, 'mine')).toMatchObject({ error: { error: 'not_found' } })
+    expect(await send(harness.player(), id, 'mine')).toMatchObject({ error: { error: 'not_found' } })
     const byCard = await opened({ methodID: CARD, amount: 25_000 })
     expect(byCard.item.takesReceipt).toBe(0)
     const ofCard = await send(byCard.playerId, byCard.item.transactionID, 'mine')
     expect(ofCard).toMatchObject({ error: { error: 'state_conflict' } })
-    await house.cashier.sandbox.act(refOf(reply), 'lie')
-    await house.cashier.sandbox.deliver()
+    await harness.cashier.sandbox.act(refOf(reply), 'lie')
+    await harness.cashier.sandbox.deliver()
     expect(await newest(playerId)).toMatchObject({ status: 1001, takesReceipt: 1 })
     expect(await send(playerId, id, 'mine')).toMatchObject({ ok: true })
     const paid = await opened(BANK)
-    await house.cashier.sandbox.act(refOf(paid.reply), 'approve')
-    await house.cashier.sandbox.deliver()
+    await harness.cashier.sandbox.act(refOf(paid.reply), 'approve')
+    await harness.cashier.sandbox.deliver()
     const late = await send(paid.playerId, paid.item.transactionID, 'mine')
     expect(late).toMatchObject({ error: { error: 'state_conflict' } })
   })

@@ -17,20 +17,20 @@ export type BrokenGames = {
   /** Returns true if this server has closed the game for good. */
   staysClosed(gameId: number): boolean
   /** Tells again what nobody heard. */
-  tellRest(): Promise<void>
+  deliverRemaining(): Promise<void>
 }
 
 /** Says whether it was told: nobody needs to hear twice. */
-type Tell = (gameId: number, error: unknown) => Promise<boolean>
+type Report = (gameId: number, error: unknown) => Promise<boolean>
 
-export function createBrokenGames(tell: Tell): BrokenGames {
+export function createBrokenGames(report: Report): BrokenGames {
   const forGood = new Set<number>()
   const untold = new Map<number, () => Promise<boolean>>()
   const close = (gameId: number, error: unknown) => {
     const known = untold.get(gameId)
     if (known) return known()
-    const telling = untilHeard(
-      () => tell(gameId, error),
+    const telling = retryUntilDelivered(
+      () => report(gameId, error),
       () => untold.delete(gameId),
     )
     untold.set(gameId, telling)
@@ -45,15 +45,15 @@ export function createBrokenGames(tell: Tell): BrokenGames {
       await (isNew ? close(gameId, error) : untold.get(gameId)?.())
     },
     staysClosed: (gameId) => forGood.has(gameId),
-    tellRest: () => inTurn([...untold.values()]),
+    deliverRemaining: () => inTurn([...untold.values()]),
   }
 }
 
 /** Concurrent calls share one in-flight notification. */
-function untilHeard(tell: () => Promise<boolean>, onHeard: () => void): () => Promise<boolean> {
+function retryUntilDelivered(report: () => Promise<boolean>, onHeard: () => void): () => Promise<boolean> {
   let current: Promise<boolean> | null = null
   return () => {
-    current ??= tell()
+    current ??= report()
       .then((told) => {
         onHeard()
         return told

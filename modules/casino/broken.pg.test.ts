@@ -3,7 +3,7 @@ import { randomId } from '@poyraz/kernel'
 import { createLedger } from '@poyraz/ledger'
 import { createCaller } from '@poyraz/testkit'
 import { expect, it } from 'vitest'
-import { openHouse, refused } from './fixtures/house.ts'
+import { openHarness, refused } from './fixtures/harness.ts'
 import type { HouseGame } from './house-game.ts'
 import { COIN, OTHER } from './testing/coin.ts'
 
@@ -19,9 +19,9 @@ const BROKEN: HouseGame = {
 
 it('a round that cannot be settled takes nothing, is told once and closes its game; others go on (R26)', async () => {
   const told: unknown[] = []
-  const house = await openHouse([BROKEN, OTHER], async (gameId, error) => void told.push(gameId, error))
-  const players = await Promise.all(Array.from({ length: 30 }, () => house.player(1000n)))
-  const play = (id: string, key?: string) => house.play(id, 100, key)
+  const harness = await openHarness([BROKEN, OTHER], async (gameId, error) => void told.push(gameId, error))
+  const players = await Promise.all(Array.from({ length: 30 }, () => harness.player(1000n)))
+  const play = (id: string, key?: string) => harness.play(id, 100, key)
   const keys = new Map(players.map((id) => [id, randomId()]))
   const replies = await Promise.all(players.map((id) => play(id, keys.get(id))))
   const failed = players.filter((_, index) => !replies[index]?.ok)
@@ -31,7 +31,7 @@ it('a round that cannot be settled takes nothing, is told once and closes its ga
     const reply = replies[index]
     const paid = reply?.ok === true ? 100n : 0n
     if (!paid) expect(reply && refused(reply).error).toBe('game_disabled')
-    expect([await house.balanceOf(id), await house.countRounds(id)]).toEqual([
+    expect([await harness.balanceOf(id), await harness.countRounds(id)]).toEqual([
       1000n - paid,
       Number(paid > 0n),
     ])
@@ -40,26 +40,26 @@ it('a round that cannot be settled takes nothing, is told once and closes its ga
     if (paid) expect(again).toEqual(reply)
     else expect(refused(again).error).toBe('game_disabled')
   }
-  const launched = await house.call(casinoInitGame, { gameID: BROKEN.id }, { playerId: null })
+  const launched = await harness.call(casinoInitGame, { gameID: BROKEN.id }, { playerId: null })
   expect(launched.ok).toBe(false)
-  for (const id of failed) expect((await house.play(id, 100, undefined, OTHER.id)).ok).toBe(true)
-  const books = createLedger({ database: house.test.database, clock: house.clock })
+  for (const id of failed) expect((await harness.play(id, 100, undefined, OTHER.id)).ok).toBe(true)
+  const books = createLedger({ database: harness.test.database, clock: harness.clock })
   expect(await books.audit()).toEqual([])
-  await house.close()
+  await harness.close()
 })
 
 it('a game whose rules are not the certified ones takes no round, not even a demo (F28)', async () => {
   const told: number[] = []
   const wrong = { ...COIN, certified: false }
-  const house = await openHouse([wrong, OTHER], async (gameId) => void told.push(gameId))
+  const harness = await openHarness([wrong, OTHER], async (gameId) => void told.push(gameId))
   expect(told).toEqual([wrong.id])
-  const id = await house.player(1000n)
-  expect(refused(await house.play(id, 100)).error).toBe('game_disabled')
+  const id = await harness.player(1000n)
+  expect(refused(await harness.play(id, 100)).error).toBe('game_disabled')
   const demo = { gameID: wrong.id, demo: true }
-  expect(refused(await house.call(casinoInitGame, demo, { playerId: null })).error).toBe('game_disabled')
-  const other = await house.call(casinoPlay, { gameID: OTHER.id, stake: 100 }, { playerId: id })
+  expect(refused(await harness.call(casinoInitGame, demo, { playerId: null })).error).toBe('game_disabled')
+  const other = await harness.call(casinoPlay, { gameID: OTHER.id, stake: 100 }, { playerId: id })
   expect(other.ok).toBe(true)
-  await house.close()
+  await harness.close()
 })
 
 it('a closure that could not be written is written later; the game is closed here meanwhile', async () => {
@@ -71,20 +71,20 @@ it('a closure that could not be written is written later; the game is closed her
       throw new Error('the wins do not explain the pay')
     },
   }
-  const house = await openHouse([failing, OTHER], async (gameId) => {
+  const harness = await openHarness([failing, OTHER], async (gameId) => {
     if (down) throw new Error('the database is down')
     told.push(gameId)
   })
-  const id = await house.player(1000n)
-  await expect(house.play(id, 100)).rejects.toThrow('the database is down')
-  expect(refused(await house.play(id, 100)).error).toBe('game_disabled')
-  await expect(house.casino.work()).rejects.toThrow('the database is down')
+  const id = await harness.player(1000n)
+  await expect(harness.play(id, 100)).rejects.toThrow('the database is down')
+  expect(refused(await harness.play(id, 100)).error).toBe('game_disabled')
+  await expect(harness.casino.work()).rejects.toThrow('the database is down')
   down = false
-  await house.casino.work()
-  await house.casino.work()
+  await harness.casino.work()
+  await harness.casino.work()
   expect(told).toEqual([COIN.id])
-  expect(await house.balanceOf(id)).toBe(1000n)
-  await house.close()
+  expect(await harness.balanceOf(id)).toBe(1000n)
+  await harness.close()
 })
 
 it('a game whose rules change while the server runs is closed by its next work (R60)', async () => {
@@ -96,16 +96,16 @@ it('a game whose rules change while the server runs is closed by its next work (
       return certified
     },
   }
-  const house = await openHouse([changing, OTHER], async (gameId) => void told.push(gameId))
-  const id = await house.player(1000n)
-  await house.casino.work()
-  expect((await house.play(id, 100)).ok).toBe(true)
+  const harness = await openHarness([changing, OTHER], async (gameId) => void told.push(gameId))
+  const id = await harness.player(1000n)
+  await harness.casino.work()
+  expect((await harness.play(id, 100)).ok).toBe(true)
   certified = false
-  await house.casino.work()
+  await harness.casino.work()
   expect(told).toEqual([COIN.id])
-  expect(refused(await house.play(id, 100)).error).toBe('game_disabled')
-  expect((await house.play(id, 100, undefined, OTHER.id)).ok).toBe(true)
-  await house.close()
+  expect(refused(await harness.play(id, 100)).error).toBe('game_disabled')
+  expect((await harness.play(id, 100, undefined, OTHER.id)).ok).toBe(true)
+  await harness.close()
 })
 
 it('a game that broke and was opened again is played on at once, by every server that heard of it (R26)', async () => {
@@ -118,47 +118,47 @@ it('a game that broke and was opened again is played on at once, by every server
     },
   }
   const told: number[] = []
-  const house = await openHouse([failing, OTHER], async (gameId) => void told.push(gameId))
-  const other = house.openCasino(0)
+  const harness = await openHarness([failing, OTHER], async (gameId) => void told.push(gameId))
+  const other = harness.openCasino(0)
   const callOther = createCaller((registry) => other.register(registry))
-  const id = await house.player(1000n)
+  const id = await harness.player(1000n)
   const played = async () => {
     const onOther = await callOther(casinoPlay, { gameID: failing.id, stake: 100 }, { playerId: id })
-    return [(await house.play(id, 100)).ok, onOther.ok]
+    return [(await harness.play(id, 100)).ok, onOther.ok]
   }
   expect(await played()).toEqual([false, false])
-  expect(house.closed).toContain(`game:${failing.id}`)
+  expect(harness.closed).toContain(`game:${failing.id}`)
   isBroken = false
   expect(await played()).toEqual([false, false])
-  house.closed.delete(`game:${failing.id}`)
-  house.tellClosed()
+  harness.closed.delete(`game:${failing.id}`)
+  harness.notifyClosed()
   expect(await played()).toEqual([true, true])
   // It broke for the first time: its next failure is told as well.
   isBroken = true
   expect(await played()).toEqual([false, false])
   expect(told).toEqual([failing.id, failing.id])
-  await house.close()
+  await harness.close()
 })
 
 it('a game whose rules are not the certified ones on one server stays closed there, whoever opens it (R60)', async () => {
   const told: number[] = []
-  const house = await openHouse([COIN, OTHER], async (gameId) => void told.push(gameId))
-  const wrong = house.openCasino(0, [{ ...COIN, certified: false }, OTHER])
+  const harness = await openHarness([COIN, OTHER], async (gameId) => void told.push(gameId))
+  const wrong = harness.openCasino(0, [{ ...COIN, certified: false }, OTHER])
   const callWrong = createCaller((registry) => wrong.register(registry))
   // Before any work, too: a command does none.
   expect(wrong.staysClosed(COIN.id)).toBe(true)
-  const id = await house.player(1000n)
+  const id = await harness.player(1000n)
   const onWrong = async (gameID: number) =>
     (await callWrong(casinoPlay, { gameID, stake: 100 }, { playerId: id })).ok
   await wrong.work()
-  house.tellClosed()
-  expect([told, refused(await house.play(id, 100)).error]).toEqual([[COIN.id], 'game_disabled'])
-  house.closed.delete(`game:${COIN.id}`)
-  house.tellClosed()
+  harness.notifyClosed()
+  expect([told, refused(await harness.play(id, 100)).error]).toEqual([[COIN.id], 'game_disabled'])
+  harness.closed.delete(`game:${COIN.id}`)
+  harness.notifyClosed()
   await wrong.work()
   expect(told).toEqual([COIN.id])
-  expect((await house.play(id, 100)).ok).toBe(true)
+  expect((await harness.play(id, 100)).ok).toBe(true)
   expect([await onWrong(COIN.id), await onWrong(OTHER.id)]).toEqual([false, true])
-  expect([wrong.staysClosed(COIN.id), house.casino.staysClosed(COIN.id)]).toEqual([true, false])
-  await house.close()
+  expect([wrong.staysClosed(COIN.id), harness.casino.staysClosed(COIN.id)]).toEqual([true, false])
+  await harness.close()
 })

@@ -3,25 +3,26 @@ import { DAY_MS, HOUR_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
 import { createCaller } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, openHouse, refused } from './fixtures/house.ts'
+import { type Harness, openHarness, refused } from './fixtures/harness.ts'
 import type { HouseGame } from './house-game.ts'
 import { COIN, OTHER } from './testing/coin.ts'
 
-let house: House
-let call: House['call']
+let harness: Harness
+let call: Harness['call']
 
 beforeAll(async () => {
-  house = await openHouse()
-  call = house.call
+  harness = await openHarness()
+  call = harness.call
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.advance(10_000))
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.advance(10_000))
 
-const player = (balance: bigint) => house.player(balance)
-const balanceOf = (id: string) => house.balanceOf(id)
-const countRounds = (id: string) => house.countRounds(id)
-const setEnabled = (gameId: number, enabled: boolean) => house.setEnabled(gameId, enabled)
-const play = (id: string, stake: number, key?: string, gameID?: number) => house.play(id, stake, key, gameID)
+const player = (balance: bigint) => harness.player(balance)
+const balanceOf = (id: string) => harness.balanceOf(id)
+const countRounds = (id: string) => harness.countRounds(id)
+const setEnabled = (gameId: number, enabled: boolean) => harness.setEnabled(gameId, enabled)
+const play = (id: string, stake: number, key?: string, gameID?: number) =>
+  harness.play(id, stake, key, gameID)
 
 /** A game that never pays: what is left is what was there without the stakes. */
 const NEVER: HouseGame = { ...COIN, decide: (draws) => ({ outcome: { face: draws.int(3) }, win: kurus(0) }) }
@@ -63,7 +64,7 @@ describe('casino.play', () => {
 
   it('never spends a balance twice over 50 parallel calls from two servers (A01)', async () => {
     const id = await player(1000n)
-    const second = house.callOf(0)
+    const second = harness.callOf(0)
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         (n % 2 ? call : second)(casinoPlay, { gameID: COIN.id, stake: 1000 }, { playerId: id }),
@@ -75,11 +76,11 @@ describe('casino.play', () => {
   })
 
   it('pays 50 rounds of a balance for 50, of 200 parallel calls from two servers (A01)', async () => {
-    const dear = await openHouse([NEVER])
+    const dear = await openHarness([NEVER])
     const id = await dear.player(5_000n)
     const second = dear.callOf(0)
     // A server whose nonce the other one used too often answers that it may be asked again with the same key.
-    const spin = async (server: House['call'], key = randomId()) => {
+    const spin = async (server: Harness['call'], key = randomId()) => {
       const ask = () => server(casinoPlay, { gameID: NEVER.id, stake: 100 }, { playerId: id, key })
       let reply = await ask()
       while (!reply.ok && reply.error.error === 'unavailable') reply = await ask()
@@ -139,7 +140,7 @@ describe('casino.play', () => {
   it('lets a player go on who has not been here for months', async () => {
     const id = await player(10_000n)
     await play(id, 100)
-    house.clock.advance(100 * DAY_MS)
+    harness.clock.advance(100 * DAY_MS)
     const reply = await play(id, 100)
     expect(reply.ok && reply.value.fairness.nonce).toBe(1)
   })
@@ -169,13 +170,13 @@ describe('casino.play', () => {
   it('refuses a second round of a game while one is open and names it; another game goes on (R20)', async () => {
     const id = await player(10_000n)
     await play(id, 100)
-    const open = uuidv7(house.clock.nowMs())
+    const open = uuidv7(harness.clock.nowMs())
     await sql`
       insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after,
         outcome, streams, state, key, created_at)
       select ${open}, player_id, game_id, pair_id, 999, rules_hash, stake, 0, 0,
         '{}', '[]', 'open', 'play:open', now()
-      from casino.round where player_id = ${id} limit 1`.execute(house.test.database.db)
+      from casino.round where player_id = ${id} limit 1`.execute(harness.test.database.db)
     for (const reply of await Promise.all(Array.from({ length: 50 }, () => play(id, 100)))) {
       expect(refused(reply)).toMatchObject({ error: 'round_open', data: { roundID: open } })
     }
@@ -185,21 +186,21 @@ describe('casino.play', () => {
   })
 
   it('keeps the least time between two rounds by the clock of the server, over all games (R48)', async () => {
-    const paced = house.callOf(2500)
+    const paced = harness.callOf(2500)
     const id = await player(10_000n)
     const spin = (gameID: number) => paced(casinoPlay, { gameID, stake: 100 }, { playerId: id })
     expect((await spin(COIN.id)).ok).toBe(true)
-    house.clock.advance(2400)
+    harness.clock.advance(2400)
     expect(refused(await spin(OTHER.id))).toMatchObject({ error: 'too_soon', data: { waitMs: 100 } })
-    house.clock.advance(100)
+    harness.clock.advance(100)
     expect((await spin(OTHER.id)).ok).toBe(true)
     expect(await countRounds(id)).toBe(2)
   })
 
   it('keeps it between two servers whose clocks are further apart (F19)', async () => {
     const [here, there] = [0, 2 * HOUR_MS].map((aheadMs) => {
-      const clock = { nowMs: () => house.clock.nowMs() + aheadMs, isDatabaseTime: true }
-      const server = house.openCasino(HOUR_MS, [COIN], { clock })
+      const clock = { nowMs: () => harness.clock.nowMs() + aheadMs, isDatabaseTime: true }
+      const server = harness.openCasino(HOUR_MS, [COIN], { clock })
       return createCaller((registry) => server.register(registry))
     })
     if (!here || !there) throw new Error('two servers')
@@ -212,7 +213,7 @@ describe('casino.play', () => {
   })
 
   it('answers a repeated key at once, whatever the pace', async () => {
-    const paced = house.callOf(2500)
+    const paced = harness.callOf(2500)
     const id = await player(10_000n)
     const spin = (key: string) => paced(casinoPlay, { gameID: COIN.id, stake: 100 }, { playerId: id, key })
     const key = randomId()
@@ -223,7 +224,7 @@ describe('casino.play', () => {
   })
 
   it('accepts one start of 50 parallel ones at a pace (R47)', async () => {
-    const paced = house.callOf(2500)
+    const paced = harness.callOf(2500)
     const id = await player(100_000n)
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => paced(casinoPlay, { gameID: COIN.id, stake: 100 }, { playerId: id })),

@@ -5,22 +5,22 @@ import { createLedger } from '@poyraz/ledger'
 import { createCaller } from '@poyraz/testkit'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 import { createCasino } from './index.ts'
 import { COIN } from './testing/coin.ts'
 
 const STAKE = 100
 const STATEMENTS_MAX = 40
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 /** A server that dies before or after its n-th statement: its connections end, and it says nothing more. */
-function mortal(n: number, when: 'before' | 'after') {
-  const database = openDatabase({ url: house.test.appUrl })
+function killable(n: number, when: 'before' | 'after') {
+  const database = openDatabase({ url: harness.test.appUrl })
   const clients: Client[] = []
   let left = n
   const die = () => {
@@ -39,7 +39,7 @@ function mortal(n: number, when: 'before' | 'after') {
   })
   const casino = createCasino({
     database,
-    clock: house.clock,
+    clock: harness.clock,
     seedKey: new Uint8Array(32).fill(7),
     demoKey: new Uint8Array(32).fill(9),
     spinIntervalMs: 0,
@@ -54,14 +54,14 @@ function mortal(n: number, when: 'before' | 'after') {
 
 /** Lets a server die in a round; the next one is asked with the same key. True where it outlived the round. */
 async function liveThrough(n: number, when: 'before' | 'after'): Promise<boolean> {
-  const playerId = await house.player(10_000n)
+  const playerId = await harness.player(10_000n)
   const key = randomId()
   const bet = { gameID: COIN.id, stake: STAKE }
-  const server = mortal(n, when)
+  const server = killable(n, when)
   await server.call(casinoPlay, bet, { playerId, key }).catch(() => undefined)
   const outlived = server.isAlive()
   await server.close()
-  const next = house.callOf(0)
+  const next = harness.callOf(0)
   const played = await next(casinoPlay, bet, { playerId, key })
   if (!played.ok) throw new Error(played.error.error)
   const { roundID, win, balance, outcome, fairness } = played.value
@@ -69,7 +69,7 @@ async function liveThrough(n: number, when: 'before' | 'after'): Promise<boolean
   expect(balance).toBe(10_000n - BigInt(STAKE) + win)
   const kept = await next(casinoRound, { roundID }, { playerId })
   expect(kept.ok && kept.value).toMatchObject({ state: 'closed', win, outcome, balanceAfter: balance })
-  expect([await house.balanceOf(playerId), await house.countRounds(playerId)]).toEqual([balance, 1])
+  expect([await harness.balanceOf(playerId), await harness.countRounds(playerId)]).toEqual([balance, 1])
   const later = await next(casinoPlay, bet, { playerId })
   expect(later.ok && later.value.fairness.nonce).toBe(2)
   return outlived
@@ -84,6 +84,6 @@ it.each(['before', 'after'] as const)(
       expect(n).toBeLessThan(STATEMENTS_MAX)
     }
     expect(n).toBeGreaterThan(5)
-    expect(await createLedger({ database: house.test.database, clock: house.clock }).audit()).toEqual([])
+    expect(await createLedger({ database: harness.test.database, clock: harness.clock }).audit()).toEqual([])
   },
 )

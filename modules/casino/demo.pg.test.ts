@@ -2,26 +2,26 @@ import { casinoInitGame, casinoPlay } from '@poyraz/contract'
 import { DAY_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, openHouse, refused } from './fixtures/house.ts'
+import { type Harness, openHarness, refused } from './fixtures/harness.ts'
 import type { HouseGame } from './house-game.ts'
 import { COIN, OTHER } from './testing/coin.ts'
 
-let house: House
-let call: House['call']
+let harness: Harness
+let call: Harness['call']
 
 beforeAll(async () => {
-  house = await openHouse()
-  call = house.call
+  harness = await openHarness()
+  call = harness.call
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.advance(10_000))
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.advance(10_000))
 
-const setEnabled = (gameId: number, enabled: boolean) => house.setEnabled(gameId, enabled)
+const setEnabled = (gameId: number, enabled: boolean) => harness.setEnabled(gameId, enabled)
 
 describe('a demo', () => {
   it('plays the same game without a session and never touches the books', async () => {
     const before = await sql<{ n: bigint }>`select count(*) as n from ledger.transfer`.execute(
-      house.test.database.db,
+      harness.test.database.db,
     )
     const launched = await call(casinoInitGame, { gameID: COIN.id, demo: true }, { playerId: null })
     if (!launched.ok) throw new Error('refused')
@@ -35,7 +35,7 @@ describe('a demo', () => {
       token = reply.value.demoToken ?? ''
     }
     const after = await sql<{ n: bigint }>`select count(*) as n from ledger.transfer`.execute(
-      house.test.database.db,
+      harness.test.database.db,
     )
     expect(after.rows).toEqual(before.rows)
   })
@@ -63,7 +63,7 @@ describe('a demo', () => {
         throw failure
       },
     }
-    const broken = await openHouse([failing, OTHER], async (gameId, error) => void told.push(gameId, error))
+    const broken = await openHarness([failing, OTHER], async (gameId, error) => void told.push(gameId, error))
     const launch = () => broken.call(casinoInitGame, { gameID: COIN.id, demo: true }, { playerId: null })
     const launched = await launch()
     if (!launched.ok) throw new Error('refused')
@@ -91,7 +91,7 @@ describe('a demo', () => {
     expect(refused(await tryToken(`${richer}.${signature}`)).error).toBe('token_invalid')
     expect(refused(await tryToken('x')).error).toBe('token_invalid')
     expect(refused(await tryToken(token, OTHER.id)).error).toBe('token_invalid')
-    house.clock.advance(DAY_MS)
+    harness.clock.advance(DAY_MS)
     expect(refused(await tryToken(token)).error).toBe('token_invalid')
   })
 })

@@ -55,7 +55,7 @@ function losing(losses: Loss[]): Database {
   const connect = async () => {
     const client = await test.database.pool.connect()
     const loss = losses.shift()
-    return loss === undefined ? client : losingOnce(client, loss)
+    return loss === undefined ? client : losingOneAnswer(client, loss)
   }
   const pool = new Proxy(test.database.pool, {
     get: (target, name) => (name === 'connect' ? connect : Reflect.get(target, name)),
@@ -63,7 +63,7 @@ function losing(losses: Loss[]): Database {
   return { ...test.database, pool }
 }
 
-function losingOnce(client: PoolClient, loss: Loss): PoolClient {
+function losingOneAnswer(client: PoolClient, loss: Loss): PoolClient {
   const query = async (config: QueryConfig) => {
     if (loss === 'after') await client.query(config)
     throw new Error('Connection terminated unexpectedly')

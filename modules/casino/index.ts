@@ -90,7 +90,7 @@ export function createCasino(deps: CasinoDeps): Casino {
   const checkRules = () => closeUncertified(games, broken)
   const watch = createReturnWatch({ ...deps, games, broken })
   // The watch repeats notifications that failed, and records those that succeeded.
-  const work = () => inTurn([watch.look, checkRules, broken.tellRest])
+  const work = () => inTurn([watch.look, checkRules, broken.deliverRemaining])
   return {
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)

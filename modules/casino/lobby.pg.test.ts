@@ -1,19 +1,19 @@
 import { casinoGamesList, casinoInitGame, userFavorites } from '@poyraz/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, openHouse, refused } from './fixtures/house.ts'
+import { type Harness, openHarness, refused } from './fixtures/harness.ts'
 import { COIN, OTHER } from './testing/coin.ts'
 
-let house: House
-let call: House['call']
+let harness: Harness
+let call: Harness['call']
 
 beforeAll(async () => {
-  house = await openHouse()
-  call = house.call
+  harness = await openHarness()
+  call = harness.call
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.advance(10_000))
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.advance(10_000))
 
-const player = (balance: bigint) => house.player(balance)
+const player = (balance: bigint) => harness.player(balance)
 
 describe('the lobby', () => {
   it('marks favourites of the caller and lists them (S1.6, S3.26, S7.16, S7.21)', async () => {
@@ -50,8 +50,8 @@ describe('the lobby', () => {
     ['sports', [COIN.id, OTHER.id]],
     ['game:4711', [COIN.id, OTHER.id]],
   ])('while %s is closed for bets offers %j, and opens nothing else', async (scope, open) => {
-    house.closed.add(scope)
-    house.clock.advance(30_000)
+    harness.closed.add(scope)
+    harness.clock.advance(30_000)
     expect(await offered()).toEqual(open)
     const id = await player(0n)
     for (const gameID of [COIN.id, OTHER.id]) {
@@ -60,19 +60,19 @@ describe('the lobby', () => {
         expect(launched.ok || launched.error.error).toBe(open.includes(gameID) || 'game_disabled')
       }
     }
-    house.closed.delete(scope)
-    house.clock.advance(30_000)
+    harness.closed.delete(scope)
+    harness.clock.advance(30_000)
     expect(await offered()).toEqual([COIN.id, OTHER.id])
   })
 
   it('closes a game that is deployed no more, and opens it when it is back', async () => {
-    await house.openCasino(0, [COIN]).sync()
-    house.clock.advance(30_000)
+    await harness.openCasino(0, [COIN]).sync()
+    harness.clock.advance(30_000)
     expect(await offered()).toEqual([COIN.id])
     const launched = await call(casinoInitGame, { gameID: OTHER.id }, { playerId: await player(0n) })
     expect(refused(launched).error).toBe('game_disabled')
-    await house.openCasino(0).sync()
-    house.clock.advance(30_000)
+    await harness.openCasino(0).sync()
+    harness.clock.advance(30_000)
     expect(await offered()).toEqual([COIN.id, OTHER.id])
   })
 })

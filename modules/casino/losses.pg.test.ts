@@ -2,20 +2,20 @@ import { HOUR_MS } from '@poyraz/kernel'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 import { openPlayer } from './fixtures/own-money.ts'
 import { COIN } from './testing/coin.ts'
 
 const NOON_MS = Date.parse('2026-11-21T09:00:00Z')
 const REFUSED = 'limit_reached:loss:day'
 
-let house: House
+let harness: Harness
 
 beforeAll(async () => {
-  house = await openHouse([COIN])
+  harness = await openHarness([COIN])
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set(NOON_MS))
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.set(NOON_MS))
 
 type Line = { debit: string; credit: string; reason: string; amount: bigint; at: Date }
 
@@ -23,7 +23,7 @@ type Line = { debit: string; credit: string; reason: string; amount: bigint; at:
 async function lostSince(playerId: string, from: Date): Promise<bigint> {
   const { rows } = await sql<Line>`
     select debit, credit, reason, amount, at from ledger.transfer where owner = ${playerId}`.execute(
-    house.test.database.db,
+    harness.test.database.db,
   )
   let lost = 0n
   for (const { debit, credit, reason, amount, at } of rows) {
@@ -36,7 +36,7 @@ async function lostSince(playerId: string, from: Date): Promise<bigint> {
 
 describe('a loss limit counts own money alone', () => {
   it('C02: wins of free spins that are cancelled give no room to lose own cash', async () => {
-    const player = await openPlayer(house, 10_000)
+    const player = await openPlayer(harness, 10_000)
     await player.limitLosses('day', 500)
     const id = await player.giveSpins(3)
     for (let spin = 0; spin < 3; spin++) {
@@ -50,7 +50,7 @@ describe('a loss limit counts own money alone', () => {
   })
 
   it('C02: a win of bonus money gives no room, and a stake of bonus money takes none', async () => {
-    const player = await openPlayer(house, 500)
+    const player = await openPlayer(harness, 500)
     await player.limitLosses('day', 500)
     await player.giveBonus(5_000, 50_000)
     expect(await player.play({ stake: 500 })).toBe('created')
@@ -64,7 +64,7 @@ describe('a loss limit counts own money alone', () => {
   })
 
   it('C02: of a stake that both moneys pay it counts the share of cash, and that share of the win', async () => {
-    const player = await openPlayer(house, 300)
+    const player = await openPlayer(harness, 300)
     await player.limitLosses('day', 500)
     await player.giveBonus(5_000, 50_000)
     expect(await player.play({ stake: 1000, win: 500 })).toBe('created')
@@ -73,7 +73,7 @@ describe('a loss limit counts own money alone', () => {
   })
 
   it('C02: a bonus that is wagered and becomes cash gives no room', async () => {
-    const player = await openPlayer(house, 500)
+    const player = await openPlayer(harness, 500)
     await player.limitLosses('day', 500)
     await player.giveBonus(2_000, 1_500)
     expect(await player.play({ stake: 500 })).toBe('created')
@@ -84,19 +84,19 @@ describe('a loss limit counts own money alone', () => {
   })
 
   it('a win of own money gives room, and the shortest window answers', async () => {
-    const player = await openPlayer(house, 10_000)
+    const player = await openPlayer(harness, 10_000)
     await player.limitLosses('week', 1_000)
     await player.limitLosses('day', 500)
     expect(await player.play({ stake: 500, win: 300 })).toBe('created')
     expect(await player.play({ stake: 400 })).toBe(REFUSED)
     expect(await player.play({ stake: 300 })).toBe('created')
-    house.clock.advance(24 * HOUR_MS)
+    harness.clock.advance(24 * HOUR_MS)
     expect(await player.play({ stake: 500 })).toBe('created')
-    house.clock.advance(-24 * HOUR_MS)
+    harness.clock.advance(-24 * HOUR_MS)
   })
 
   it('a free spin is played though the limit is used up, and no round is refused that costs no cash', async () => {
-    const player = await openPlayer(house, 1_000)
+    const player = await openPlayer(harness, 1_000)
     await player.limitLosses('day', 500)
     expect(await player.play({ stake: 500 })).toBe('created')
     await player.limitLosses('week', 100)
@@ -141,8 +141,8 @@ const PLAYED = /^(created|insufficient_funds|free_spins_over|limit_reached:loss:
 it('C02: whatever is played, the loss counted is that of the cash lines and never above the limit', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
-      house.clock.set(NOON_MS)
-      const player = await openPlayer(house, 2_000)
+      harness.clock.set(NOON_MS)
+      const player = await openPlayer(harness, 2_000)
       for (const [period, max] of LIMITS) await player.limitLosses(period, max)
       let bonus: string | null = null
       for (const step of sequence) {
@@ -153,7 +153,7 @@ it('C02: whatever is played, the loss counted is that of the cash lines and neve
         else if (step.kind === 'bonus') bonus = await player.giveBonus(step.amount, 3_000).catch(() => bonus)
         else if (step.kind === 'spins') bonus = await player.giveSpins(3).catch(() => bonus)
         else if (step.kind === 'cancel') await (bonus && player.cancelBonus(bonus))
-        else house.clock.advance(7 * HOUR_MS)
+        else harness.clock.advance(7 * HOUR_MS)
         for (const [period, max] of LIMITS) {
           const lost = await lostSince(player.playerId, await player.windowStart(period))
           expect(await player.counted(period)).toBe(lost)

@@ -3,7 +3,7 @@ import { DAY_MS, uuidv7 } from '@poyraz/kernel'
 import { plansOf } from '@poyraz/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 import { addAfter } from './store/returns.ts'
 import { firstIdOf, listRounds } from './store/rounds.ts'
 import { lockPairs, readPairs } from './store/seed-pairs.ts'
@@ -13,14 +13,14 @@ const DAYS = 150
 const ROUNDS_OF_A_DAY = 2
 const PLAYERS_OF_A_DAY = 200
 
-let house: House
+let harness: Harness
 let playerId: string
 
 /** Tables as they are after years, and the planner knows it. */
 beforeAll(async () => {
-  house = await openHouse()
-  playerId = uuidv7(house.clock.nowMs())
-  const owner = new pg.Client({ connectionString: house.test.ownerUrl })
+  harness = await openHarness()
+  playerId = uuidv7(harness.clock.nowMs())
+  const owner = new pg.Client({ connectionString: harness.test.ownerUrl })
   await owner.connect()
   await owner.query(
     `insert into casino.seed_pair (id, player_id, state, commitment, sealed_seed, server_seed, client_seed,
@@ -42,28 +42,28 @@ beforeAll(async () => {
      from (select gen_random_uuid() as player from generate_series(2, $5)
            union all select $1::uuid) players,
        (select n, $2::bigint - n * $3::bigint as at_ms from generate_series(0, $4) n) times`,
-    [playerId, house.clock.nowMs(), DAY_MS / ROUNDS_OF_A_DAY, DAYS * ROUNDS_OF_A_DAY, PLAYERS_OF_A_DAY],
+    [playerId, harness.clock.nowMs(), DAY_MS / ROUNDS_OF_A_DAY, DAYS * ROUNDS_OF_A_DAY, PLAYERS_OF_A_DAY],
   )
   await owner.query('analyze casino.seed_pair, casino.round')
   await owner.end()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 describe("a player's pairs", () => {
   it.each([
     ['read', readPairs],
     ['locked', (db: Db, id: string) => lockPairs(db as Tx, id)],
   ] as const)('are %s by their index', async (_, find) => {
-    const plan = await plansOf(house.test.database.db, (db) => find(db, playerId))
+    const plan = await plansOf(harness.test.database.db, (db) => find(db, playerId))
     expect(plan).toContain('seed_pair_live')
     expect(plan).not.toContain('Seq Scan')
   })
 })
 
 it("the history of a player's last days reads these days alone", async () => {
-  const nowMs = house.clock.nowMs()
+  const nowMs = harness.clock.nowMs()
   const page = { playerId, gameId: null, from: new Date(nowMs - 7 * DAY_MS), to: null, limit: 20, offset: 0 }
-  const plan = await plansOf(house.test.database.db, (db) => listRounds(db, page))
+  const plan = await plansOf(harness.test.database.db, (db) => listRounds(db, page))
   expect(plan).not.toContain('Seq Scan on round')
   // Of the page, and of its count.
   expect(plan.match(/Index Cond: \(\(player_id = .* AND \(id >= /g)).toHaveLength(2)
@@ -71,11 +71,11 @@ it("the history of a player's last days reads these days alone", async () => {
 
 it('rounds that the watch of returns has not read are read by their ids', async () => {
   const series = [{ gameId: 901, rulesHash: 'a', kind: 'paid', most: 1 }] as const
-  const [lastId, endId] = [1, 0].map((days) => firstIdOf(house.clock.nowMs() - days * DAY_MS)) as [
+  const [lastId, endId] = [1, 0].map((days) => firstIdOf(harness.clock.nowMs() - days * DAY_MS)) as [
     string,
     string,
   ]
-  const plan = await plansOf(house.test.database.db, (db) => addAfter(db, series, lastId, endId))
+  const plan = await plansOf(harness.test.database.db, (db) => addAfter(db, series, lastId, endId))
   expect(plan).toContain('round_pkey')
   expect(plan).not.toContain('Seq Scan on round')
 })

@@ -5,7 +5,7 @@ import { kurus, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { UNREAD_MS } from './commands/watch-returns.ts'
-import { type House, openHouse, refused } from './fixtures/house.ts'
+import { type Harness, openHarness, refused } from './fixtures/harness.ts'
 import type { HouseGame } from './house-game.ts'
 import { HOUSE_GAMES } from './house-games.ts'
 import { expectedHits, expectedSum, FALSE_ALARM, limitOf } from './returns.ts'
@@ -25,13 +25,13 @@ const HONEST: readonly Round[] = Array.from({ length: BLOCK_ROUNDS }, (_, index)
   return GAME.decide(soloDraws(round, nodeHash), STAKE).outcome as Round
 })
 
-let house: House
+let harness: Harness
 let told: { gameId: number; message: string }[]
-afterEach(() => house.close())
+afterEach(() => harness.close())
 
 async function open(onBroken?: () => Promise<void>): Promise<void> {
   told = []
-  house = await openHouse([GAME, COIN], async (gameId, error) => {
+  harness = await openHarness([GAME, COIN], async (gameId, error) => {
     await onBroken?.()
     told.push({ gameId, message: String(error) })
   })
@@ -40,7 +40,7 @@ async function open(onBroken?: () => Promise<void>): Promise<void> {
 /** Rounds of so many players, and time for their ids to be read. */
 async function played(outcomes: readonly object[], game?: HouseGame): Promise<void> {
   await inTime(outcomes, game)
-  house.clock.advance(UNREAD_MS + 1)
+  harness.clock.advance(UNREAD_MS + 1)
 }
 
 /** Rounds of this moment, as the casino writes them. */
@@ -48,16 +48,16 @@ async function inTime(outcomes: readonly object[], { id, rulesHash }: HouseGame 
   await sql`
     insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after,
       outcome, streams, state, key, created_at)
-    select (lpad(to_hex(${house.clock.nowMs()}::bigint), 12, '0') || '7000'
+    select (lpad(to_hex(${harness.clock.nowMs()}::bigint), 12, '0') || '7000'
         || substr(md5(random()::text || n), 1, 16))::uuid,
       gen_random_uuid(), ${id}, gen_random_uuid(), 1, ${rulesHash}, ${STAKE}, 0, 0, outcome, '[]', 'closed',
       'play:' || n, now()
     from unnest(${jsonArray(outcomes.map((outcome) => JSON.stringify(outcome)))}::json[])
-      with ordinality as t (outcome, n)`.execute(house.test.database.db)
+      with ordinality as t (outcome, n)`.execute(harness.test.database.db)
 }
 
 async function watched() {
-  const { rows } = await house.test.database.pool.query(
+  const { rows } = await harness.test.database.pool.query(
     `select game_id, kind, rounds::integer, units::integer, hits::integer, block_rounds::integer
      from casino.return_watch order by kind desc`,
   )
@@ -94,7 +94,7 @@ describe('live rounds (R17)', () => {
     await open()
     for (let start = 0; start < HONEST.length; start += 2500) {
       await played(HONEST.slice(start, start + 2500))
-      await house.casino.work()
+      await harness.casino.work()
     }
     expect(told).toEqual([])
     const pays = HONEST.map(({ spins }) => spins.map(({ units }) => units))
@@ -108,7 +108,7 @@ describe('live rounds (R17)', () => {
       { game_id: GAME.id, kind: 'free', ...tally(free, FREE_SPIN.most) },
       { game_id: GAME.id, kind: 'awarded', ...tally(awarded, Infinity) },
     ])
-    const figures = house.casino.returns()
+    const figures = harness.casino.returns()
     expect(figures.map(({ game, kind, span, rounds }) => [game, kind, span, rounds])).toEqual([
       [GAME.slug, 'paid', 'all', 20_000],
       [GAME.slug, 'paid', 'block', 20_000],
@@ -126,13 +126,13 @@ describe('live rounds (R17)', () => {
     const rounds = Math.ceil((2 * Math.log(1 / FALSE_ALARM) * (1 - mean + mean / 3)) / mean)
     expect(rounds).toBeLessThan(200)
     await played(Array(rounds).fill(NOTHING))
-    await house.casino.work()
+    await harness.casino.work()
     expect(told).toEqual([
       { gameId: GAME.id, message: expect.stringContaining(`the return of ${GAME.slug} is out of range: 0 `) },
     ])
-    const id = await house.player(1000n)
-    expect(refused(await house.play(id, Number(STAKE), undefined, GAME.id)).error).toBe('game_disabled')
-    expect((await house.play(id, 100)).ok).toBe(true)
+    const id = await harness.player(1000n)
+    expect(refused(await harness.play(id, Number(STAKE), undefined, GAME.id)).error).toBe('game_disabled')
+    expect((await harness.play(id, 100)).ok).toBe(true)
   })
 
   it('are not held against a game that was opened again: it closes anew for new ones alone, on every server', async () => {
@@ -140,31 +140,31 @@ describe('live rounds (R17)', () => {
     await played(Array(150).fill(NOTHING))
     // Under way when it closes, and read only after it was opened again.
     await inTime(Array(150).fill(NOTHING))
-    await house.casino.work()
+    await harness.casino.work()
     expect(told).toHaveLength(1)
-    house.clock.advance(UNREAD_MS + 1)
-    house.setEnabled(GAME.id, true)
-    const other = house.openCasino(0)
-    for (const server of [other, house.casino]) await server.work()
-    expect(house.casino.returns()).toEqual([])
+    harness.clock.advance(UNREAD_MS + 1)
+    harness.setEnabled(GAME.id, true)
+    const other = harness.openCasino(0)
+    for (const server of [other, harness.casino]) await server.work()
+    expect(harness.casino.returns()).toEqual([])
     await played(HONEST.slice(0, 500))
-    for (const server of [house.casino, other]) await server.work()
+    for (const server of [harness.casino, other]) await server.work()
     expect(await watched()).toMatchObject([{ kind: 'paid', rounds: 500 }, {}, { rounds: 500 }])
     expect(told).toHaveLength(1)
     await played(Array(400).fill(NOTHING))
-    for (const server of [house.casino, other]) await server.work()
+    for (const server of [harness.casino, other]) await server.work()
     expect(told).toHaveLength(2)
-    expect(house.closed).toContain(`game:${GAME.id}`)
+    expect(harness.closed).toContain(`game:${GAME.id}`)
   })
 
   it('out of range in a game that staff had closed close it once they open it', async () => {
     await open()
-    house.setEnabled(GAME.id, false)
+    harness.setEnabled(GAME.id, false)
     await played(Array(300).fill(NOTHING))
-    await house.casino.work()
+    await harness.casino.work()
     expect(told).toEqual([])
-    house.setEnabled(GAME.id, true)
-    await house.casino.work()
+    harness.setEnabled(GAME.id, true)
+    await harness.casino.work()
     expect(told).toHaveLength(1)
   })
 
@@ -176,11 +176,11 @@ describe('live rounds (R17)', () => {
   ])('whose free spins %s close their game', async (_, change, message) => {
     await open()
     await played(HONEST)
-    await house.casino.work()
+    await harness.casino.work()
     expect(told).toEqual([])
-    await house.test.database.pool.query('delete from casino.return_watch')
+    await harness.test.database.pool.query('delete from casino.return_watch')
     await played(HONEST.map((round) => withFree(round, change)))
-    await house.casino.work()
+    await harness.casino.work()
     expect(told).toEqual([{ gameId: GAME.id, message: expect.stringContaining(message) }])
   })
 
@@ -194,10 +194,10 @@ describe('live rounds (R17)', () => {
     const rounds = roundsUntil(0.25 * expected.mean, expected)
     expect(rounds).toBeLessThan(BLOCK_ROUNDS)
     await played(much.slice(0, 100))
-    await house.casino.work()
+    await harness.casino.work()
     expect(told).toEqual([])
     await played(much.slice(100, rounds))
-    await house.casino.work()
+    await harness.casino.work()
     expect(told).toEqual([
       { gameId: GAME.id, message: expect.stringContaining(`units paid in all ${rounds} `) },
     ])
@@ -206,16 +206,16 @@ describe('live rounds (R17)', () => {
   it('that go wrong after long good ones close their game: the newest are judged alone, too', async () => {
     await open()
     await played(HONEST)
-    await house.casino.work()
+    await harness.casino.work()
     await played(Array(300).fill(NOTHING))
-    await house.casino.work()
+    await harness.casino.work()
     expect(told).toEqual([{ gameId: GAME.id, message: expect.stringContaining('in the newest 300 rounds') }])
   })
 
   it('without pays that can be read count as paying nothing', async () => {
     await open()
     await played(Array(300).fill({ face: 1 }))
-    await house.casino.work()
+    await harness.casino.work()
     expect(told).toMatchObject([{ message: expect.stringContaining('is out of range: 0 ') }])
   })
 
@@ -224,12 +224,12 @@ describe('live rounds (R17)', () => {
     await played(HONEST.slice(0, 3000))
     await played(Array(300).fill(NOTHING), { ...GAME, rulesHash: 'b'.repeat(64) })
     await played([{ face: 1 }], COIN)
-    const servers = Array.from({ length: 4 }, () => house.openCasino(0))
-    await Promise.all([house.casino, ...servers].map((server) => server.work()))
+    const servers = Array.from({ length: 4 }, () => harness.openCasino(0))
+    await Promise.all([harness.casino, ...servers].map((server) => server.work()))
     await Promise.all(servers.map((server) => server.work()))
     await played(HONEST.slice(3000, 4000))
     // As after a restart.
-    await house.openCasino(0).work()
+    await harness.openCasino(0).work()
     expect((await watched()).map(({ kind, rounds }) => [kind, rounds])).toEqual([
       ['paid', 4000],
       ['free', expect.any(Number)],
@@ -241,11 +241,11 @@ describe('live rounds (R17)', () => {
   it('are left until none can come before them any more', async () => {
     await open()
     await played(HONEST.slice(0, 10))
-    house.clock.advance(-MINUTE_MS)
-    await house.casino.work()
+    harness.clock.advance(-MINUTE_MS)
+    await harness.casino.work()
     expect(await watched()).toEqual([])
-    house.clock.advance(MINUTE_MS)
-    await house.casino.work()
+    harness.clock.advance(MINUTE_MS)
+    await harness.casino.work()
     expect(await watched()).toMatchObject([{ rounds: 10 }, { rounds: 10 }])
   })
 
@@ -255,10 +255,10 @@ describe('live rounds (R17)', () => {
       if (down) throw new Error('the database is down')
     })
     await played(Array(300).fill(NOTHING))
-    await expect(house.casino.work()).rejects.toThrow('failed')
+    await expect(harness.casino.work()).rejects.toThrow('failed')
     down = false
     // The first server died before anybody heard.
-    await house.openCasino(0).work()
+    await harness.openCasino(0).work()
     expect(told).toHaveLength(1)
   })
 })

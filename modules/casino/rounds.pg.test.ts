@@ -2,21 +2,22 @@ import { casinoRound, casinoRounds } from '@poyraz/contract'
 import { uuidv7 } from '@poyraz/kernel'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, openHouse, refused } from './fixtures/house.ts'
+import { type Harness, openHarness, refused } from './fixtures/harness.ts'
 import { COIN, OTHER } from './testing/coin.ts'
 
-let house: House
-let call: House['call']
+let harness: Harness
+let call: Harness['call']
 
 beforeAll(async () => {
-  house = await openHouse()
-  call = house.call
+  harness = await openHarness()
+  call = harness.call
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.advance(10_000))
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.advance(10_000))
 
-const player = (balance: bigint) => house.player(balance)
-const play = (id: string, stake: number, key?: string, gameID?: number) => house.play(id, stake, key, gameID)
+const player = (balance: bigint) => harness.player(balance)
+const play = (id: string, stake: number, key?: string, gameID?: number) =>
+  harness.play(id, stake, key, gameID)
 
 async function listOf(playerId: string, filter: object) {
   const reply = await call(casinoRounds, filter, { playerId, lang: 'en' })
@@ -26,7 +27,7 @@ async function listOf(playerId: string, filter: object) {
 
 /** Statements forbidden to the application's role: a round is never changed. */
 async function asOwner(statement: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: house.test.ownerUrl })
+  const owner = new pg.Client({ connectionString: harness.test.ownerUrl })
   await owner.connect()
   await owner.query(statement)
   await owner.end()
@@ -52,7 +53,7 @@ describe('rounds', () => {
       fairness,
       slug: COIN.slug,
       gameName: COIN.name.tr,
-      date: new Date(house.clock.nowMs()).toISOString(),
+      date: new Date(harness.clock.nowMs()).toISOString(),
     })
     const theirs = await call(casinoRound, { roundID: reply.value.roundID }, { playerId: stranger })
     const unknown = await call(casinoRound, { roundID: uuidv7(1) }, { playerId: stranger })
@@ -68,7 +69,7 @@ describe('rounds', () => {
     for (const gameID of [COIN.id, OTHER.id, COIN.id]) {
       const reply = await play(id, 100, undefined, gameID)
       played.unshift(reply.ok ? reply.value.roundID : '')
-      house.clock.advance(1)
+      harness.clock.advance(1)
     }
     const list = (filter: object) => listOf(id, filter)
     expect(await list({})).toEqual({ ids: played, total: 3 })
@@ -84,7 +85,7 @@ describe('rounds', () => {
       if (!reply.ok) throw new Error('refused')
       won += reply.value.win
       if (gameID === OTHER.id) wonAtOther += reply.value.win
-      house.clock.advance(1)
+      harness.clock.advance(1)
     }
     await asOwner(`update casino.round set free = true where id = (
       select id from casino.round where player_id = '${id}' and game_id = ${COIN.id} order by id limit 1)`)
@@ -107,7 +108,7 @@ describe('rounds', () => {
       `${firstDay}T00:00:00+03:00`,
       `${firstDay}T23:59:59.999+03:00`,
     ]) {
-      house.clock.set(Date.parse(time))
+      harness.clock.set(Date.parse(time))
       const reply = await play(id, 100)
       played.unshift(reply.ok ? reply.value.roundID : '')
     }
@@ -122,7 +123,7 @@ describe('rounds', () => {
   it('are of the day they were written, also where that was a minute after they were drawn', async () => {
     const id = await player(10_000n)
     const [firstDay, nextDay] = ['2026-12-10', '2026-12-11']
-    house.clock.set(Date.parse(`${firstDay}T23:59:30+03:00`))
+    harness.clock.set(Date.parse(`${firstDay}T23:59:30+03:00`))
     const reply = await play(id, 100)
     const roundID = reply.ok ? reply.value.roundID : ''
     const written = `${nextDay}T00:00:30+03:00`

@@ -7,22 +7,22 @@ import { runJob } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAnchors } from './anchors.ts'
-import { type House, NOON_MS, newPlayer, openHouse, post } from './fixtures/house.ts'
+import { type Harness, NOON_MS, newPlayer, openHarness, post } from './fixtures/harness.ts'
 import { noteEvent } from './store/events.ts'
 
-let house: House
+let harness: Harness
 let anchorFile: string
 
 beforeEach(async () => {
-  house = await openHouse()
-  anchorFile = join(house.uploadsDir, 'anchors')
+  harness = await openHarness()
+  anchorFile = join(harness.uploadsDir, 'anchors')
   for (let event = 1; event <= 5; event++) await note(`event ${event}`)
-  await house.compliance.work()
+  await harness.compliance.work()
 })
-afterEach(() => house.close())
+afterEach(() => harness.close())
 
 const note = (reason: string) =>
-  transact(house.database.db, (tx) =>
+  transact(harness.database.db, (tx) =>
     noteEvent(tx, {
       playerId: null,
       actor: 'ayse',
@@ -33,7 +33,7 @@ const note = (reason: string) =>
   )
 
 const faults = async () =>
-  (await house.compliance.auditEvents()).map(({ subject, fault }) => `${subject} ${fault}`)
+  (await harness.compliance.auditEvents()).map(({ subject, fault }) => `${subject} ${fault}`)
 
 async function query(url: string, statements: readonly string[]): Promise<void> {
   const database = openDatabase({ url })
@@ -46,19 +46,19 @@ async function query(url: string, statements: readonly string[]): Promise<void> 
 
 /** Changes events as an attacker could: only a superuser who disables the triggers can. */
 const damage = (...statements: string[]) =>
-  query(house.superuserUrl, ['set session_replication_role = replica', ...statements])
+  query(harness.superuserUrl, ['set session_replication_role = replica', ...statements])
 
 describe('the event chain (A47, F24)', () => {
   it('has no faults after concurrent writes, and gets no second anchor without new events', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => note(`at once ${index}`)))
-    await house.compliance.work()
-    await house.compliance.work()
+    await harness.compliance.work()
+    await harness.compliance.work()
     expect(await faults()).toEqual([])
     expect((await readFile(anchorFile, 'utf8')).trim().split('\n')).toHaveLength(2)
   })
 
   it('cannot be changed by the database roles of application and owner', async () => {
-    for (const url of [house.appUrl, house.ownerUrl]) {
+    for (const url of [harness.appUrl, harness.ownerUrl]) {
       for (const statement of [
         `update compliance.event set actor = 'mert'`,
         'delete from compliance.event',
@@ -66,7 +66,7 @@ describe('the event chain (A47, F24)', () => {
         `update compliance.event_seal set hash = sha256('x')`,
         'delete from compliance.event_seal',
       ]) {
-        const code = url === house.appUrl ? '42501' : '23000'
+        const code = url === harness.appUrl ? '42501' : '23000'
         await expect(query(url, [statement]), statement).rejects.toMatchObject({ code })
       }
     }
@@ -136,7 +136,7 @@ describe('a line removed from the anchor file', () => {
   beforeEach(async () => {
     for (const reason of ['event 6', 'event 7']) {
       await note(reason)
-      await house.compliance.work()
+      await harness.compliance.work()
     }
   })
 
@@ -164,17 +164,17 @@ describe('a line removed from the anchor file', () => {
     await keep(kept.map((index) => all[index] ?? ''))
     if (statements.length > 0) await damage(...statements)
     expect(await faults()).toEqual(named)
-    await house.compliance.work()
+    await harness.compliance.work()
     expect(await faults()).toEqual(named)
   })
 
   it('is reported once by the next hourly job', async () => {
     await keep((await lines()).slice(0, 2))
-    house.alarms.splice(0)
-    await house.compliance.work()
-    expect(house.alarms.splice(0)).toEqual([{ of: 'trail', subject: 'line 3', fault: 'anchor_removed' }])
-    await house.compliance.work()
-    expect(house.alarms).toEqual([])
+    harness.alarms.splice(0)
+    await harness.compliance.work()
+    expect(harness.alarms.splice(0)).toEqual([{ of: 'trail', subject: 'line 3', fault: 'anchor_removed' }])
+    await harness.compliance.work()
+    expect(harness.alarms).toEqual([])
   })
 
   it('is not confused with a line of the old format without chaining', async () => {
@@ -189,7 +189,7 @@ describe('a line removed from the anchor file', () => {
 
   it('is not reported falsely while several servers write at once', async () => {
     await note('event 8')
-    await Promise.all([house.compliance.work(), house.compliance.work(), house.compliance.work()])
+    await Promise.all([harness.compliance.work(), harness.compliance.work(), harness.compliance.work()])
     expect(await lines()).toHaveLength(4)
     expect(await faults()).toEqual([])
   })
@@ -204,20 +204,20 @@ function legacyFile() {
 }
 
 describe('a chain without an anchor file', () => {
-  const told = () => house.alarms.splice(0).map(({ of, subject, fault }) => `${of} ${subject} ${fault}`)
+  const told = () => harness.alarms.splice(0).map(({ of, subject, fault }) => `${of} ${subject} ${fault}`)
 
   it('is reported at once; afterwards the first missing line is reported', async () => {
     await rm(anchorFile)
     expect(await faults()).toEqual(['anchors anchors_missing'])
-    await house.compliance.work()
+    await harness.compliance.work()
     expect(told()).toEqual(['trail anchors anchors_missing'])
-    await house.compliance.work()
+    await harness.compliance.work()
     expect(told()).toEqual([])
     expect(await faults()).toEqual(['line 1 anchor_removed'])
   })
 
   it('is reported also without stored anchor lines, once the first event is older than two hours', async () => {
-    const young = await openHouse()
+    const young = await openHarness()
     await transact(young.database.db, (tx) =>
       noteEvent(tx, { playerId: null, actor: 'ayse', kind: 'limit', data: {}, at: new Date(NOON_MS) }),
     )
@@ -229,17 +229,17 @@ describe('a chain without an anchor file', () => {
   })
 
   it('is no fault if there are no events', async () => {
-    const empty = await openHouse()
+    const empty = await openHarness()
     empty.clock.advance(3 * HOUR_MS)
     expect(await empty.compliance.auditEvents()).toEqual([])
     await empty.close()
   })
 
   it('gets an anchor each hour and when a server stops', async () => {
-    const job = house.compliance.jobs.find(({ name }) => name === 'compliance.anchor')
+    const job = harness.compliance.jobs.find(({ name }) => name === 'compliance.anchor')
     expect(job).toMatchObject({ everyMs: HOUR_MS, alsoAt: ['start', 'stop'] })
     await note('the last')
-    await runJob(house.compliance.jobs, 'compliance.anchor')
+    await runJob(harness.compliance.jobs, 'compliance.anchor')
     await damage(
       'delete from compliance.event_seal where event_id > 5',
       'delete from compliance.event where id > 5',
@@ -250,17 +250,17 @@ describe('a chain without an anchor file', () => {
 
 describe('the nightly audits of ledger and event chain', () => {
   const audit = async () => {
-    for (const subject of ['books', 'trail'] as const) await house.compliance.auditNightly(subject)
+    for (const subject of ['books', 'trail'] as const) await harness.compliance.auditNightly(subject)
   }
-  const told = () => house.alarms.splice(0).map(({ of, subject, fault }) => `${of} ${subject} ${fault}`)
+  const told = () => harness.alarms.splice(0).map(({ of, subject, fault }) => `${of} ${subject} ${fault}`)
   const found = () => {
-    const done = house.compliance.audits().filter(({ finishedAt }) => finishedAt !== null)
+    const done = harness.compliance.audits().filter(({ finishedAt }) => finishedAt !== null)
     return Object.fromEntries(done.map(({ subject, faults }) => [subject, faults]))
   }
 
   it('report tampering and store the number of faults per night', async () => {
-    const playerId = await newPlayer(house)
-    await post(house, playerId, 'deposit', 5_000)
+    const playerId = await newPlayer(harness)
+    await post(harness, playerId, 'deposit', 5_000)
     await audit()
     expect([told(), found()]).toEqual([[], { books: 0, trail: 0 }])
     await damage(
@@ -268,7 +268,7 @@ describe('the nightly audits of ledger and event chain', () => {
       `update ledger.account set balance = balance + 1 where owner = '${playerId}' and code = 'cash'`,
     )
     // 05:00 in Istanbul.
-    house.clock.set(Date.parse('2026-11-22T02:00:00Z'))
+    harness.clock.set(Date.parse('2026-11-22T02:00:00Z'))
     await audit()
     expect(told().toSorted()).toEqual([
       `books ${playerId}/TRY_PLAY/cash U1`,
@@ -278,7 +278,7 @@ describe('the nightly audits of ledger and event chain', () => {
     expect(found()).toEqual({ books: 2, trail: 1 })
     const { rows } = await sql<{ subject: string; night: Date; faults: number }>`
       select subject, night, faults from compliance.audit_round order by night, subject`.execute(
-      house.database.db,
+      harness.database.db,
     )
     expect(
       rows.map(({ subject, night, faults }) => [subject, night.toISOString().slice(0, 10), faults]),
@@ -292,7 +292,7 @@ describe('the nightly audits of ledger and event chain', () => {
 
   it('are cached from the start of a server, also if none was ever finished', async () => {
     const known = () =>
-      house.compliance.audits().map(({ subject, finishedAt, faults }) => [subject, finishedAt, faults])
+      harness.compliance.audits().map(({ subject, finishedAt, faults }) => [subject, finishedAt, faults])
     expect(known()).toEqual([
       ['books', null, 0],
       ['trail', null, 0],
@@ -300,9 +300,9 @@ describe('the nightly audits of ledger and event chain', () => {
     const finished = new Date(NOON_MS)
     await sql`
       insert into compliance.audit_round values ('trail', '2026-11-19T21:00:00Z', ${finished}, ${finished}, 3)`.execute(
-      house.database.db,
+      harness.database.db,
     )
-    await runJob(house.compliance.jobs, 'compliance.recall')
+    await runJob(harness.compliance.jobs, 'compliance.recall')
     expect(known()).toEqual([
       ['books', null, 0],
       ['trail', finished, 3],
@@ -310,7 +310,7 @@ describe('the nightly audits of ledger and event chain', () => {
   })
 
   it('are scheduled at 05:00', () => {
-    const jobs = house.compliance.jobs.filter(({ name }) => name.startsWith('compliance.audit'))
+    const jobs = harness.compliance.jobs.filter(({ name }) => name.startsWith('compliance.audit'))
     expect(jobs).toMatchObject([
       { kind: 'scheduled', name: 'compliance.audit-books', cron: '0 5 * * *' },
       { kind: 'scheduled', name: 'compliance.audit-trail', cron: '0 5 * * *' },

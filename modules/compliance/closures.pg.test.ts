@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { transact } from '@poyraz/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bet, deposit, type House, NOON_MS, newPlayer, openHouse } from './fixtures/house.ts'
+import { bet, deposit, type Harness, NOON_MS, newPlayer, openHarness } from './fixtures/harness.ts'
 
-let play: House
+let play: Harness
 let playerId: string
 
 beforeAll(async () => {
-  play = await openHouse()
+  play = await openHarness()
 })
 afterAll(() => play.close())
 beforeEach(async () => {

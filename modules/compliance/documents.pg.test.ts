@@ -6,20 +6,20 @@ import { ok, randomId } from '@poyraz/kernel'
 import { withScans } from '@poyraz/testkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bet, errorOf, type House, newPlayer, openHouse } from './fixtures/house.ts'
+import { bet, errorOf, type Harness, newPlayer, openHarness } from './fixtures/harness.ts'
 import { OutsideSilent } from './ports.ts'
 
-let house: House
+let harness: Harness
 let playerId: string
 let photo: Buffer
 
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
   photo = await picture('#c0392b')
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
-  playerId = await newPlayer(house)
+  playerId = await newPlayer(harness)
 })
 
 function picture(background: string): Promise<Buffer> {
@@ -30,9 +30,9 @@ function picture(background: string): Promise<Buffer> {
 }
 
 async function upload(kind: DocumentKind, bytes: Uint8Array, key?: string) {
-  const staged = house.compliance.staging.put(bytes)
+  const staged = harness.compliance.staging.put(bytes)
   if (!staged) throw new Error('too many uploads wait')
-  const reply = await house.call(
+  const reply = await harness.call(
     kycUpload,
     { kind, upload: staged.token },
     { playerId, ...(key ? { key } : {}) },
@@ -42,18 +42,18 @@ async function upload(kind: DocumentKind, bytes: Uint8Array, key?: string) {
 }
 
 async function status() {
-  const reply = await house.call(kycStatus, {}, { playerId })
+  const reply = await harness.call(kycStatus, {}, { playerId })
   if (!reply.ok) throw new Error('refused')
   return reply.value
 }
 
 async function view(id: string, by = 'ayse'): Promise<Uint8Array> {
-  const shown = await house.compliance.staff.viewDocument({ id, by })
+  const shown = await harness.compliance.staff.viewDocument({ id, by })
   if (!shown.ok) throw new Error(`not shown: ${shown.error}`)
   return shown.value
 }
 
-async function lookAtAll(by: string): Promise<void> {
+async function viewAllDocuments(by: string): Promise<void> {
   for (const { id, state } of (await status()).documents) if (state === 'submitted') await view(id, by)
 }
 
@@ -61,7 +61,7 @@ const handIn = async () => {
   for (const kind of ['id_front', 'id_back', 'selfie'] as const) {
     expect((await upload(kind, photo)).ok).toBe(true)
   }
-  return house.call(kycSubmit, {}, { playerId })
+  return harness.call(kycSubmit, {}, { playerId })
 }
 
 describe('an upload', () => {
@@ -72,33 +72,33 @@ describe('an upload', () => {
     expect(meta).toMatchObject({ format: 'jpeg', width: 64, height: 40 })
     expect(meta.exif).toBeUndefined()
     expect(photo.includes('secret place')).toBe(true)
-    const files = await readdir(house.uploadsDir)
+    const files = await readdir(harness.uploadsDir)
     expect(files.every((name) => /^[A-Za-z0-9]{26}\.bin$/.test(name))).toBe(true)
     for (const name of files) {
-      const stored = await readFile(join(house.uploadsDir, name))
+      const stored = await readFile(join(harness.uploadsDir, name))
       expect(stored.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
     }
   })
 
   it('replaces a draft of its kind and deletes the file of the draft', async () => {
-    const before = (await readdir(house.uploadsDir)).length
+    const before = (await readdir(harness.uploadsDir)).length
     await upload('selfie', photo)
     await upload('selfie', await picture('#2980b9'))
     expect((await status()).documents).toHaveLength(1)
-    await expect.poll(async () => (await readdir(house.uploadsDir)).length).toBe(before + 1)
+    await expect.poll(async () => (await readdir(harness.uploadsDir)).length).toBe(before + 1)
   })
 
   it('is stored even if the file of the replaced draft cannot be deleted; reports the failure', async () => {
-    const known = new Set(await readdir(house.uploadsDir))
+    const known = new Set(await readdir(harness.uploadsDir))
     await upload('selfie', photo)
-    const [name = ''] = (await readdir(house.uploadsDir)).filter((one) => !known.has(one))
-    const path = join(house.uploadsDir, name)
+    const [name = ''] = (await readdir(harness.uploadsDir)).filter((one) => !known.has(one))
+    const path = join(harness.uploadsDir, name)
     // `unlink` fails on a directory.
     await rm(path)
     await mkdir(path)
     expect((await upload('selfie', await picture('#2980b9'))).ok).toBe(true)
-    await expect.poll(() => house.errors).toMatchObject([{ syscall: 'unlink' }])
-    house.errors.length = 0
+    await expect.poll(() => harness.errors).toMatchObject([{ syscall: 'unlink' }])
+    harness.errors.length = 0
     await rm(path, { recursive: true })
     expect((await status()).documents).toHaveLength(1)
   })
@@ -113,7 +113,7 @@ describe('an upload', () => {
 
   it('is refused without its file', async () => {
     for (const token of [undefined, 'f'.repeat(64)]) {
-      const reply = await house.call(
+      const reply = await harness.call(
         kycUpload,
         { kind: 'selfie', ...(token ? { upload: token } : {}) },
         { playerId },
@@ -123,7 +123,7 @@ describe('an upload', () => {
   })
 
   it('is not stored if the scanner does not answer, and may be retried (F27)', async () => {
-    const silent = await openHouse({
+    const silent = await openHarness({
       ports: { scanner: { isClean: () => Promise.reject(new Error('down')) } },
     })
     const player = await newPlayer(silent)
@@ -144,7 +144,7 @@ describe('an upload', () => {
 
 /** Inserts a refused document directly: twenty through the API would take seven submissions. */
 async function handInRefused(count: number): Promise<void> {
-  await house.database.pool.query(
+  await harness.database.pool.query(
     `insert into compliance.document (id, player_id, kind, state, file, bytes, uploaded_at)
      values (gen_random_uuid(), $1, 'selfie', 'refused', $2, 1, now())`,
     [playerId, `${'A'.repeat(24)}${String(count).padStart(2, '0')}`],
@@ -183,7 +183,7 @@ describe('an upload that is not a photo of a document (A34)', () => {
   it('is refused before decoding if decoding would be too expensive (C06)', async () => {
     const decoded: number[] = []
     const ports = { decoder: async (bytes: Uint8Array) => ok(bytes.subarray(0, decoded.push(bytes.length))) }
-    const watched = await openHouse({ ports })
+    const watched = await openHarness({ ports })
     const player = await newPlayer(watched)
     const send = async (bytes: Uint8Array) => {
       const staged = watched.compliance.staging.put(bytes)
@@ -236,7 +236,7 @@ function hugePng(side: number): Buffer {
 describe('verification', () => {
   it('requires front, back and selfie, and names the missing ones as fields', async () => {
     await upload('id_front', photo)
-    const reply = await house.call(kycSubmit, {}, { playerId })
+    const reply = await harness.call(kycSubmit, {}, { playerId })
     expect(!reply.ok && reply.error.fields).toEqual([
       { field: 'id_back', error: 'required' },
       { field: 'selfie', error: 'required' },
@@ -248,13 +248,13 @@ describe('verification', () => {
     expect((await handIn()).ok).toBe(true)
     expect((await status()).state).toBe('pending')
     expect(errorOf(await upload('selfie', photo))).toBe('state_conflict')
-    expect(errorOf(await house.call(kycSubmit, {}, { playerId }))).toBe('state_conflict')
-    const { staff } = house.compliance
+    expect(errorOf(await harness.call(kycSubmit, {}, { playerId }))).toBe('state_conflict')
+    const { staff } = harness.compliance
     expect((await staff.waitingDocuments()).documents.map((one) => one.playerId)).toContain(playerId)
     const decide = (by: string, refusedFor: 'other' | null = null) =>
       staff.decideDocuments({ playerId, refusedFor, by })
     expect(await decide('')).toMatchObject({ error: 'staff_name' })
-    await lookAtAll('ayse')
+    await viewAllDocuments('ayse')
     expect((await decide('ayse')).ok).toBe(true)
     expect(await decide('ayse', 'other')).toMatchObject({ error: 'not_found' })
     expect(await status()).toMatchObject({ state: 'verified', reason: null, missing: [] })
@@ -262,9 +262,9 @@ describe('verification', () => {
   })
 
   it('lists at most 250 waiting players, each with all pictures, and the total count', async () => {
-    const { staff } = house.compliance
+    const { staff } = harness.compliance
     const { total: before } = await staff.waitingDocuments()
-    await house.database.pool.query(`
+    await harness.database.pool.query(`
       with waiting as (
         insert into compliance.identity (player_id, state, submitted_at)
         select gen_random_uuid(), 'pending', now() + interval '1 day' from generate_series(1, 251)
@@ -278,7 +278,7 @@ describe('verification', () => {
     const pictures = Map.groupBy(documents, (one) => one.playerId)
     expect(pictures.size).toBe(250)
     expect([...pictures.values()].every(({ length }) => length > 1)).toBe(true)
-    await house.database.pool.query(
+    await harness.database.pool.query(
       `delete from compliance.document d using compliance.identity i
         where i.player_id = d.player_id and i.submitted_at > now() + interval '12 hours'`,
     )
@@ -286,27 +286,28 @@ describe('verification', () => {
 
   it('shows the reason of a refusal, refuses bets, and can be repeated', async () => {
     await handIn()
-    await house.compliance.staff.decideDocuments({ playerId, refusedFor: 'expired', by: 'ayse' })
+    await harness.compliance.staff.decideDocuments({ playerId, refusedFor: 'expired', by: 'ayse' })
     expect(await status()).toMatchObject({
       state: 'refused',
       reason: 'expired',
       missing: ['id_front', 'id_back', 'selfie'],
     })
-    expect(await bet(house, playerId)).toBe('kyc_required')
+    expect(await bet(harness, playerId)).toBe('kyc_required')
     await handIn()
-    await lookAtAll('mert')
-    await house.compliance.staff.decideDocuments({ playerId, refusedFor: null, by: 'mert' })
-    expect(await bet(house, playerId)).toBeNull()
+    await viewAllDocuments('mert')
+    await harness.compliance.staff.decideDocuments({ playerId, refusedFor: null, by: 'mert' })
+    expect(await bet(harness, playerId)).toBeNull()
   })
 
   it('is accepted only by staff who viewed every picture after the submission (A24)', async () => {
-    const accept = (by: string) => house.compliance.staff.decideDocuments({ playerId, refusedFor: null, by })
+    const accept = (by: string) =>
+      harness.compliance.staff.decideDocuments({ playerId, refusedFor: null, by })
     const unseen = { ok: false, error: 'not_viewed' }
     const early = await upload('id_front', photo)
     const front = early.ok ? early.value.id : ''
     await view(front)
     for (const kind of ['id_back', 'selfie'] as const) await upload(kind, photo)
-    await house.call(kycSubmit, {}, { playerId })
+    await harness.call(kycSubmit, {}, { playerId })
     for (const { id } of (await status()).documents) if (id !== front) await view(id)
     // The front was viewed as a draft, which could still have been replaced.
     expect(await accept('ayse')).toEqual(unseen)
@@ -316,10 +317,10 @@ describe('verification', () => {
     await view(front, 'ayse@root')
     // Views of an earlier submission do not count.
     const refused = { playerId, refusedFor: 'unreadable', by: 'ayse' } as const
-    expect((await house.compliance.staff.decideDocuments(refused)).ok).toBe(true)
+    expect((await harness.compliance.staff.decideDocuments(refused)).ok).toBe(true)
     await handIn()
     expect(await accept('ayse')).toEqual(unseen)
-    await lookAtAll('ayse@root')
+    await viewAllDocuments('ayse@root')
     expect((await accept('ayse')).ok).toBe(true)
   })
 })

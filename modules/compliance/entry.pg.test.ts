@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { newcomer } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bet, deposit, type House, NOON_MS, newPlayer, openHouse } from './fixtures/house.ts'
+import { bet, deposit, type Harness, NOON_MS, newPlayer, openHarness } from './fixtures/harness.ts'
 import { OutsideSilent, type Place } from './ports.ts'
 import { GATED, type Jurisdiction, STRICT } from './profile.ts'
 
@@ -33,14 +33,14 @@ const ports = {
   },
 }
 
-let play: House
-let strict: House
+let play: Harness
+let strict: Harness
 let playerId: string
 
 beforeAll(async () => {
   ;[play, strict] = await Promise.all([
-    openHouse({ ports }),
-    openHouse({ ports, jurisdiction: STRICT_PLACE }),
+    openHarness({ ports }),
+    openHarness({ ports, jurisdiction: STRICT_PLACE }),
   ])
 })
 afterAll(() => Promise.all([play.close(), strict.close()]))
@@ -62,25 +62,25 @@ function expectSilenceAlone(): void {
   }
 }
 
-const enter = (house: House, id: string, address = '192.0.2.1') =>
-  house.compliance.protection.checkEntry({ playerId: id, address })
+const enter = (harness: Harness, id: string, address = '192.0.2.1') =>
+  harness.compliance.protection.checkEntry({ playerId: id, address })
 
-const identityNumberOf = async (house: House, id: string) =>
-  (await house.identity.personOf(id)).identityNumber
+const identityNumberOf = async (harness: Harness, id: string) =>
+  (await harness.identity.personOf(id)).identityNumber
 
-async function decisionsOf(house: House, id: string, product = 'slots') {
+async function decisionsOf(harness: Harness, id: string, product = 'slots') {
   const { rows } = await sql<{ answer: string; reason: string; rule_version: string; inputs: object }>`
     select answer, reason, rule_version, inputs from compliance.decision
-    where player_id = ${id} and product = ${product} order by id`.execute(house.database.db)
+    where player_id = ${id} and product = ${product} order by id`.execute(harness.database.db)
   return rows
 }
 
-async function verify(house: House, id: string) {
+async function verify(harness: Harness, id: string) {
   const at = new Date(NOON_MS)
   await sql`
     insert into compliance.identity (player_id, state, submitted_at) values (${id}, 'pending', ${at})
-  `.execute(house.database.db)
-  await house.compliance.staff.decideDocuments({ playerId: id, refusedFor: null, by: 'ayse' })
+  `.execute(harness.database.db)
+  await harness.compliance.staff.decideDocuments({ playerId: id, refusedFor: null, by: 'ayse' })
 }
 
 describe('in play money', () => {
@@ -171,14 +171,14 @@ describe('the exclusion register (R43)', () => {
 
   it('is asked at registration; without an answer, play money allows and strict refuses', async () => {
     const applicant = { identityNumber: '10000000146', birthDate: '1990-01-01', device: null }
-    const ask = (house: House) => house.compliance.protection.admitRegistration(applicant)
+    const ask = (harness: Harness) => harness.compliance.protection.admitRegistration(applicant)
     expect((await ask(play)).ok).toBe(true)
     world.registerAnswers = false
     expect((await ask(play)).ok).toBe(true)
     expect(await ask(strict)).toEqual({ ok: false, error: 'unavailable' })
     world.registerAnswers = true
     world.listed.add(applicant.identityNumber)
-    for (const house of [play, strict]) expect(await ask(house)).toEqual({ ok: false, error: 'listed' })
+    for (const harness of [play, strict]) expect(await ask(harness)).toEqual({ ok: false, error: 'listed' })
   })
 })
 
@@ -293,10 +293,10 @@ describe('real money (A48)', () => {
       validUntil: '2026-12-31',
     })),
   }
-  let licensed: House
+  let licensed: Harness
   let id: string
   beforeAll(async () => {
-    licensed = await openHouse({ ports, jurisdiction: LICENSED })
+    licensed = await openHarness({ ports, jurisdiction: LICENSED })
   })
   afterAll(() => licensed.close())
   beforeEach(async () => {

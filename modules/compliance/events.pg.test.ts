@@ -19,29 +19,29 @@ import { newcomer } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bet, deposit, type House, newPlayer, openHouse, payOut, post } from './fixtures/house.ts'
+import { bet, deposit, type Harness, newPlayer, openHarness, payOut, post } from './fixtures/harness.ts'
 import { EVENT_KINDS } from './store/events.ts'
 
-let house: House
+let harness: Harness
 let playerId: string
 const listed = new Set<string>()
 
 beforeAll(async () => {
   const register = { isListed: async () => listed.delete(playerId) }
-  house = await openHouse({ ports: { register } })
+  harness = await openHarness({ ports: { register } })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
-  playerId = await newPlayer(house)
+  playerId = await newPlayer(harness)
 })
 
 const call = (procedure: Procedure, input: object = {}) =>
-  house.call(procedure, input as never, { playerId }) as Promise<{ ok: boolean; value: unknown }>
+  harness.call(procedure, input as never, { playerId }) as Promise<{ ok: boolean; value: unknown }>
 
 async function events(kind: string): Promise<readonly object[]> {
   const { rows } = await sql<{ data: object }>`
     select data from compliance.event where player_id = ${playerId} and kind = ${kind} order by id`.execute(
-    house.database.db,
+    harness.database.db,
   )
   return rows.map(({ data }) => data)
 }
@@ -55,23 +55,23 @@ const PRODUCERS = {
   },
   async reality() {
     for (const _ of [1, 2, 3, 4, 5, 6, 7]) {
-      await bet(house, playerId)
-      house.clock.advance(10 * MINUTE_MS)
+      await bet(harness, playerId)
+      harness.clock.advance(10 * MINUTE_MS)
     }
     await call(rgAcknowledge)
   },
   async exclusion() {
     await call(rgSelfExclude, { months: 6 })
-    house.clock.advance(190 * DAY_MS)
+    harness.clock.advance(190 * DAY_MS)
     const { value } = (await call(rgLimits)) as { value: { exclusion: { id: string } } }
     const { id } = value.exclusion
     await call(rgRemoveLimit, { id })
-    house.clock.advance(2 * DAY_MS)
+    harness.clock.advance(2 * DAY_MS)
     await call(rgConfirmLimit, { id })
   },
   async register() {
     listed.add(playerId)
-    await house.compliance.protection.checkEntry({ playerId, address: '192.0.2.1' })
+    await harness.compliance.protection.checkEntry({ playerId, address: '192.0.2.1' })
   },
   async documents() {
     for (const refusedFor of ['expired', null] as const) {
@@ -80,22 +80,22 @@ const PRODUCERS = {
         .jpeg()
         .toBuffer()
       for (const kind of ['id_front', 'id_back', 'selfie']) {
-        const staged = house.compliance.staging.put(photo)
+        const staged = harness.compliance.staging.put(photo)
         const reply = await call(kycUpload, { kind, upload: staged?.token })
         staged?.drop()
         ids.push((reply.value as { id: string }).id)
       }
       await call(kycSubmit)
-      for (const id of ids) await house.compliance.staff.viewDocument({ id, by: 'ayse' })
-      await house.compliance.staff.decideDocuments({ playerId, refusedFor, by: 'ayse' })
+      for (const id of ids) await harness.compliance.staff.viewDocument({ id, by: 'ayse' })
+      await harness.compliance.staff.decideDocuments({ playerId, refusedFor, by: 'ayse' })
     }
   },
   async cases() {
-    await deposit(house, playerId, 100_000)
-    await post(house, playerId, 'deposit', 100_000)
-    await payOut(house, playerId, 100_000)
-    await house.compliance.work()
-    const { staff } = house.compliance
+    await deposit(harness, playerId, 100_000)
+    await post(harness, playerId, 'deposit', 100_000)
+    await payOut(harness, playerId, 100_000)
+    await harness.compliance.work()
+    const { staff } = harness.compliance
     const id = (await staff.openCases()).cases.find((one) => one.playerId === playerId)?.id ?? ''
     await staff.openCaseFile({ id, by: 'ayse' })
     await staff.noteCase({ id, by: 'ayse', note: 'Asked' })
@@ -103,41 +103,42 @@ const PRODUCERS = {
     for (const by of ['ayse', 'mert']) await staff.closeCase({ id, by, note: 'Explained' })
   },
   async closures() {
-    const { staff } = house.compliance
+    const { staff } = harness.compliance
     await staff.closeForBets({ scope: 'bingo', reason: 'RTP alarm', by: 'ayse' })
     await staff.openForBets({ scope: 'bingo', reason: 'Looked into', by: 'ayse' })
     await staff.stopPlayer({ playerId, reason: 'Asked by mail', by: 'ayse' })
     await staff.letPlayerPlay({ playerId, reason: 'Settled', by: 'ayse' })
   },
   async views() {
-    const { staff } = house.compliance
+    const { staff } = harness.compliance
     for (const kind of ['list_viewed', 'payment_viewed', 'receipt_viewed', 'staff_call'] as const)
       await staff.noteView({ by: 'ayse', playerId, kind, data: {} })
   },
   async number() {
     const person = { ...newcomer(), country: 'TR', smsOptIn: false, emailOptIn: false }
-    const holder = await house.identity.ensurePlayer({ ...person, language: 'tr', rid: 10 })
+    const holder = await harness.identity.ensurePlayer({ ...person, language: 'tr', rid: 10 })
     const { identityNumber, country } = person
-    const { staff } = house.compliance
+    const { staff } = harness.compliance
     await staff.stopPlayer({ playerId: holder, reason: 'Asked by mail', by: 'ayse' })
     for (const by of ['ayse', 'mert'])
       await staff.releaseNumber({ identityNumber, country, note: 'passport seen', by })
   },
   async dormant() {
-    house.clock.advance(400 * DAY_MS)
-    await house.compliance.work()
+    harness.clock.advance(400 * DAY_MS)
+    await harness.compliance.work()
   },
   async account() {
-    const [sessionId, at] = [randomUUID(), new Date(house.clock.nowMs())]
+    const [sessionId, at] = [randomUUID(), new Date(harness.clock.nowMs())]
     await sql`
       insert into identity.session (id, player_id, device_hash, state, address, user_agent, created_at,
         last_input_at, expires_at, proved_at)
       values (${sessionId}, ${playerId}, '', 'full', '192.0.2.1', 'test', ${at}, ${at}, ${at}, ${at})`.execute(
-      house.database.db,
+      harness.database.db,
     )
-    await house.call(accountClose, {}, { playerId, sessionId })
+    await harness.call(accountClose, {}, { playerId, sessionId })
     const reopening = { playerId, actor: 'system', reason: 'money arrived' }
-    const reopen = () => transact(house.database.db, (tx) => house.compliance.reopenAccount(tx, reopening))
+    const reopen = () =>
+      transact(harness.database.db, (tx) => harness.compliance.reopenAccount(tx, reopening))
     expect([await reopen(), await reopen()]).toEqual([true, false])
   },
 }
@@ -145,13 +146,13 @@ const PRODUCERS = {
 describe('significant events (R59)', () => {
   it('have only listed kinds, and each kind is recorded by some action', async () => {
     for (const produce of Object.values(PRODUCERS)) {
-      playerId = await newPlayer(house)
+      playerId = await newPlayer(harness)
       await produce()
     }
     const { rows } = await sql<{ kind: string }>`
-      select distinct kind from compliance.event`.execute(house.database.db)
+      select distinct kind from compliance.event`.execute(harness.database.db)
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(EVENT_KINDS.toSorted())
-    expect(await house.compliance.auditEvents()).toEqual([])
+    expect(await harness.compliance.auditEvents()).toEqual([])
   })
 
   it('of limits and reality checks store the earlier value', async () => {
@@ -167,7 +168,7 @@ describe('significant events (R59)', () => {
     const { value } = (await call(rgLimits)) as { value: { limits: readonly { id: string }[] } }
     const id = value.limits[0]?.id
     await call(rgRemoveLimit, { id })
-    house.clock.advance(DAY_MS)
+    harness.clock.advance(DAY_MS)
     await call(rgConfirmLimit, { id })
     expect((await events('limit')).at(-1)).toMatchObject({ before: '50000', value: null })
     for (const minutes of [30, 15]) await call(rgRealityCheck, { minutes })

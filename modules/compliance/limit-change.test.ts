@@ -36,13 +36,13 @@ describe('a change of a limit (R39)', () => {
 
   test('never loosens the limit without waiting, for any sequence of requests', () => {
     fc.assert(
-      fc.property(positive, fc.array(fc.option(positive), { maxLength: 20 }), (first, wishes) => {
+      fc.property(positive, fc.array(fc.option(positive), { maxLength: 20 }), (first, changes) => {
         let limit = fixed(first) as
           | ReturnType<typeof fixed>
           | NonNullable<ReturnType<typeof changeLimit>>['limit']
-        for (const wish of wishes) {
+        for (const change of changes) {
           const before = limit.value
-          limit = changeLimit(limit, wish, NOW)?.limit ?? limit
+          limit = changeLimit(limit, change, NOW)?.limit ?? limit
           expect(limit.value <= before).toBe(true)
         }
         expect(confirmedLimit({ nextValue: limit.nextValue })?.value ?? null).toBe(limit.nextValue)

@@ -8,24 +8,24 @@ import {
   bet,
   deposit,
   errorOf,
-  type House,
+  type Harness,
   NOON_MS,
   newPlayer,
-  openHouse,
+  openHarness,
   playRound,
   post,
-} from './fixtures/house.ts'
+} from './fixtures/harness.ts'
 
-let house: House
+let harness: Harness
 let playerId: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
-  house.clock.set(NOON_MS)
-  playerId = await newPlayer(house)
+  harness.clock.set(NOON_MS)
+  playerId = await newPlayer(harness)
 })
 
 type Wanted = Parameters<typeof set>[0]
@@ -35,7 +35,7 @@ async function set(wanted: {
   period?: 'day' | 'week' | 'month'
   value: number
 }) {
-  const reply = await house.call(rgSetLimit, wanted, { playerId })
+  const reply = await harness.call(rgSetLimit, wanted, { playerId })
   if (!reply.ok) throw new Error(reply.error.error)
   return reply.value
 }
@@ -51,10 +51,10 @@ async function waitingOn(db: Db, count: number): Promise<void> {
   }
   throw new Error('nobody waits for a lock')
 }
-const waiting = (count: number) => waitingOn(house.database.db, count)
+const waiting = (count: number) => waitingOn(harness.database.db, count)
 
 const limitsOf = async () => {
-  const reply = await house.call(rgLimits, {}, { playerId })
+  const reply = await harness.call(rgLimits, {}, { playerId })
   if (!reply.ok) throw new Error('refused')
   return reply.value
 }
@@ -62,15 +62,15 @@ const limitsOf = async () => {
 describe('a deposit limit (R40)', () => {
   it('counts gross: after 600 and 300 of 1,000 it allows 100 and not 200; withdrawals free nothing', async () => {
     await set({ kind: 'deposit', period: 'day', value: 100_000 })
-    expect(await deposit(house, playerId, 60_000)).toBeNull()
-    expect(await deposit(house, playerId, 30_000)).toBeNull()
-    expect(await deposit(house, playerId, 20_000)).toBe('limit_reached:deposit:day')
-    await post(house, playerId, 'deposit', 90_000)
-    await post(house, playerId, 'withdrawal', 40_000)
-    expect(await deposit(house, playerId, 20_000)).toBe('limit_reached:deposit:day')
-    expect(await deposit(house, playerId, 10_000)).toBeNull()
+    expect(await deposit(harness, playerId, 60_000)).toBeNull()
+    expect(await deposit(harness, playerId, 30_000)).toBeNull()
+    expect(await deposit(harness, playerId, 20_000)).toBe('limit_reached:deposit:day')
+    await post(harness, playerId, 'deposit', 90_000)
+    await post(harness, playerId, 'withdrawal', 40_000)
+    expect(await deposit(harness, playerId, 20_000)).toBe('limit_reached:deposit:day')
+    expect(await deposit(harness, playerId, 10_000)).toBeNull()
     await set({ kind: 'deposit', period: 'day', value: 50_000 })
-    expect(await deposit(house, playerId, 1)).toBe('limit_reached:deposit:day')
+    expect(await deposit(harness, playerId, 1)).toBe('limit_reached:deposit:day')
     expect((await limitsOf()).limits).toMatchObject([{ value: 50_000n, used: 100_000n, pending: null }])
   })
 
@@ -78,23 +78,23 @@ describe('a deposit limit (R40)', () => {
     const { id } = await set({ kind: 'deposit', period: 'day', value: 100_000 })
     const raised = await set({ kind: 'deposit', period: 'day', value: 200_000 })
     expect(raised).toEqual({ id, applies: new Date(NOON_MS + DAY_MS).toISOString() })
-    expect(await deposit(house, playerId, 150_000)).toBe('limit_reached:deposit:day')
-    house.clock.advance(DAY_MS - 1000)
-    const early = await house.call(rgConfirmLimit, { id }, { playerId })
+    expect(await deposit(harness, playerId, 150_000)).toBe('limit_reached:deposit:day')
+    harness.clock.advance(DAY_MS - 1000)
+    const early = await harness.call(rgConfirmLimit, { id }, { playerId })
     expect(!early.ok && early.error).toEqual({ error: 'too_soon', data: { waitMs: 1000 } })
-    house.clock.set(NOON_MS - DAY_MS)
-    expect(errorOf(await house.call(rgConfirmLimit, { id }, { playerId }))).toBe('too_soon')
-    house.clock.set(NOON_MS + DAY_MS)
-    expect(await deposit(house, playerId, 150_000)).toBe('limit_reached:deposit:day')
-    expect((await house.call(rgConfirmLimit, { id }, { playerId })).ok).toBe(true)
-    expect(await deposit(house, playerId, 150_000)).toBeNull()
+    harness.clock.set(NOON_MS - DAY_MS)
+    expect(errorOf(await harness.call(rgConfirmLimit, { id }, { playerId }))).toBe('too_soon')
+    harness.clock.set(NOON_MS + DAY_MS)
+    expect(await deposit(harness, playerId, 150_000)).toBe('limit_reached:deposit:day')
+    expect((await harness.call(rgConfirmLimit, { id }, { playerId })).ok).toBe(true)
+    expect(await deposit(harness, playerId, 150_000)).toBeNull()
   })
 
   it('of 100 admits exactly one of two concurrent deposits of 60 (A20, R40)', async () => {
     for (let round = 0; round < 20; round++) {
-      playerId = await newPlayer(house)
+      playerId = await newPlayer(harness)
       await set({ kind: 'deposit', period: 'day', value: 100 })
-      const answers = await Promise.all([deposit(house, playerId, 60), deposit(house, playerId, 60)])
+      const answers = await Promise.all([deposit(harness, playerId, 60), deposit(harness, playerId, 60)])
       expect(answers.filter((reason) => reason === null)).toHaveLength(1)
       expect((await limitsOf()).limits).toMatchObject([{ value: 100n, used: 60n }])
     }
@@ -102,7 +102,7 @@ describe('a deposit limit (R40)', () => {
 
   it('is never exceeded by concurrent deposits (A20)', async () => {
     await set({ kind: 'deposit', period: 'week', value: 100_000 })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(house, playerId, 30_000)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(harness, playerId, 30_000)))
     expect(answers.filter((reason) => reason === null)).toHaveLength(3)
   })
 
@@ -110,8 +110,8 @@ describe('a deposit limit (R40)', () => {
     await set({ kind: 'deposit', period: 'day', value: 100_000 })
     const [, first, second] = await Promise.all([
       set({ kind: 'deposit', period: 'day', value: 900_000 }),
-      deposit(house, playerId, 90_000),
-      deposit(house, playerId, 90_000),
+      deposit(harness, playerId, 90_000),
+      deposit(harness, playerId, 90_000),
     ])
     expect([first, second].filter((reason) => reason === null)).toHaveLength(1)
   })
@@ -119,36 +119,36 @@ describe('a deposit limit (R40)', () => {
   it('counts each key once, and frees the amount of a failed deposit', async () => {
     await set({ kind: 'deposit', period: 'day', value: 100_000 })
     const key = randomId()
-    for (let time = 0; time < 3; time++) expect(await deposit(house, playerId, 80_000, key)).toBeNull()
-    expect(await deposit(house, playerId, 80_000)).toBe('limit_reached:deposit:day')
-    await sql`select compliance.release_deposit(${playerId}, ${key})`.execute(house.database.db)
-    expect(await deposit(house, playerId, 80_000)).toBeNull()
+    for (let time = 0; time < 3; time++) expect(await deposit(harness, playerId, 80_000, key)).toBeNull()
+    expect(await deposit(harness, playerId, 80_000)).toBe('limit_reached:deposit:day')
+    await sql`select compliance.release_deposit(${playerId}, ${key})`.execute(harness.database.db)
+    expect(await deposit(harness, playerId, 80_000)).toBeNull()
   })
 
   it('counts deposits made while the clock was set back in the later window (F19)', async () => {
     await set({ kind: 'deposit', period: 'day', value: 1000 })
-    expect(await deposit(house, playerId, 400)).toBeNull()
-    house.clock.advance(-2 * DAY_MS)
-    expect(await deposit(house, playerId, 400)).toBeNull()
-    house.clock.set(NOON_MS)
-    expect(await deposit(house, playerId, 400)).toBe('limit_reached:deposit:day')
+    expect(await deposit(harness, playerId, 400)).toBeNull()
+    harness.clock.advance(-2 * DAY_MS)
+    expect(await deposit(harness, playerId, 400)).toBeNull()
+    harness.clock.set(NOON_MS)
+    expect(await deposit(harness, playerId, 400)).toBe('limit_reached:deposit:day')
   })
 
   it('per day, week and month: the lowest applies (R40)', async () => {
     await set({ kind: 'deposit', period: 'day', value: 1000 })
     await set({ kind: 'deposit', period: 'week', value: 600 })
     await set({ kind: 'deposit', period: 'month', value: 800 })
-    expect(await deposit(house, playerId, 601)).toBe('limit_reached:deposit:week')
-    expect(await deposit(house, playerId, 600)).toBeNull()
-    house.clock.set(Date.parse('2026-11-23T09:00:00Z'))
-    expect(await deposit(house, playerId, 201)).toBe('limit_reached:deposit:month')
-    expect(await deposit(house, playerId, 200)).toBeNull()
+    expect(await deposit(harness, playerId, 601)).toBe('limit_reached:deposit:week')
+    expect(await deposit(harness, playerId, 600)).toBeNull()
+    harness.clock.set(Date.parse('2026-11-23T09:00:00Z'))
+    expect(await deposit(harness, playerId, 201)).toBe('limit_reached:deposit:month')
+    expect(await deposit(harness, playerId, 200)).toBeNull()
   })
 
   it('counts deposits made before it was set', async () => {
-    await deposit(house, playerId, 70_000)
+    await deposit(harness, playerId, 70_000)
     await set({ kind: 'deposit', period: 'month', value: 100_000 })
-    expect(await deposit(house, playerId, 40_000)).toBe('limit_reached:deposit:month')
+    expect(await deposit(harness, playerId, 40_000)).toBe('limit_reached:deposit:month')
   })
 
   it.each<[Wanted['period'], string, string, string]>([
@@ -162,16 +162,16 @@ describe('a deposit limit (R40)', () => {
   ])(
     'per %s allows deposits again when the next one begins (A20, F19)',
     async (period, paidAt, stillAt, opensAt) => {
-      house.clock.set(Date.parse(paidAt))
+      harness.clock.set(Date.parse(paidAt))
       await set({ kind: 'deposit', ...(period ? { period } : {}), value: 1000 })
-      expect(await deposit(house, playerId, 1000)).toBeNull()
-      house.clock.set(Date.parse(stillAt))
-      expect(await deposit(house, playerId, 1)).toBe(`limit_reached:deposit:${period}`)
-      house.clock.set(Date.parse(opensAt))
-      expect(await deposit(house, playerId, 1000)).toBeNull()
+      expect(await deposit(harness, playerId, 1000)).toBeNull()
+      harness.clock.set(Date.parse(stillAt))
+      expect(await deposit(harness, playerId, 1)).toBe(`limit_reached:deposit:${period}`)
+      harness.clock.set(Date.parse(opensAt))
+      expect(await deposit(harness, playerId, 1000)).toBeNull()
       // A clock that goes back does not start a new window.
-      house.clock.set(Date.parse(paidAt))
-      expect(await deposit(house, playerId, 1)).toBe(`limit_reached:deposit:${period}`)
+      harness.clock.set(Date.parse(paidAt))
+      expect(await deposit(harness, playerId, 1)).toBe(`limit_reached:deposit:${period}`)
     },
   )
 })
@@ -179,42 +179,42 @@ describe('a deposit limit (R40)', () => {
 describe('a loss limit', () => {
   it('refuses a stake that could exceed it, and wins reduce the loss', async () => {
     await set({ kind: 'loss', period: 'day', value: 1000 })
-    await post(house, playerId, 'deposit', 100_000)
-    expect(await playRound(house, playerId, 600)).toBeNull()
-    expect(await bet(house, playerId, { stake: 500 })).toBe('limit_reached:loss:day')
-    expect(await playRound(house, playerId, 400, 300)).toBeNull()
-    expect(await bet(house, playerId, { stake: 301 })).toBe('limit_reached:loss:day')
-    expect(await bet(house, playerId, { stake: 300 })).toBeNull()
+    await post(harness, playerId, 'deposit', 100_000)
+    expect(await playRound(harness, playerId, 600)).toBeNull()
+    expect(await bet(harness, playerId, { stake: 500 })).toBe('limit_reached:loss:day')
+    expect(await playRound(harness, playerId, 400, 300)).toBeNull()
+    expect(await bet(harness, playerId, { stake: 301 })).toBe('limit_reached:loss:day')
+    expect(await bet(harness, playerId, { stake: 300 })).toBeNull()
     expect((await limitsOf()).limits).toMatchObject([{ kind: 'loss', used: 700n }])
-    house.clock.set(Date.parse('2026-11-21T21:00:00Z'))
-    expect(await bet(house, playerId, { stake: 1000 })).toBeNull()
+    harness.clock.set(Date.parse('2026-11-21T21:00:00Z'))
+    expect(await bet(harness, playerId, { stake: 1000 })).toBeNull()
   })
 
   it('counts losses from before it was set', async () => {
-    await post(house, playerId, 'deposit', 100_000)
-    expect(await playRound(house, playerId, 900)).toBeNull()
+    await post(harness, playerId, 'deposit', 100_000)
+    expect(await playRound(harness, playerId, 900)).toBeNull()
     await set({ kind: 'loss', period: 'week', value: 1000 })
-    expect(await bet(house, playerId, { stake: 200 })).toBe('limit_reached:loss:week')
+    expect(await bet(harness, playerId, { stake: 200 })).toBe('limit_reached:loss:week')
   })
 
   it('C02: counts only own money of play before it was set', async () => {
-    await post(house, playerId, 'deposit', 100_000)
-    await post(house, playerId, 'bonus_grant', 50_000, 'bonus')
-    await post(house, playerId, 'bet', 400)
-    await post(house, playerId, 'bet', 20_000, 'bonus')
-    await post(house, playerId, 'win', 30_000, 'bonus')
-    await post(house, playerId, 'win', 100)
-    await post(house, playerId, 'bonus_release', 5_000)
+    await post(harness, playerId, 'deposit', 100_000)
+    await post(harness, playerId, 'bonus_grant', 50_000, 'bonus')
+    await post(harness, playerId, 'bet', 400)
+    await post(harness, playerId, 'bet', 20_000, 'bonus')
+    await post(harness, playerId, 'win', 30_000, 'bonus')
+    await post(harness, playerId, 'win', 100)
+    await post(harness, playerId, 'bonus_release', 5_000)
     await set({ kind: 'loss', period: 'day', value: 1000 })
     expect(await limitsOf()).toMatchObject({
       limits: [{ used: 300n }],
       today: { staked: 400n, won: 100n, net: -300n },
     })
-    expect(await bet(house, playerId, { stake: 701 })).toBe('limit_reached:loss:day')
+    expect(await bet(harness, playerId, { stake: 701 })).toBe('limit_reached:loss:day')
   })
 
   it("C01: uses the database's day, not the server's clock", async () => {
-    const skewed = await openHouse({ isDatabaseTime: true })
+    const skewed = await openHarness({ isDatabaseTime: true })
     onTestFinished(() => skewed.close())
     const lossOf = async (skewMs: number) => {
       skewed.clock.set(Date.now() + skewMs)
@@ -238,15 +238,15 @@ describe('a loss limit', () => {
   it('the lowest of several limits applies', async () => {
     await set({ kind: 'loss', period: 'month', value: 500 })
     await set({ kind: 'loss', period: 'day', value: 1000 })
-    expect(await bet(house, playerId, { stake: 600 })).toBe('limit_reached:loss:month')
-    expect(await bet(house, playerId, { stake: 1001 })).toBe('limit_reached:loss:day')
+    expect(await bet(harness, playerId, { stake: 600 })).toBe('limit_reached:loss:month')
+    expect(await bet(harness, playerId, { stake: 1001 })).toBe('limit_reached:loss:day')
   })
 
   it('refuses a bet that waited for the gate while the limit was set (R39)', async () => {
     const { promise: held, resolve: go } = Promise.withResolvers<void>()
     const limited = held.then(() => set({ kind: 'loss', period: 'day', value: 100 }))
-    const asked = held.then(() => waiting(1)).then(() => bet(house, playerId, { stake: 200 }))
-    await transact(house.database.db, async (tx) => {
+    const asked = held.then(() => waiting(1)).then(() => bet(harness, playerId, { stake: 200 }))
+    await transact(harness.database.db, async (tx) => {
       await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(tx)
       go()
       await waitingOn(tx, 2)
@@ -258,9 +258,9 @@ describe('a loss limit', () => {
   it('counts an earlier bet that was not committed yet (R39)', async () => {
     await set({ kind: 'loss', period: 'day', value: 1000 })
     const { promise: placed, resolve: go } = Promise.withResolvers<void>()
-    const second = placed.then(() => bet(house, playerId, { stake: 600 }))
-    await transact(house.database.db, async (tx) => {
-      const at = new Date(house.clock.nowMs())
+    const second = placed.then(() => bet(harness, playerId, { stake: 600 }))
+    await transact(harness.database.db, async (tx) => {
+      const at = new Date(harness.clock.nowMs())
       await sql`
         select compliance.admit_bets(array[
           row(1, ${playerId}, null, 'slots', 'game:1', 600)::compliance.bet_input], ${at})`.execute(tx)
@@ -273,11 +273,11 @@ describe('a loss limit', () => {
   })
 
   it('C06: is counted from the journal when it is new, but not when it changes', async () => {
-    await post(house, playerId, 'deposit', 5000)
+    await post(harness, playerId, 'deposit', 5000)
     await set({ kind: 'loss', period: 'month', value: 2000 })
-    await playRound(house, playerId, 300)
+    await playRound(harness, playerId, 300)
     // This bet is only in the ledger: only a recount from the journal finds it.
-    await post(house, playerId, 'bet', 700)
+    await post(harness, playerId, 'bet', 700)
     for (const value of [1500, 1200, 1000]) await set({ kind: 'loss', period: 'month', value })
     expect((await limitsOf()).limits).toMatchObject([{ kind: 'loss', period: 'month', used: 300n }])
     await set({ kind: 'loss', period: 'day', value: 1000 })
@@ -286,39 +286,39 @@ describe('a loss limit', () => {
 
   it('is removed after a day and a confirmation; a new limit counts the losses again', async () => {
     const { id } = await set({ kind: 'loss', period: 'day', value: 1000 })
-    expect((await house.call(rgRemoveLimit, { id }, { playerId })).ok).toBe(true)
+    expect((await harness.call(rgRemoveLimit, { id }, { playerId })).ok).toBe(true)
     expect((await limitsOf()).limits).toMatchObject([
       { value: 1000n, pending: { value: null, confirmable: false } },
     ])
-    house.clock.advance(DAY_MS)
-    expect((await house.call(rgConfirmLimit, { id }, { playerId })).ok).toBe(true)
+    harness.clock.advance(DAY_MS)
+    expect((await harness.call(rgConfirmLimit, { id }, { playerId })).ok).toBe(true)
     expect((await limitsOf()).limits).toEqual([])
-    expect(await bet(house, playerId, { stake: 5000 })).toBeNull()
-    await post(house, playerId, 'deposit', 100_000)
-    await playRound(house, playerId, 900)
+    expect(await bet(harness, playerId, { stake: 5000 })).toBeNull()
+    await post(harness, playerId, 'deposit', 100_000)
+    await playRound(harness, playerId, 900)
     await set({ kind: 'loss', period: 'day', value: 1000 })
-    expect(await bet(house, playerId, { stake: 200 })).toBe('limit_reached:loss:day')
+    expect(await bet(harness, playerId, { stake: 200 })).toBe('limit_reached:loss:day')
   })
 })
 
 describe('limits of stake and session', () => {
   it('refuses a stake above the limit, but not a stake equal to it', async () => {
     await set({ kind: 'stake', value: 500 })
-    expect(await bet(house, playerId, { stake: 501 })).toBe('limit_reached:stake')
-    expect(await bet(house, playerId, { stake: 500 })).toBeNull()
+    expect(await bet(harness, playerId, { stake: 501 })).toBe('limit_reached:stake')
+    expect(await bet(harness, playerId, { stake: 500 })).toBeNull()
   })
 
   it('refuses bets after the minutes of play of a day; breaks do not count, the next day starts at zero', async () => {
     await set({ kind: 'session', value: 30 })
-    expect(await bet(house, playerId)).toBeNull()
-    house.clock.advance(20 * MINUTE_MS)
-    expect(await bet(house, playerId)).toBeNull()
+    expect(await bet(harness, playerId)).toBeNull()
+    harness.clock.advance(20 * MINUTE_MS)
+    expect(await bet(harness, playerId)).toBeNull()
     for (const reason of [null, null, null, 'limit_reached:session:day']) {
-      house.clock.advance(10 * MINUTE_MS - (reason ? 0 : MINUTE_MS))
-      expect(await bet(house, playerId)).toBe(reason)
+      harness.clock.advance(10 * MINUTE_MS - (reason ? 0 : MINUTE_MS))
+      expect(await bet(harness, playerId)).toBe(reason)
     }
-    house.clock.advance(12 * HOUR_MS)
-    expect(await bet(house, playerId)).toBeNull()
+    harness.clock.advance(12 * HOUR_MS)
+    expect(await bet(harness, playerId)).toBeNull()
   })
 })
 
@@ -336,7 +336,7 @@ describe('procedures', () => {
 
   it('a key takes effect once, and a different input with the same key is a conflict', async () => {
     const key = randomId()
-    const ask = (value: number) => house.call(rgSetLimit, { kind: 'stake', value }, { playerId, key })
+    const ask = (value: number) => harness.call(rgSetLimit, { kind: 'stake', value }, { playerId, key })
     const first = await ask(500)
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(500)))
     for (const answer of answers) expect(answer).toEqual(first)
@@ -346,17 +346,17 @@ describe('procedures', () => {
 
   it('do not find the limits of other players', async () => {
     const { id } = await set({ kind: 'stake', value: 500 })
-    const other = { playerId: await newPlayer(house) }
-    expect(errorOf(await house.call(rgRemoveLimit, { id }, other))).toBe('not_found')
-    expect(errorOf(await house.call(rgConfirmLimit, { id }, other))).toBe('not_found')
-    expect(errorOf(await house.call(rgConfirmLimit, { id }, { playerId }))).toBe('not_found')
+    const other = { playerId: await newPlayer(harness) }
+    expect(errorOf(await harness.call(rgRemoveLimit, { id }, other))).toBe('not_found')
+    expect(errorOf(await harness.call(rgConfirmLimit, { id }, other))).toBe('not_found')
+    expect(errorOf(await harness.call(rgConfirmLimit, { id }, { playerId }))).toBe('not_found')
   })
 
   it('show amounts and minutes of play today, as in the ledger (R45)', async () => {
-    await post(house, playerId, 'deposit', 10_000)
-    await playRound(house, playerId, 700, 200)
-    house.clock.advance(MINUTE_MS)
-    await playRound(house, playerId, 300, 1000)
+    await post(harness, playerId, 'deposit', 10_000)
+    await playRound(harness, playerId, 700, 200)
+    harness.clock.advance(MINUTE_MS)
+    await playRound(harness, playerId, 300, 1000)
     const { today, realityCheck } = await limitsOf()
     expect(today).toEqual({ minutes: 1, staked: 1000n, won: 1200n, net: 200n })
     expect(realityCheck).toMatchObject({ minutes: 60, due: false, staked: 1000n, won: 1200n, net: 200n })

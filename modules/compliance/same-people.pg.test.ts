@@ -3,16 +3,16 @@ import { DAY_MS } from '@poyraz/kernel'
 import { newcomer } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 
-let house: House
+let harness: Harness
 let count = 0
 
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set(NOON_MS))
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.set(NOON_MS))
 
 type Person = {
   readonly firstname: string
@@ -37,9 +37,9 @@ function somebody(): Person {
 }
 
 function join(person: Partial<Person>): Promise<string> {
-  house.clock.advance(1000)
+  harness.clock.advance(1000)
   const account = { ...newcomer(), ...somebody(), ...person }
-  return house.identity.ensurePlayer({
+  return harness.identity.ensurePlayer({
     ...account,
     country: 'TR',
     smsOptIn: false,
@@ -50,25 +50,26 @@ function join(person: Partial<Person>): Promise<string> {
 }
 
 async function exclude(playerId: string): Promise<void> {
-  expect((await house.call(rgSelfExclude, { months: 6 }, { playerId })).ok).toBe(true)
+  expect((await harness.call(rgSelfExclude, { months: 6 }, { playerId })).ok).toBe(true)
 }
 
 async function casesOf(playerId: string) {
-  await house.compliance.work()
-  const { cases } = await house.compliance.staff.openCases()
+  await harness.compliance.work()
+  const { cases } = await harness.compliance.staff.openCases()
   return cases
     .filter((one) => one.playerId === playerId)
     .map(({ id, pattern, matches, state }) => ({ id, pattern, matches, state }))
 }
 
 async function closeCase(id: string): Promise<void> {
-  for (const by of ['ayse', 'mert']) await house.compliance.staff.closeCase({ id, by, note: 'Two brothers' })
+  for (const by of ['ayse', 'mert'])
+    await harness.compliance.staff.closeCase({ id, by, note: 'Two brothers' })
 }
 
 async function signInOn(device: string, playerId: string): Promise<void> {
   await sql`
     insert into identity.device (player_id, device_hash, first_seen_at, last_seen_at)
-    values (${playerId}, sha256(${device}::bytea), now(), now())`.execute(house.database.db)
+    values (${playerId}, sha256(${device}::bytea), now(), now())`.execute(harness.database.db)
 }
 
 describe('a self-excluded player who returns with another identity number', () => {
@@ -148,7 +149,7 @@ describe('a self-excluded player who returns with another identity number', () =
     const person = somebody()
     await exclude(await join(person))
     const back = await join({ ...person, email: 'c@d.test' })
-    const marks = () => house.compliance.staff.patternsWith({ playerId: back, amount: 1n })
+    const marks = () => harness.compliance.staff.patternsWith({ playerId: back, amount: 1n })
     expect(await marks()).toContain('same_person')
     const [found] = await casesOf(back)
     await closeCase(found?.id ?? '')
@@ -173,11 +174,11 @@ describe('a case about two accounts', () => {
     expect(await casesOf(b)).toEqual([])
     await sql`
       update identity.player set address = ${first.address.toLowerCase()}, city = 'IZMIR'
-      where id = ${b}`.execute(house.database.db)
+      where id = ${b}`.execute(harness.database.db)
     expect(await casesOf(b)).toMatchObject([{ matches: [{ playerId: a, reasons: ['name_address'] }] }])
     await sql`
       update identity.player set email = ${first.email.replace('@', '+iki@')} where id = ${b}`.execute(
-      house.database.db,
+      harness.database.db,
     )
     expect(await casesOf(b)).toMatchObject([
       { matches: [{ playerId: a, reasons: ['email', 'name_address'] }] },
@@ -188,14 +189,16 @@ describe('a case about two accounts', () => {
     const person = somebody()
     const [a, b] = [await join(person), await join({ ...person, birthDate: '1951-02-03', email: 'g@h.test' })]
     expect(await casesOf(b)).toMatchObject([{ matches: [{ playerId: a, reasons: ['name_address'] }] }])
-    await sql`update identity.player set address = 'Uzak Sokak 1' where id = ${a}`.execute(house.database.db)
+    await sql`update identity.player set address = 'Uzak Sokak 1' where id = ${a}`.execute(
+      harness.database.db,
+    )
     expect(await casesOf(b)).toMatchObject([{ matches: [{ playerId: a, endedOn: '2026-11-21' }] }])
     await sql`update identity.player set address = ${person.address} where id = ${b}`.execute(
-      house.database.db,
+      harness.database.db,
     )
     expect(await casesOf(b)).toMatchObject([{ matches: [{ playerId: a, endedOn: '2026-11-21' }] }])
     await sql`update identity.player set address = ${person.address} where id = ${a}`.execute(
-      house.database.db,
+      harness.database.db,
     )
     const [found] = await casesOf(b)
     expect(found?.matches).toEqual([{ playerId: a, reasons: ['name_address'] }])
@@ -207,7 +210,7 @@ describe('a case about two accounts', () => {
     const b = await join({ ...person, email: 'i@j.test' })
     const [found] = await casesOf(b)
     await closeCase(found?.id ?? '')
-    await sql`update identity.player set city = 'izmir' where id = ${b}`.execute(house.database.db)
+    await sql`update identity.player set city = 'izmir' where id = ${b}`.execute(harness.database.db)
     expect(await casesOf(b)).toEqual([])
     await signInOn('tablet-1', a)
     await signInOn('tablet-1', b)
@@ -219,7 +222,7 @@ describe('a case about two accounts', () => {
     const a = await join(person)
     const b = await join({ ...person, email: 'k@l.test' })
     const [found] = await casesOf(b)
-    await house.compliance.staff.closeCase({ id: found?.id ?? '', by: 'ayse', note: 'Namesake' })
+    await harness.compliance.staff.closeCase({ id: found?.id ?? '', by: 'ayse', note: 'Namesake' })
     await signInOn('tablet-2', a)
     await signInOn('tablet-2', b)
     expect(await casesOf(b)).toMatchObject([
@@ -232,7 +235,7 @@ describe('a case about two accounts', () => {
     const a = await join(person)
     await sql`
       update compliance.gate set closed_at = ${new Date(NOON_MS - DAY_MS)} where player_id = ${a}`.execute(
-      house.database.db,
+      harness.database.db,
     )
     expect(await casesOf(await join({ ...person, email: 'm@n.test' }))).toEqual([])
     expect(await casesOf(await join({ address: person.address, city: person.city }))).toEqual([])
@@ -241,7 +244,7 @@ describe('a case about two accounts', () => {
   it('C04: is opened once under concurrent comparisons, for two players who register at once', async () => {
     const person = somebody()
     const pair = await Promise.all([join(person), join({ ...person, email: 'o@p.test' })])
-    const { compliance } = house
+    const { compliance } = harness
     await Promise.all([
       compliance.work(),
       compliance.work(),
@@ -253,11 +256,11 @@ describe('a case about two accounts', () => {
 })
 
 it('C06: matches the newest twenty accounts of a shared device, and marks none as ended', async () => {
-  const { db } = house.database
+  const { db } = harness.database
   const ids: string[] = []
   for (let more = 0; more < 25; more++) ids.push(await join({}))
   for (const id of ids) await signInOn('internet café', id)
-  await house.compliance.work()
+  await harness.compliance.work()
   await sql`
     insert into compliance.comparison select id, now() from unnest(${ids}::uuid[]) id on conflict do nothing`.execute(
     db,

@@ -83,7 +83,7 @@ export function createContent(deps: ContentDeps): Content {
     sync: () => put(SEED, 'seed', seedChanges),
     putItem: (item) => put([item], 'staff'),
     promotion: async (id) =>
-      toldBy(
+      promotionWithTerms(
         offerTerms,
         (await shown()).of('promotion').find((one) => one.id === id),
       ),
@@ -93,7 +93,7 @@ export function createContent(deps: ContentDeps): Content {
 }
 
 /** With the summary of its offer, where it has one. */
-function toldBy(
+function promotionWithTerms(
   offerTerms: OfferTerms,
   promotion: { readonly id: number; readonly body: Body<'promotion'> } | undefined,
 ): Body<'promotion'> | null {

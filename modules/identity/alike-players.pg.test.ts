@@ -4,20 +4,20 @@ import { plansOf } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 import { newPlayer } from './fixtures/players.ts'
 import { alikePlayers } from './store/alike-players.ts'
 
 const PLAYERS = 3000
 
-let house: House
+let harness: Harness
 let playerId: string
 
 /** Tables as they are after years, and the planner knows it. */
 beforeAll(async () => {
-  house = await openHouse()
-  playerId = (await newPlayer(house)).uid
-  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  harness = await openHarness()
+  playerId = (await newPlayer(harness)).uid
+  const owner = new pg.Client({ connectionString: harness.ownerUrl })
   await owner.connect()
   await owner.query(
     `insert into identity.player (id, username, username_folded, password_hash, email, phone, identity_hash,
@@ -36,10 +36,10 @@ beforeAll(async () => {
   await owner.query('analyze identity.player, identity.device')
   await owner.end()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 it('C06: look-alikes are found by indexes, not by reading every player', async () => {
-  const plan = await plansOf(house.database.db, (db) => alikePlayers(db, playerId))
+  const plan = await plansOf(harness.database.db, (db) => alikePlayers(db, playerId))
   expect(plan).not.toContain('Seq Scan')
   const indexes = ['player_name_', 'player_mailbox', 'player_phone', 'player_identity', 'device_hash']
   for (const index of indexes) expect(plan).toContain(index)
@@ -54,32 +54,32 @@ it.each([
   ['Мария', 'мария'],
 ])('%s is folded to %s', async (text, folded) => {
   const { rows } = await sql<{ folded: string }>`select identity.fold(${text}) as folded`.execute(
-    house.database.db,
+    harness.database.db,
   )
   expect(rows[0]?.folded).toBe(folded)
 })
 
 it('an account is like another one that names its phone, which nobody has proven', async () => {
-  const { uid: first, form } = await newPlayer(house)
-  const { uid: second } = await newPlayer(house, { form: { phone: form.phone } })
+  const { uid: first, form } = await newPlayer(harness)
+  const { uid: second } = await newPlayer(harness, { form: { phone: form.phone } })
   for (const [me, other] of [
     [first, second],
     [second, first],
   ] as const) {
-    const found = await alikePlayers(house.database.db, me)
+    const found = await alikePlayers(harness.database.db, me)
     expect(found).toEqual([{ playerId: other, reasons: ['phone'] }])
   }
 })
 
 it('an account is like the one whose expired claim of the identity number it took over', async () => {
-  const { uid: first, form } = await newPlayer(house)
-  house.clock.advance(7 * DAY_MS)
-  const { uid: second } = await newPlayer(house, { form: { identityNumber: form.identityNumber } })
-  const found = await alikePlayers(house.database.db, first)
+  const { uid: first, form } = await newPlayer(harness)
+  harness.clock.advance(7 * DAY_MS)
+  const { uid: second } = await newPlayer(harness, { form: { identityNumber: form.identityNumber } })
+  const found = await alikePlayers(harness.database.db, first)
   expect(found).toEqual([{ playerId: second, reasons: ['identity_number'] }])
 })
 
 it('a player alone is like nobody, and not like himself', async () => {
-  const found = await transact(house.database.db, (tx) => alikePlayers(tx, playerId))
+  const found = await transact(harness.database.db, (tx) => alikePlayers(tx, playerId))
   expect(found).toEqual([])
 })

@@ -16,7 +16,7 @@ import { DAY_MS, HOUR_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browser, type Client, type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { browser, type Client, type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 import { codeIn, form, messageTo, newPlayer, PASSWORD, signIn, tckn, tokenIn } from './fixtures/players.ts'
 import { alikePlayers } from './store/alike-players.ts'
 
@@ -24,15 +24,15 @@ const NEW = 'Yeni8Parola'
 const DONE = { ok: true, value: null }
 const refused = (error: string) => ({ ok: false, error: { error } })
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const register = (changes: Parameters<typeof form>[0] = {}) =>
-  browser(house).call(userRegister, form(changes))
-const confirm = (token: string, client = browser(house)) => client.call(userRegisterConfirm, { token })
+  browser(harness).call(userRegister, form(changes))
+const confirm = (token: string, client = browser(harness)) => client.call(userRegisterConfirm, { token })
 const profileOf = async (client: Client) => {
   const profile = await client.call(userGetUserProfile, {})
   return profile.ok ? profile.value : null
@@ -42,15 +42,15 @@ const profileOf = async (client: Client) => {
 async function switchOn(client: Client) {
   const made = await client.call(userUserGenerateGa, {})
   const secret = made.ok ? made.value.secret : ''
-  const ga_code = generateSync({ secret, epoch: Math.floor(house.clock.nowMs() / 1000) })
+  const ga_code = generateSync({ secret, epoch: Math.floor(harness.clock.nowMs() / 1000) })
   expect(await client.call(userCheckGa, { ga_code })).toEqual(DONE)
 }
 
 async function resetBy(email: string) {
-  await browser(house).call(userForgot, { email })
-  await house.identity.work()
-  const token = tokenIn(messageTo(house, email))
-  return browser(house).call(userPassReset, { token, password: NEW, passwordConfirm: NEW })
+  await browser(harness).call(userForgot, { email })
+  await harness.identity.work()
+  const token = tokenIn(messageTo(harness, email))
+  return browser(harness).call(userPassReset, { token, password: NEW, passwordConfirm: NEW })
 }
 
 describe('C05: a forgotten password by an address that nobody proved', () => {
@@ -61,70 +61,72 @@ describe('C05: a forgotten password by an address that nobody proved', () => {
       const sent = form({ email })
       names.push(sent.username)
       expect((await register({ ...sent })).ok).toBe(true)
-      house.clock.advance(DAY_MS)
+      harness.clock.advance(DAY_MS)
     }
-    const before = house.outgoing.length
-    await browser(house).call(userForgot, { email })
-    await house.identity.work()
-    const mails = house.outgoing.slice(before).filter(({ to }) => to === email)
+    const before = harness.outgoing.length
+    await browser(harness).call(userForgot, { email })
+    await harness.identity.work()
+    const mails = harness.outgoing.slice(before).filter(({ to }) => to === email)
     expect(mails.map(({ body }) => /(\d\d)[. ](?:11|Kasım)[. ]2026/.exec(body)?.[1])).toEqual(['21', '23'])
     const token = tokenIn(mails[0])
-    const reply = await browser(house).call(userPassReset, { token, password: NEW, passwordConfirm: NEW })
+    const reply = await browser(harness).call(userPassReset, { token, password: NEW, passwordConfirm: NEW })
     expect(reply).toEqual(DONE)
-    await signIn(browser(house), { ...form(), username: names[0] ?? '', password: NEW })
-    house.clock.set(NOON_MS)
+    await signIn(browser(harness), { ...form(), username: names[0] ?? '', password: NEW })
+    harness.clock.set(NOON_MS)
   })
 })
 
 describe('C05: the first proof of an address', () => {
   it('by a reset ends what was set up before it: factor, sessions, devices, phone', async () => {
-    const { client: squatter, form: sent, uid } = await newPlayer(house)
+    const { client: squatter, form: sent, uid } = await newPlayer(harness)
     await squatter.call(userSmsSend, {})
     const phone = `+9${sent.phone}`
-    expect(await squatter.call(userSmsValidate, { code: codeIn(messageTo(house, phone)) })).toEqual(DONE)
+    expect(await squatter.call(userSmsValidate, { code: codeIn(messageTo(harness, phone)) })).toEqual(DONE)
     await switchOn(squatter)
     expect(await resetBy(sent.email)).toEqual(DONE)
     expect(await profileOf(squatter)).toBeNull()
-    const owner = browser(house)
+    const owner = browser(harness)
     expect(await signIn(owner, { ...sent, password: NEW })).toMatchObject({ gasecret: '', twoFactor: 'none' })
     expect(await profileOf(owner)).toMatchObject({ uid, emailConfirmed: true, phoneConfirmed: false })
     const { rows } = await sql`
-      select from identity.device where player_id = ${uid} and revoked_at is null`.execute(house.database.db)
+      select from identity.device where player_id = ${uid} and revoked_at is null`.execute(
+      harness.database.db,
+    )
     expect(rows).toHaveLength(1)
   })
 
   it('by the link of the mail, opened elsewhere, ends them too', async () => {
-    const { client: squatter, form: sent } = await newPlayer(house)
+    const { client: squatter, form: sent } = await newPlayer(harness)
     await switchOn(squatter)
-    const link = tokenIn(messageTo(house, sent.email))
+    const link = tokenIn(messageTo(harness, sent.email))
     expect(await confirm(link)).toEqual(DONE)
     expect(await profileOf(squatter)).toBeNull()
-    expect(await signIn(browser(house), sent)).toMatchObject({ twoFactor: 'none' })
-    expect(messageTo(house, sent.email)?.subject).toBe('İki adımlı doğrulama kapatıldı')
+    expect(await signIn(browser(harness), sent)).toMatchObject({ twoFactor: 'none' })
+    expect(messageTo(harness, sent.email)?.subject).toBe('İki adımlı doğrulama kapatıldı')
   })
 
   it('by the link, opened in the browser of the account, keeps its session and factor', async () => {
-    const { client, form: sent } = await newPlayer(house)
+    const { client, form: sent } = await newPlayer(harness)
     await switchOn(client)
-    expect(await confirm(tokenIn(messageTo(house, sent.email)), client)).toEqual(DONE)
+    expect(await confirm(tokenIn(messageTo(harness, sent.email)), client)).toEqual(DONE)
     expect(await profileOf(client)).toMatchObject({ emailConfirmed: true, twoFactor: 'ga' })
   })
 
   it('is no second one: a proven account keeps its factor over a reset', async () => {
-    const { client, form: sent } = await newPlayer(house)
-    await confirm(tokenIn(messageTo(house, sent.email)), client)
+    const { client, form: sent } = await newPlayer(harness)
+    await confirm(tokenIn(messageTo(harness, sent.email)), client)
     await switchOn(client)
     expect(await resetBy(sent.email)).toEqual(DONE)
-    expect(await signIn(browser(house), { ...sent, password: NEW })).toMatchObject({ twoFactor: 'ga' })
+    expect(await signIn(browser(harness), { ...sent, password: NEW })).toMatchObject({ twoFactor: 'ga' })
   })
 })
 
 describe('C05: an unproven e-mail address', () => {
   it('bars nobody: its owner registers and proves it, and the stranger cannot any more', async () => {
-    const { form: stranger } = await newPlayer(house)
-    const early = tokenIn(messageTo(house, stranger.email))
-    const { client: owner } = await newPlayer(house, { form: { email: stranger.email } })
-    const link = tokenIn(messageTo(house, stranger.email))
+    const { form: stranger } = await newPlayer(harness)
+    const early = tokenIn(messageTo(harness, stranger.email))
+    const { client: owner } = await newPlayer(harness, { form: { email: stranger.email } })
+    const link = tokenIn(messageTo(harness, stranger.email))
     expect(await confirm(link, owner)).toEqual(DONE)
     expect(await confirm(early)).toEqual(refused('already_registered'))
     expect(await profileOf(owner)).toMatchObject({ emailConfirmed: true })
@@ -132,52 +134,52 @@ describe('C05: an unproven e-mail address', () => {
   })
 
   it('is proven by one of two claimants at once', async () => {
-    const { form: first } = await newPlayer(house)
-    const one = tokenIn(messageTo(house, first.email))
-    await newPlayer(house, { form: { email: first.email } })
-    const other = tokenIn(messageTo(house, first.email))
-    await house.warmUp()
+    const { form: first } = await newPlayer(harness)
+    const one = tokenIn(messageTo(harness, first.email))
+    await newPlayer(harness, { form: { email: first.email } })
+    const other = tokenIn(messageTo(harness, first.email))
+    await harness.warmUp()
     const replies = await Promise.all([confirm(one), confirm(other)])
     expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
     expect(replies.find((reply) => !reply.ok)).toEqual(refused('already_registered'))
   })
 
   it('is no longer the way to a new password once another account has proven it', async () => {
-    const { form: stranger } = await newPlayer(house)
-    await browser(house).call(userForgot, { username: stranger.username })
-    await house.identity.work()
-    const token = tokenIn(messageTo(house, stranger.email))
-    const { client: owner } = await newPlayer(house, { form: { email: stranger.email } })
-    await confirm(tokenIn(messageTo(house, stranger.email)), owner)
+    const { form: stranger } = await newPlayer(harness)
+    await browser(harness).call(userForgot, { username: stranger.username })
+    await harness.identity.work()
+    const token = tokenIn(messageTo(harness, stranger.email))
+    const { client: owner } = await newPlayer(harness, { form: { email: stranger.email } })
+    await confirm(tokenIn(messageTo(harness, stranger.email)), owner)
     const reset = { token, password: NEW, passwordConfirm: NEW }
-    expect(await browser(house).call(userPassReset, reset)).toEqual(refused('token_invalid'))
-    const count = house.outgoing.length
-    await browser(house).call(userForgot, { username: stranger.username })
-    await house.identity.work()
-    expect(house.outgoing).toHaveLength(count)
+    expect(await browser(harness).call(userPassReset, reset)).toEqual(refused('token_invalid'))
+    const count = harness.outgoing.length
+    await browser(harness).call(userForgot, { username: stranger.username })
+    await harness.identity.work()
+    expect(harness.outgoing).toHaveLength(count)
   })
 
   it('gets five mails an hour, however many accounts name it', async () => {
-    const { form: first } = await newPlayer(house)
+    const { form: first } = await newPlayer(harness)
     for (let count = 0; count < 7; count++) {
       expect(await register({ email: first.email })).toMatchObject({ ok: true })
     }
-    expect(house.outgoing.filter(({ to }) => to === first.email)).toHaveLength(5)
-    house.clock.advance(HOUR_MS)
+    expect(harness.outgoing.filter(({ to }) => to === first.email)).toHaveLength(5)
+    harness.clock.advance(HOUR_MS)
     await register({ email: first.email })
-    expect(house.outgoing.filter(({ to }) => to === first.email)).toHaveLength(6)
+    expect(harness.outgoing.filter(({ to }) => to === first.email)).toHaveLength(6)
   })
 })
 
 describe('C05: messages to an address or phone that nobody proved, over all accounts that name it', () => {
-  const sentTo = (to: string) => house.outgoing.filter((message) => message.to === to)
+  const sentTo = (to: string) => harness.outgoing.filter((message) => message.to === to)
   const ACCOUNTS = 7
 
   it('are five links an hour where accounts want to change to it, also at the same moment', async () => {
     const email = 'hedef.degisim@example.test'
     const clients: Client[] = []
-    for (let count = 0; count < ACCOUNTS; count++) clients.push((await newPlayer(house)).client)
-    await house.warmUp()
+    for (let count = 0; count < ACCOUNTS; count++) clients.push((await newPlayer(harness)).client)
+    await harness.warmUp()
     await Promise.all(clients.map((client) => client.call(userChangeEmail, { email, password: PASSWORD })))
     expect(sentTo(email)).toHaveLength(5)
   })
@@ -185,14 +187,14 @@ describe('C05: messages to an address or phone that nobody proved, over all acco
   it('are five resets an hour, but a player who proved the address still gets one', async () => {
     const email = 'hedef.parola@example.test'
     const forget = async (account: { username: string } | { email: string }) => {
-      await browser(house).call(userForgot, account)
-      await house.identity.work()
+      await browser(harness).call(userForgot, account)
+      await harness.identity.work()
     }
-    const { client: owner } = await newPlayer(house, { form: { email } })
-    const link = tokenIn(messageTo(house, email))
+    const { client: owner } = await newPlayer(harness, { form: { email } })
+    const link = tokenIn(messageTo(harness, email))
     for (let count = 0; count < ACCOUNTS; count++) {
       const sent = form({ email })
-      expect((await browser(house).call(userRegister, sent)).ok).toBe(true)
+      expect((await browser(harness).call(userRegister, sent)).ok).toBe(true)
       await forget({ username: sent.username })
     }
     // Five that confirm it, five that set a password.
@@ -205,7 +207,7 @@ describe('C05: messages to an address or phone that nobody proved, over all acco
   it('are five codes an hour', async () => {
     const phone = '05559990001'
     for (let count = 0; count < ACCOUNTS; count++) {
-      const { client } = await newPlayer(house, { form: { phone } })
+      const { client } = await newPlayer(harness, { form: { phone } })
       expect(await client.call(userSmsSend, {})).toEqual(DONE)
     }
     expect(sentTo('+905559990001')).toHaveLength(5)
@@ -215,16 +217,16 @@ describe('C05: messages to an address or phone that nobody proved, over all acco
 describe('C05: an unproven phone', () => {
   const prove = async (client: Client, phone: string) => {
     expect(await client.call(userSmsSend, {})).toEqual(DONE)
-    return codeIn(messageTo(house, phone))
+    return codeIn(messageTo(harness, phone))
   }
 
   it('bars nobody: whoever gets the SMS has it, and only one of two', async () => {
-    const { client: stranger, form: sent } = await newPlayer(house)
+    const { client: stranger, form: sent } = await newPlayer(harness)
     const phone = `+9${sent.phone}`
     const strangers = await prove(stranger, phone)
-    const { client: owner } = await newPlayer(house, { form: { phone: sent.phone } })
+    const { client: owner } = await newPlayer(harness, { form: { phone: sent.phone } })
     const owners = await prove(owner, phone)
-    await house.warmUp()
+    await harness.warmUp()
     const replies = await Promise.all([
       stranger.call(userSmsValidate, { code: strangers }),
       owner.call(userSmsValidate, { code: owners }),
@@ -235,11 +237,11 @@ describe('C05: an unproven phone', () => {
   })
 
   it('is changed to by its owner, who gets the code', async () => {
-    const { form: stranger } = await newPlayer(house)
-    const { client: owner, form: own } = await newPlayer(house)
+    const { form: stranger } = await newPlayer(harness)
+    const { client: owner, form: own } = await newPlayer(harness)
     const phone = `+9${stranger.phone}`
     expect(await owner.call(userChangePhone, { phone, password: own.password })).toEqual(DONE)
-    const code = codeIn(messageTo(house, phone))
+    const code = codeIn(messageTo(harness, phone))
     expect(await owner.call(userSmsValidate, { code })).toEqual(DONE)
     expect(await profileOf(owner)).toMatchObject({ phone, phoneConfirmed: true })
   })
@@ -251,48 +253,48 @@ describe('C05: an unproven identity number', () => {
 
   it('expires after seven days without a proven contact or a login, and not before', async () => {
     const number = tckn(700_001)
-    const { form: stranger, client } = await newPlayer(house, { form: { identityNumber: number } })
-    house.clock.advance(7 * DAY_MS - HOUR_MS)
+    const { form: stranger, client } = await newPlayer(harness, { form: { identityNumber: number } })
+    harness.clock.advance(7 * DAY_MS - HOUR_MS)
     expect(await claim(number)).toEqual(taken)
     await signIn(client, stranger)
-    house.clock.advance(HOUR_MS)
+    harness.clock.advance(HOUR_MS)
     expect(await claim(number)).toEqual(taken)
-    house.clock.advance(7 * DAY_MS)
+    harness.clock.advance(7 * DAY_MS)
     expect(await claim(number)).toMatchObject({ ok: true })
     expect(await claim(number)).toEqual(taken)
     const { rows } = await sql<{ id: string }>`
-      select id from identity.player where username = ${stranger.username}`.execute(house.database.db)
-    const alike = await alikePlayers(house.database.db, rows[0]?.id ?? '')
+      select id from identity.player where username = ${stranger.username}`.execute(harness.database.db)
+    const alike = await alikePlayers(harness.database.db, rows[0]?.id ?? '')
     expect(alike.map(({ reasons }) => reasons)).toContainEqual(expect.arrayContaining(['identity_number']))
-    house.clock.set(NOON_MS)
+    harness.clock.set(NOON_MS)
   })
 
   it('does not expire on an account that proved its address, or was closed', async () => {
     const [proven, closed] = [tckn(700_002), tckn(700_003)]
-    const { form: sent } = await newPlayer(house, { form: { identityNumber: proven } })
-    await confirm(tokenIn(messageTo(house, sent.email)))
-    const { uid } = await newPlayer(house, { form: { identityNumber: closed } })
-    await sql`update identity.gate set active = false where player_id = ${uid}`.execute(house.database.db)
-    house.clock.advance(30 * DAY_MS)
+    const { form: sent } = await newPlayer(harness, { form: { identityNumber: proven } })
+    await confirm(tokenIn(messageTo(harness, sent.email)))
+    const { uid } = await newPlayer(harness, { form: { identityNumber: closed } })
+    await sql`update identity.gate set active = false where player_id = ${uid}`.execute(harness.database.db)
+    harness.clock.advance(30 * DAY_MS)
     expect([await claim(proven), await claim(closed)]).toEqual([taken, taken])
-    house.clock.set(NOON_MS)
+    harness.clock.set(NOON_MS)
   })
 
   it('is released by staff, and is then held by its owner, who proves it against every other claim', async () => {
-    const { identity: people, database } = house
+    const { identity: people, database } = harness
     const transactions = <T>(fn: (tx: Tx) => Promise<T>) => transact(database.db, fn)
     const number = tckn(700_004)
     const claims = () =>
       transactions((tx) => people.lockNumber(tx, { country: 'TR', identityNumber: number }))
-    const { uid: stranger } = await newPlayer(house, { form: { identityNumber: number } })
+    const { uid: stranger } = await newPlayer(harness, { form: { identityNumber: number } })
     expect(await claims()).toMatchObject([{ playerId: stranger, isProven: false }])
     await transactions((tx) => people.disownNumber(tx, [stranger]))
     expect(await claims()).toEqual([])
-    const { uid: owner } = await newPlayer(house, { form: { identityNumber: number } })
+    const { uid: owner } = await newPlayer(harness, { form: { identityNumber: number } })
     const alike = await alikePlayers(database.db, owner)
     expect(alike.filter(({ playerId }) => playerId === stranger)).toEqual([])
     // Two members of staff accept both accounts at the same moment.
-    await house.warmUp()
+    await harness.warmUp()
     const proofs = await Promise.all(
       [stranger, owner].map((id) => transactions((tx) => people.proveNumber(tx, id))),
     )
@@ -305,9 +307,9 @@ describe('C05: an unproven identity number', () => {
 })
 
 describe('C05: a claim of a player who is shut out', () => {
-  let strict: House
+  let strict: Harness
   beforeAll(async () => {
-    strict = await openHouse({ protection: { anyExcluded: async (ids) => ids.length > 0 } })
+    strict = await openHarness({ protection: { anyExcluded: async (ids) => ids.length > 0 } })
   })
   afterAll(() => strict.close())
   const taken = refused('already_registered')

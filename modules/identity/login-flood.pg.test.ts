@@ -6,16 +6,16 @@ import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FLOOD_BUDGETS } from './attempts/flood.ts'
-import { browser, type Client, type House, openHouse } from './fixtures/house.ts'
+import { browser, type Client, type Harness, openHarness } from './fixtures/harness.ts'
 import { form, newPlayer, PASSWORD } from './fixtures/players.ts'
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 // The failures of one test are none of the next one's.
-beforeEach(() => house.clock.advance(31 * MINUTE_MS))
+beforeEach(() => harness.clock.advance(31 * MINUTE_MS))
 
 const ask = (client: Client, username: string, password: string, proof?: string) =>
   client.call(userLogin, { username, password, ...(proof === undefined ? {} : { proof }) })
@@ -37,59 +37,59 @@ describe('C06: failed logins', () => {
   it('of 300 pairs from 300 addresses are slowed, and the work they cost rises', async () => {
     const replies: Awaited<ReturnType<typeof wrong>>[] = []
     for (let index = 0; index < 300; index++) {
-      const from = browser(house, `10.${50 + (index % 150)}.${index % 7}.1`)
+      const from = browser(harness, `10.${50 + (index % 150)}.${index % 7}.1`)
       replies.push(await wrong(from, `kurban${index}`))
     }
     const free = replies.filter((reply) => errorOf(reply) === 'login_failed')
     expect(free).toHaveLength(FLOOD_BUDGETS.all)
     expect(new Set(replies.slice(free.length).map(errorOf))).toEqual(new Set(['proof_required']))
     // Refused attempts are not counted: only proof of work brings a robot to the next level.
-    expect(maxnumberOf(await wrong(browser(house, '10.60.0.1'), 'kurban'))).toBe(50_000)
+    expect(maxnumberOf(await wrong(browser(harness, '10.60.0.1'), 'kurban'))).toBe(50_000)
     await sql`
       insert into identity.attempt (kind, account, device_hash, address, at)
-      select kind, account, device_hash, address, at from identity.attempt`.execute(house.database.db)
-    expect(maxnumberOf(await wrong(browser(house, '10.60.0.1'), 'kurban'))).toBe(100_000)
+      select kind, account, device_hash, address, at from identity.attempt`.execute(harness.database.db)
+    expect(maxnumberOf(await wrong(browser(harness, '10.60.0.1'), 'kurban'))).toBe(100_000)
   })
 
   it('made at once from everywhere do not slip under the budget', async () => {
-    await house.warmUp()
+    await harness.warmUp()
     const replies = await Promise.all(
-      Array.from({ length: 150 }, (_, index) => wrong(browser(house, `10.${index}.0.9`), `burst${index}`)),
+      Array.from({ length: 150 }, (_, index) => wrong(browser(harness, `10.${index}.0.9`), `burst${index}`)),
     )
     const tried = replies.filter((reply) => errorOf(reply) !== 'proof_required')
     expect(tried.length).toBeLessThanOrEqual(FLOOD_BUDGETS.all)
   })
 
   it('of one address cost the right password of a newcomer a proof, once, and lock nobody out', async () => {
-    const { form: sent } = await newPlayer(house)
-    const from = () => browser(house, '10.3.3.3')
+    const { form: sent } = await newPlayer(harness)
+    const from = () => browser(harness, '10.3.3.3')
     for (let index = 0; index < FLOOD_BUDGETS.subnet; index++) await wrong(from(), `sira${index}`)
     const client = from()
     const proof = await solve(await right(client, sent.username))
     expect(await right(client, sent.username, proof)).toMatchObject({ ok: true })
     expect(errorOf(await right(from(), sent.username, proof))).toBe('proof_required')
-    expect(await right(browser(house, '10.3.4.4'), sent.username)).toMatchObject({ ok: true })
+    expect(await right(browser(harness, '10.3.4.4'), sent.username)).toMatchObject({ ok: true })
   })
 
   it('of a network count together: the /24 of IPv4, the /48 of IPv6', async () => {
-    const { form: sent } = await newPlayer(house)
+    const { form: sent } = await newPlayer(harness)
     for (const prefix of ['10.44.1.', '2001:db8:7:']) {
       const address = (index: number) => (prefix.endsWith('.') ? `${prefix}${index}` : `${prefix}${index}::1`)
       for (let index = 1; index <= FLOOD_BUDGETS.network; index++) {
-        expect(errorOf(await wrong(browser(house, address(index)), `ag${prefix}${index}`))).toBe(
+        expect(errorOf(await wrong(browser(harness, address(index)), `ag${prefix}${index}`))).toBe(
           'login_failed',
         )
       }
-      expect(errorOf(await right(browser(house, address(99)), sent.username))).toBe('proof_required')
-      house.clock.advance(31 * MINUTE_MS)
+      expect(errorOf(await right(browser(harness, address(99)), sent.username))).toBe('proof_required')
+      harness.clock.advance(31 * MINUTE_MS)
     }
   })
 
   it('of 100 addresses on one account never shut its owner out, on whichever device', async () => {
-    const { client, form: sent } = await newPlayer(house, { address: '10.3.1.1' })
-    for (let index = 0; index < 100; index++) await wrong(browser(house, `10.4.${index}.1`), sent.username)
+    const { client, form: sent } = await newPlayer(harness, { address: '10.3.1.1' })
+    for (let index = 0; index < 100; index++) await wrong(browser(harness, `10.4.${index}.1`), sent.username)
     // On another device the owner works for it; his own has its own budget, even at an address of the flood.
-    const other = browser(house, '10.5.1.1')
+    const other = browser(harness, '10.5.1.1')
     const proof = await solve(await right(other, sent.username))
     expect(await right(other, sent.username, proof)).toMatchObject({ ok: true })
     client.address = '10.4.1.1'
@@ -98,28 +98,28 @@ describe('C06: failed logins', () => {
 
   it('of others do not lock the device on which an account was opened', async () => {
     const sent = form()
-    const client = browser(house, '10.6.1.1')
+    const client = browser(harness, '10.6.1.1')
     expect(await client.call(userRegister, sent)).toMatchObject({ ok: true })
-    for (let index = 0; index < 25; index++) await wrong(browser(house, '10.6.1.1'), `komsu${index}`)
-    for (let index = 0; index < 3; index++) await wrong(browser(house, '10.6.1.1'), sent.username)
+    for (let index = 0; index < 25; index++) await wrong(browser(harness, '10.6.1.1'), `komsu${index}`)
+    for (let index = 0; index < 3; index++) await wrong(browser(harness, '10.6.1.1'), sent.username)
     expect(await right(client, sent.username)).toMatchObject({ ok: true })
   })
 
   it('of others do not lock an account with two-factor: the right password goes on to the code', async () => {
-    const { client, form: sent } = await newPlayer(house)
+    const { client, form: sent } = await newPlayer(harness)
     const made = await client.call(userUserGenerateGa, {})
     const secret = made.ok ? made.value.secret : ''
-    const ga_code = generateSync({ secret, epoch: Math.floor(house.clock.nowMs() / 1000) })
+    const ga_code = generateSync({ secret, epoch: Math.floor(harness.clock.nowMs() / 1000) })
     expect(await client.call(userCheckGa, { ga_code })).toMatchObject({ ok: true })
-    for (let index = 0; index < 40; index++) await wrong(browser(house, '10.7.1.1'), sent.username)
-    const owner = browser(house, '10.7.1.1')
+    for (let index = 0; index < 40; index++) await wrong(browser(harness, '10.7.1.1'), sent.username)
+    const owner = browser(harness, '10.7.1.1')
     const proof = await solve(await right(owner, sent.username))
     expect(await right(owner, sent.username, proof)).toMatchObject({ ok: true, value: { twoFactor: 'ga' } })
   })
 
   it('tell nothing while the account is locked: right and wrong are answered alike', async () => {
-    const { form: sent } = await newPlayer(house)
-    const from = () => browser(house, '10.8.1.1')
+    const { form: sent } = await newPlayer(harness)
+    const from = () => browser(harness, '10.8.1.1')
     for (let index = 0; index < 3; index++) await wrong(from(), sent.username)
     const replies = [await wrong(from(), sent.username), await right(from(), sent.username)]
     expect(replies[0] && errorOf(replies[0])).toBe('locked')
@@ -139,7 +139,7 @@ describe('C06: failed logins', () => {
 
 describe('a proof of work of a login', () => {
   it('is for its address and for logins alone, and an easy one does not serve a higher level', async () => {
-    const at = (address: string) => browser(house, address)
+    const at = (address: string) => browser(harness, address)
     for (let index = 0; index < FLOOD_BUDGETS.subnet; index++) await wrong(at('10.9.1.1'), `is${index}`)
     for (let index = 0; index < FLOOD_BUDGETS.subnet; index++) await wrong(at('10.9.2.1'), `si${index}`)
     const easy = await solve(await wrong(at('10.9.1.1'), 'kimse'))
@@ -148,7 +148,7 @@ describe('a proof of work of a login', () => {
       await sql`
         insert into identity.attempt (kind, account, device_hash, address, at)
         select kind, account, device_hash, address, at from identity.attempt where address = '10.9.1.1'`.execute(
-        house.database.db,
+        harness.database.db,
       )
     }
     const refused = await wrong(at('10.9.1.1'), 'kimse', easy)

@@ -15,15 +15,15 @@ import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browser, type Client, type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { browser, type Client, type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 import { messageTo, newPlayer, PASSWORD, signIn, tokenIn } from './fixtures/players.ts'
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set(NOON_MS))
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.set(NOON_MS))
 
 const NEW = 'Yeni8Parola'
 const expired = { ok: false, error: { error: 'session_expired' } }
@@ -34,22 +34,26 @@ describe('changing the password', () => {
     client.call(userPassChange, { oldPassword, password: NEW, passwordConfirm: NEW }, key)
 
   it('ends every session, raises the epoch and asks for the new one (attack A29) (S2.31, S7.11)', async () => {
-    const { client, form, uid } = await newPlayer(house)
-    const other = browser(house)
+    const { client, form, uid } = await newPlayer(harness)
+    const other = browser(harness)
     await signIn(other, form)
     const shown = { uid, sid: client.sid, device: client.device }
-    const before = await house.identity.sessions.resolve(shown)
+    const before = await harness.identity.sessions.resolve(shown)
     expect(await change(client)).toEqual({ ok: true, value: null })
     for (const one of [client, other]) expect(await one.call(userGetUserProfile, {})).toEqual(expired)
     const login = { username: form.username, password: PASSWORD }
     expect(await client.call(userLogin, login)).toMatchObject({ error: { error: 'login_failed' } })
     await signIn(client, { ...form, password: NEW })
-    const after = await house.identity.sessions.resolve({ ...shown, device: client.device, sid: client.sid })
+    const after = await harness.identity.sessions.resolve({
+      ...shown,
+      device: client.device,
+      sid: client.sid,
+    })
     expect(before.ok && after.ok && after.value.epoch - before.value.epoch).toBe(1)
   })
 
   it('answers a repeated key as the first time, though the old password is wrong by now', async () => {
-    const { client, form } = await newPlayer(house)
+    const { client, form } = await newPlayer(harness)
     expect(await change(client, PASSWORD, 'change-key-00000001')).toMatchObject({ ok: true })
     await signIn(client, { ...form, password: NEW })
     for (let count = 0; count < 5; count++) {
@@ -59,7 +63,7 @@ describe('changing the password', () => {
   })
 
   it('does not take a password that breaks the rules', async () => {
-    const { client } = await newPlayer(house)
+    const { client } = await newPlayer(harness)
     const attempt = (password: string, passwordConfirm = password) =>
       client.call(userPassChange, { oldPassword: PASSWORD, password, passwordConfirm })
     const broken = async (password: string, confirm?: string) => {
@@ -77,22 +81,22 @@ describe('changing the password', () => {
 
   it('takes a password in every spelling that keyboards have for it', async () => {
     const composed = 'Şelale7Köyü'
-    const { form } = await newPlayer(house, { form: { password: composed, passwordConfirm: composed } })
+    const { form } = await newPlayer(harness, { form: { password: composed, passwordConfirm: composed } })
     const spelled = composed.normalize('NFD')
     expect(spelled).not.toBe(composed)
-    await signIn(browser(house), { ...form, password: spelled })
+    await signIn(browser(harness), { ...form, password: spelled })
     // A hash of before that was made of what was typed then.
     const raw = await hash(spelled, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     await sql`
       update identity.player set password_hash = ${raw} where username = ${form.username}`.execute(
-      house.database.db,
+      harness.database.db,
     )
-    await signIn(browser(house), { ...form, password: spelled })
+    await signIn(browser(harness), { ...form, password: spelled })
   })
 })
 
 it('of eight characters, where the jurisdiction wants it, is asked for wherever one is chosen', async () => {
-  const strict = await openHouse({ passwordLengthMin: 8 })
+  const strict = await openHarness({ passwordLengthMin: 8 })
   const { client, form } = await newPlayer(strict)
   const seven = { password: 'Mavi7ke', passwordConfirm: 'Mavi7ke' }
   const refused = {
@@ -111,33 +115,33 @@ it('of eight characters, where the jurisdiction wants it, is asked for wherever 
 
 describe('a forgotten password (attack A32)', () => {
   const forgot = async (account: { username?: string; email?: string }) => {
-    const reply = await browser(house).call(userForgot, account)
-    await house.identity.work()
+    const reply = await browser(harness).call(userForgot, account)
+    await harness.identity.work()
     return reply
   }
   const reset = (token: string, password = NEW, key?: string) =>
-    browser(house).call(userPassReset, { token, password, passwordConfirm: password }, key)
+    browser(harness).call(userPassReset, { token, password, passwordConfirm: password }, key)
   const resetMail = (to: string) => {
-    const mail = messageTo(house, to)
+    const mail = messageTo(harness, to)
     return mail?.subject === 'Parolanı yenile' ? mail : undefined
   }
 
   it('is answered alike whoever is asked about, and looks nobody up before the answer', async () => {
-    const { form } = await newPlayer(house)
-    const count = house.outgoing.length
+    const { form } = await newPlayer(harness)
+    const count = harness.outgoing.length
     const replies = [
-      await browser(house).call(userForgot, { username: form.username }),
-      await browser(house).call(userForgot, { email: form.email }),
-      await browser(house).call(userForgot, { username: 'kimse-yok' }),
+      await browser(harness).call(userForgot, { username: form.username }),
+      await browser(harness).call(userForgot, { email: form.email }),
+      await browser(harness).call(userForgot, { username: 'kimse-yok' }),
     ]
     for (const reply of replies) expect(reply).toEqual({ ok: true, value: null })
-    expect(house.outgoing.length).toBe(count)
-    await house.identity.work()
-    expect(house.outgoing.length).toBe(count + 2)
+    expect(harness.outgoing.length).toBe(count)
+    await harness.identity.work()
+    expect(harness.outgoing.length).toBe(count + 2)
   })
 
   it('is replaced by the link of a mail that names nobody; the link proves the address (S7.11)', async () => {
-    const { client, form, uid } = await newPlayer(house)
+    const { client, form, uid } = await newPlayer(harness)
     await forgot({ username: form.username.toUpperCase() })
     const mail = resetMail(form.email)
     for (const personal of [form.username, form.firstname]) expect(mail?.body).not.toContain(personal)
@@ -147,7 +151,7 @@ describe('a forgotten password (attack A32)', () => {
     expect(await client.call(userGetUserProfile, {})).toEqual(expired)
     await signIn(client, { ...form, password: NEW })
     expect(await client.call(userGetUserProfile, {})).toMatchObject({ value: { emailConfirmed: true, uid } })
-    expect(messageTo(house, form.email)?.subject).toBe('Parolan değişti')
+    expect(messageTo(harness, form.email)?.subject).toBe('Parolan değişti')
   })
 
   it('C06: is looked up by its link before anything is hashed: a flood of wrong links costs no work', async () => {
@@ -157,7 +161,7 @@ describe('a forgotten password (attack A32)', () => {
   })
 
   it('takes a token once, for 30 minutes, and only the latest', async () => {
-    const { form } = await newPlayer(house)
+    const { form } = await newPlayer(harness)
     await forgot({ email: form.email })
     const first = tokenIn(resetMail(form.email))
     await forgot({ email: form.email.toUpperCase() })
@@ -168,12 +172,12 @@ describe('a forgotten password (attack A32)', () => {
     expect(await reset(second, NEW, 'reset-key-000000001')).toMatchObject({ ok: true })
     await forgot({ email: form.email })
     const third = tokenIn(resetMail(form.email))
-    house.clock.advance(30 * MINUTE_MS)
+    harness.clock.advance(30 * MINUTE_MS)
     expect(await reset(third)).toEqual(invalidToken)
   })
 
   it('is taken once by 20 resets with one token at once', async () => {
-    const { form } = await newPlayer(house)
+    const { form } = await newPlayer(harness)
     await forgot({ email: form.email })
     const token = tokenIn(resetMail(form.email))
     const replies = await Promise.all(Array.from({ length: 20 }, () => reset(token)))
@@ -181,37 +185,37 @@ describe('a forgotten password (attack A32)', () => {
   })
 
   it('takes no link that went to an address the player has left since', async () => {
-    const { client, form } = await newPlayer(house)
+    const { client, form } = await newPlayer(harness)
     await forgot({ email: form.email })
     const token = tokenIn(resetMail(form.email))
     const email = `yeni.${form.email}`
     await client.call(userChangeEmail, { email, password: PASSWORD })
-    await browser(house).call(userRegisterConfirm, { token: tokenIn(messageTo(house, email)) })
+    await browser(harness).call(userRegisterConfirm, { token: tokenIn(messageTo(harness, email)) })
     expect(await reset(token)).toEqual(invalidToken)
   })
 
   it('takes no confirmation token for one of its own', async () => {
-    const { form } = await newPlayer(house)
-    expect(await reset(tokenIn(messageTo(house, form.email)))).toEqual(invalidToken)
+    const { form } = await newPlayer(harness)
+    expect(await reset(tokenIn(messageTo(harness, form.email)))).toEqual(invalidToken)
   })
 
   it('is mailed at most three times an hour', async () => {
-    const { form } = await newPlayer(house)
+    const { form } = await newPlayer(harness)
     const count = () =>
-      house.outgoing.filter((one) => one.to === form.email && one.subject === 'Parolanı yenile').length
+      harness.outgoing.filter((one) => one.to === form.email && one.subject === 'Parolanı yenile').length
     for (let asked = 0; asked < 5; asked++) await forgot({ email: form.email })
     expect(count()).toBe(3)
-    house.clock.advance(HOUR_MS)
+    harness.clock.advance(HOUR_MS)
     await forgot({ email: form.email })
     expect(count()).toBe(4)
   })
 
   it('does not get around the second factor', async () => {
-    const { client, form } = await newPlayer(house)
-    await client.call(userRegisterConfirm, { token: tokenIn(messageTo(house, form.email)) })
+    const { client, form } = await newPlayer(harness)
+    await client.call(userRegisterConfirm, { token: tokenIn(messageTo(harness, form.email)) })
     const made = await client.call(userUserGenerateGa, {})
     const secret = made.ok ? made.value.secret : ''
-    const ga_code = generateSync({ secret, epoch: Math.floor(house.clock.nowMs() / 1000) })
+    const ga_code = generateSync({ secret, epoch: Math.floor(harness.clock.nowMs() / 1000) })
     expect(await client.call(userCheckGa, { ga_code })).toMatchObject({ ok: true })
     await forgot({ email: form.email })
     expect(await reset(tokenIn(resetMail(form.email)))).toMatchObject({ ok: true })
@@ -221,8 +225,8 @@ describe('a forgotten password (attack A32)', () => {
   })
 
   it('mails nothing for an inactive account', async () => {
-    const { form, uid } = await newPlayer(house)
-    await sql`update identity.gate set active = false where player_id = ${uid}`.execute(house.database.db)
+    const { form, uid } = await newPlayer(harness)
+    await sql`update identity.gate set active = false where player_id = ${uid}`.execute(harness.database.db)
     await forgot({ email: form.email })
     expect(resetMail(form.email)).toBeUndefined()
   })
@@ -230,53 +234,53 @@ describe('a forgotten password (attack A32)', () => {
 
 describe('a link that was open when the password was replaced (attack A32)', () => {
   const asked = (client: Client, email: string) => client.call(userChangeEmail, { email, password: PASSWORD })
-  const confirm = (token: string) => browser(house).call(userRegisterConfirm, { token })
+  const confirm = (token: string) => browser(harness).call(userRegisterConfirm, { token })
   const forgotten = async (email: string) => {
-    await browser(house).call(userForgot, { email })
-    await house.identity.work()
-    return tokenIn(messageTo(house, email))
+    await browser(harness).call(userForgot, { email })
+    await harness.identity.work()
+    return tokenIn(messageTo(harness, email))
   }
   const reset = (token: string) =>
-    browser(house).call(userPassReset, { token, password: NEW, passwordConfirm: NEW })
+    browser(harness).call(userPassReset, { token, password: NEW, passwordConfirm: NEW })
   const change = (client: Client) =>
     client.call(userPassChange, { oldPassword: PASSWORD, password: NEW, passwordConfirm: NEW })
 
   it('gives the account to nobody: a thief keeps no change of e-mail over the reset of the owner', async () => {
-    const { client: thief, form } = await newPlayer(house)
+    const { client: thief, form } = await newPlayer(harness)
     const email = `hirsiz.${form.email}`
     expect(await asked(thief, email)).toEqual({ ok: true, value: null })
-    const stolen = tokenIn(messageTo(house, email))
+    const stolen = tokenIn(messageTo(harness, email))
     expect(await reset(await forgotten(form.email))).toEqual({ ok: true, value: null })
     expect(await confirm(stolen)).toEqual(invalidToken)
-    const owner = browser(house)
+    const owner = browser(harness)
     await signIn(owner, { ...form, password: NEW })
     expect(await owner.call(userGetUserProfile, {})).toMatchObject({ value: { email: form.email } })
   })
 
   it('of a reset or a change of e-mail ends with a change of password, too', async () => {
-    const { client, form } = await newPlayer(house)
+    const { client, form } = await newPlayer(harness)
     const email = `yeni.${form.email}`
     await asked(client, email)
     const token = await forgotten(form.email)
     expect(await change(client)).toEqual({ ok: true, value: null })
-    expect(await confirm(tokenIn(messageTo(house, email)))).toEqual(invalidToken)
+    expect(await confirm(tokenIn(messageTo(harness, email)))).toEqual(invalidToken)
     expect(await reset(token)).toEqual(invalidToken)
   })
 
   it('of the address the player has stays good, and so do those of others', async () => {
-    const { client, form } = await newPlayer(house)
-    const own = tokenIn(messageTo(house, form.email))
-    const other = await newPlayer(house)
+    const { client, form } = await newPlayer(harness)
+    const own = tokenIn(messageTo(harness, form.email))
+    const other = await newPlayer(harness)
     const email = `yeni.${other.form.email}`
     await asked(other.client, email)
     expect(await change(client)).toEqual({ ok: true, value: null })
     expect(await confirm(own)).toEqual({ ok: true, value: null })
-    expect(await confirm(tokenIn(messageTo(house, email)))).toEqual({ ok: true, value: null })
+    expect(await confirm(tokenIn(messageTo(harness, email)))).toEqual({ ok: true, value: null })
   })
 
   it('is not made by a request that was under way with the old password', async () => {
-    const { client, form, uid } = await newPlayer(house)
-    const { db } = house.database
+    const { client, form, uid } = await newPlayer(harness)
+    const { db } = harness.database
     const written = Promise.withResolvers<void>()
     const proceed = Promise.withResolvers<void>()
     const replaced = transact(db, async (tx) => {
@@ -291,11 +295,11 @@ describe('a link that was open when the password was replaced (attack A32)', () 
     await replaced
     const error = { error: 'invalid_input', fields: [{ field: 'password', error: 'password_incorrect' }] }
     expect(await answer).toEqual({ ok: false, error })
-    expect(messageTo(house, `yeni.${form.email}`)).toBeUndefined()
+    expect(messageTo(harness, `yeni.${form.email}`)).toBeUndefined()
   })
 })
 
-async function isWaiting(db: House['database']['db']): Promise<boolean> {
+async function isWaiting(db: Harness['database']['db']): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
     db,

@@ -18,7 +18,7 @@ import { HOUR_MS, SECOND_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browser, type Client, type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { browser, type Client, type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 import {
   codeIn,
   type Form,
@@ -35,34 +35,36 @@ const LINK_MS = 72 * HOUR_MS
 const THIEFS = 'Hirsiz9Parola'
 const NEW = 'Yeni8Parola'
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set(NOON_MS))
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.set(NOON_MS))
 
 const done = { ok: true, value: null }
 const refused = (error: string) => ({ ok: false, error: { error } })
-const totp = (secret: string) => generateSync({ secret, epoch: Math.floor(house.clock.nowMs() / SECOND_MS) })
+const totp = (secret: string) =>
+  generateSync({ secret, epoch: Math.floor(harness.clock.nowMs() / SECOND_MS) })
 const profile = (client: Client) => client.call(userGetUserProfile, {})
-const confirm = (token: string, client = browser(house)) => client.call(userRegisterConfirm, { token })
+const confirm = (token: string, client = browser(harness)) => client.call(userRegisterConfirm, { token })
 const reset = (token: string, password = NEW) =>
-  browser(house).call(userPassReset, { token, password, passwordConfirm: password })
+  browser(harness).call(userPassReset, { token, password, passwordConfirm: password })
 const change = (client: Client, oldPassword: string, password: string) =>
   client.call(userPassChange, { oldPassword, password, passwordConfirm: password })
-const subjectsTo = (to: string) => house.outgoing.filter((one) => one.to === to).map(({ subject }) => subject)
+const subjectsTo = (to: string) =>
+  harness.outgoing.filter((one) => one.to === to).map(({ subject }) => subject)
 
 /** A player whose address is proven, and who has no second step. */
 async function provenPlayer() {
-  const player = await newPlayer(house)
-  expect(await confirm(tokenIn(messageTo(house, player.form.email)), player.client)).toEqual(done)
+  const player = await newPlayer(harness)
+  expect(await confirm(tokenIn(messageTo(harness, player.form.email)), player.client)).toEqual(done)
   return player
 }
 
 /** Somebody else who knows the password, signed in on a device of his own. */
 async function thiefOf(who: Form): Promise<Client> {
-  const thief = browser(house, '10.66.0.1')
+  const thief = browser(harness, '10.66.0.1')
   await signIn(thief, who)
   return thief
 }
@@ -72,13 +74,13 @@ async function enrol(client: Client): Promise<{ readonly secret: string; readonl
   const made = await client.call(userUserGenerateGa, {})
   if (!made.ok) throw new Error(JSON.stringify(made.error))
   expect(await client.call(userCheckGa, { ga_code: totp(made.value.secret) })).toEqual(done)
-  house.clock.advance(STEP_MS)
+  harness.clock.advance(STEP_MS)
   return made.value
 }
 
 /** The token of the mail that tells of a second step, or of another address, which is the latest to this one. */
 function linkTo(email: string, subject = 'İki adımlı doğrulama açıldı'): string {
-  const mail = messageTo(house, email)
+  const mail = messageTo(harness, email)
   expect(mail?.subject).toBe(subject)
   const token = tokenIn(mail)
   expect(mail?.body).toContain(`https://poyraz.example/account_reset?token=${token}&reclaim=true`)
@@ -87,7 +89,7 @@ function linkTo(email: string, subject = 'İki adımlı doğrulama açıldı'): 
 
 /** The new password alone opens the account, with nothing of the thief's beside it. */
 async function expectBack(who: Form): Promise<void> {
-  const owner = browser(house)
+  const owner = browser(harness)
   const login = await signIn(owner, { ...who, password: NEW })
   expect(login).toMatchObject({ twoFactor: 'none', gasecret: '' })
   expect(await profile(owner)).toMatchObject({
@@ -96,7 +98,7 @@ async function expectBack(who: Form): Promise<void> {
   const again = await owner.call(userTwoAuthType, { type: 'ga', mode: 'set' })
   expect(again).toEqual(refused('wrong_factor'))
   const { rows } = await sql`
-    select 1 from identity.recovery_code where player_id = ${login.uid}`.execute(house.database.db)
+    select 1 from identity.recovery_code where player_id = ${login.uid}`.execute(harness.database.db)
   expect(rows).toEqual([])
 }
 
@@ -111,16 +113,16 @@ describe('the link of a second step that was switched on', () => {
     await signIn(thief, stolen)
     expect(await thief.call(userCheckGa, { ga_code: totp(secret) })).toEqual(done)
     // His next login waits for its code: its device alone shows it.
-    const waiting = browser(house, '10.66.0.2')
+    const waiting = browser(harness, '10.66.0.2')
     await signIn(waiting, stolen)
     waiting.uid = null
     waiting.sid = null
 
     expect(await reset(token)).toEqual(done)
 
-    expect(messageTo(house, own.email)?.subject).toBe('Hesabın geri alındı')
+    expect(messageTo(harness, own.email)?.subject).toBe('Hesabın geri alındı')
     expect(await profile(thief)).toEqual(refused('session_expired'))
-    house.clock.advance(STEP_MS)
+    harness.clock.advance(STEP_MS)
     for (const ga_code of [totp(secret), recovery[0] ?? '']) {
       expect(await waiting.call(userCheckGa, { ga_code })).toEqual(refused('session_expired'))
     }
@@ -135,7 +137,7 @@ describe('the link of a second step that was switched on', () => {
     const thief = await thiefOf(own)
     const his = `hirsiz.${own.email}`
     expect(await thief.call(userChangeEmail, { email: his, password: PASSWORD })).toEqual(done)
-    expect(await confirm(tokenIn(messageTo(house, his)))).toEqual(done)
+    expect(await confirm(tokenIn(messageTo(harness, his)))).toEqual(done)
     const token = linkTo(own.email, 'E-posta adresin değişti')
     expect(await change(thief, PASSWORD, THIEFS)).toEqual(done)
     expect(await reset(token)).toEqual(done)
@@ -148,8 +150,8 @@ describe('the link of a second step that was switched on', () => {
     const email = `yeni.${own.email}`
     const wanted = { email, password: PASSWORD, code: totp(secret) }
     expect(await client.call(userChangeEmail, wanted)).toEqual(done)
-    expect(await confirm(tokenIn(messageTo(house, email)))).toEqual(done)
-    expect(messageTo(house, own.email)?.body).not.toContain('token=')
+    expect(await confirm(tokenIn(messageTo(harness, email)))).toEqual(done)
+    expect(messageTo(harness, own.email)?.body).not.toContain('token=')
   })
 
   it('is used once by twenty at once', async () => {
@@ -164,13 +166,13 @@ describe('the link of a second step that was switched on', () => {
     const { client, form: own } = await provenPlayer()
     const { secret, recovery } = await enrol(client)
     const token = linkTo(own.email)
-    house.clock.advance(LINK_MS - STEP_MS)
+    harness.clock.advance(LINK_MS - STEP_MS)
     expect(await reset(token)).toEqual(refused('token_invalid'))
-    const login = browser(house)
+    const login = browser(harness)
     expect(await signIn(login, own)).toMatchObject({ twoFactor: 'ga' })
     expect(await login.call(userCheckGa, { ga_code: totp(secret) })).toEqual(done)
     expect(await profile(login)).toMatchObject({ ok: true })
-    const again = browser(house)
+    const again = browser(harness)
     await signIn(again, own)
     expect(await again.call(userCheckGa, { ga_code: recovery[0] ?? '' })).toEqual(done)
   })
@@ -179,7 +181,7 @@ describe('the link of a second step that was switched on', () => {
     const { client, form: own } = await provenPlayer()
     await enrol(client)
     const token = linkTo(own.email)
-    house.clock.advance(LINK_MS - STEP_MS - 1)
+    harness.clock.advance(LINK_MS - STEP_MS - 1)
     expect(await reset(token)).toEqual(done)
     await expectBack(own)
   })
@@ -192,23 +194,23 @@ describe('the link of a second step that was switched on', () => {
     const his = `hirsiz.${own.email}`
     const taken = await thief.call(userChangeEmail, { email: his, password: PASSWORD })
     expect(taken).toEqual(done)
-    expect(await confirm(tokenIn(messageTo(house, his)))).toEqual(done)
+    expect(await confirm(tokenIn(messageTo(harness, his)))).toEqual(done)
     // Off and on again, at his address: the new link is of the new switch alone.
     expect(await thief.call(userClearGeneratedGa, { gacode: totp(first.secret) })).toEqual(done)
     await enrol(thief)
     const thiefs = linkTo(his)
     expect(await change(thief, PASSWORD, THIEFS)).toEqual(done)
-    await browser(house).call(userForgot, { email: his })
-    await house.identity.work()
-    const forgotten = tokenIn(messageTo(house, his))
+    await browser(harness).call(userForgot, { email: his })
+    await harness.identity.work()
+    const forgotten = tokenIn(messageTo(harness, his))
 
     expect(await reset(token)).toEqual(done)
 
     await expectBack(own)
-    expect(messageTo(house, his)?.subject).toBe('E-posta adresin değişti')
+    expect(messageTo(harness, his)?.subject).toBe('E-posta adresin değişti')
     for (const link of [thiefs, forgotten])
       expect(await reset(link, THIEFS)).toEqual(refused('token_invalid'))
-    expect(await house.identity.contactChangedAt(uid)).toEqual(new Date(house.clock.nowMs()))
+    expect(await harness.identity.contactChangedAt(uid)).toEqual(new Date(harness.clock.nowMs()))
   })
 
   it('works where another account has taken the address, which stays there', async () => {
@@ -218,11 +220,11 @@ describe('the link of a second step that was switched on', () => {
     const token = linkTo(own.email)
     const his = `baska.${own.email}`
     await thief.call(userChangeEmail, { email: his, password: PASSWORD })
-    await confirm(tokenIn(messageTo(house, his)))
-    expect(await browser(house).call(userRegister, form({ email: own.email }))).toMatchObject({ ok: true })
-    expect(await confirm(tokenIn(messageTo(house, own.email)))).toEqual(done)
+    await confirm(tokenIn(messageTo(harness, his)))
+    expect(await browser(harness).call(userRegister, form({ email: own.email }))).toMatchObject({ ok: true })
+    expect(await confirm(tokenIn(messageTo(harness, own.email)))).toEqual(done)
     expect(await reset(token)).toEqual(done)
-    const owner = browser(house)
+    const owner = browser(harness)
     await signIn(owner, { ...own, password: NEW })
     expect(await profile(owner)).toMatchObject({ value: { email: his, twoFactor: 'none' } })
     for (const email of [own.email, his]) expect(subjectsTo(email)).toContain('Hesabın geri alındı')
@@ -235,10 +237,10 @@ describe('the link of a second step that was switched on', () => {
     const token = linkTo(own.email)
     const phone = own.phone.replace(/^0555/, '0556')
     await thief.call(userChangePhone, { phone, password: PASSWORD })
-    const sms = messageTo(house, `+9${phone}`)
+    const sms = messageTo(harness, `+9${phone}`)
     expect(await thief.call(userSmsValidate, { code: codeIn(sms) })).toEqual(done)
     expect(await thief.call(userTwoAuthType, { type: 'sms', mode: 'set' })).toMatchObject({ ok: true })
-    const { db } = house.database
+    const { db } = harness.database
     await sql`update identity.player set phone_wanted = '+905571234567' where email = ${own.email}`.execute(
       db,
     )
@@ -257,10 +259,10 @@ describe('the link of a second step that was switched on', () => {
     const { form: own } = await provenPlayer()
     await enrol(await thiefOf(own))
     const token = linkTo(own.email)
-    await browser(house).call(userForgot, { email: own.email })
-    await house.identity.work()
-    expect(await reset(tokenIn(messageTo(house, own.email)), 'Baska8Parola')).toEqual(done)
-    expect(await signIn(browser(house), { ...own, password: 'Baska8Parola' })).toMatchObject({
+    await browser(harness).call(userForgot, { email: own.email })
+    await harness.identity.work()
+    expect(await reset(tokenIn(messageTo(harness, own.email)), 'Baska8Parola')).toEqual(done)
+    expect(await signIn(browser(harness), { ...own, password: 'Baska8Parola' })).toMatchObject({
       twoFactor: 'ga',
     })
     expect(await reset(token)).toEqual(done)
@@ -268,15 +270,15 @@ describe('the link of a second step that was switched on', () => {
   })
 
   it('is not sent to an address that was never proven, and is stored as a hash alone', async () => {
-    const unproven = await newPlayer(house)
-    const before = house.outgoing.length
+    const unproven = await newPlayer(harness)
+    const before = harness.outgoing.length
     await enrol(unproven.client)
-    expect(house.outgoing).toHaveLength(before)
+    expect(harness.outgoing).toHaveLength(before)
     const proven = await provenPlayer()
     await enrol(proven.client)
     const { rows } = await sql<{ row: string; player: string }>`
       select t::text as row, player_id as player from identity.token t where kind = 'reclaim'
-        and player_id in (${unproven.uid}, ${proven.uid})`.execute(house.database.db)
+        and player_id in (${unproven.uid}, ${proven.uid})`.execute(harness.database.db)
     expect(rows.map(({ player }) => player)).toEqual([proven.uid])
     expect(rows[0]?.row).not.toContain(linkTo(proven.form.email))
   })
@@ -285,15 +287,15 @@ describe('the link of a second step that was switched on', () => {
     const { client, form: own } = await provenPlayer()
     await enrol(client)
     expect(await confirm(linkTo(own.email))).toEqual(refused('token_invalid'))
-    const other = await newPlayer(house)
-    expect(await reset(tokenIn(messageTo(house, other.form.email)))).toEqual(refused('token_invalid'))
+    const other = await newPlayer(harness)
+    expect(await reset(tokenIn(messageTo(harness, other.form.email)))).toEqual(refused('token_invalid'))
   })
 })
 
 describe('mails about the safety of an account', () => {
   it('name the address for help of the installation, and nothing where there is none', async () => {
-    const helped = await openHouse({ supportEmail: 'destek@poyraz.example' })
-    for (const one of [house, helped]) {
+    const helped = await openHarness({ supportEmail: 'destek@poyraz.example' })
+    for (const one of [harness, helped]) {
       const { client, form: own } = await newPlayer(one)
       await client.call(userRegisterConfirm, { token: tokenIn(messageTo(one, own.email)) })
       await change(client, PASSWORD, NEW)

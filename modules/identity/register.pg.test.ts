@@ -10,17 +10,17 @@ import { solveChallenge } from 'altcha-lib/v1'
 import type { Challenge } from 'altcha-lib/v1/types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browser, type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { browser, type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 import { form, messageTo, newPlayer, PASSWORD, signIn, tckn, tokenIn } from './fixtures/players.ts'
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const register = (changes: Parameters<typeof form>[0] = {}) =>
-  browser(house).call(userRegister, form(changes))
+  browser(harness).call(userRegister, form(changes))
 const fieldError = (field: string, error: string) => ({
   ok: false,
   error: { error: 'invalid_input', fields: [{ field, error }] },
@@ -35,7 +35,7 @@ async function solve(asked: unknown): Promise<string> {
 
 describe('registration', () => {
   it('opens an account that can be used before the mail is confirmed (S7.15)', async () => {
-    const { client, form: sent, uid } = await newPlayer(house, { form: { phone: '(0532) 123-45-67' } })
+    const { client, form: sent, uid } = await newPlayer(harness, { form: { phone: '(0532) 123-45-67' } })
     const profile = await client.call(userGetUserProfile, {})
     expect(profile).toMatchObject({
       ok: true,
@@ -53,8 +53,8 @@ describe('registration', () => {
   })
 
   it('mails a confirmation, the only mail to an unproven address, and it holds nothing personal (S2.8)', async () => {
-    const { client, form: sent } = await newPlayer(house)
-    const mails = house.outgoing.filter((message) => message.to === sent.email)
+    const { client, form: sent } = await newPlayer(harness)
+    const mails = harness.outgoing.filter((message) => message.to === sent.email)
     expect(mails).toHaveLength(1)
     for (const personal of [sent.username, sent.firstname, sent.identityNumber, '12345']) {
       expect(`${mails[0]?.subject} ${mails[0]?.body}`).not.toContain(personal)
@@ -66,18 +66,18 @@ describe('registration', () => {
       ok: true,
       value: { emailConfirmed: true },
     })
-    expect(await browser(house).call(userRegisterConfirm, { token })).toMatchObject({
+    expect(await browser(harness).call(userRegisterConfirm, { token })).toMatchObject({
       error: { error: 'token_invalid' },
     })
   })
 
   it('mails the confirmation again while it is wanted: the newest link counts, three an hour', async () => {
-    const { client, form: sent } = await newPlayer(house)
+    const { client, form: sent } = await newPlayer(harness)
     const ask = () => client.call(userRegisterConfirmSend, {})
     const confirm = (token: string) => client.call(userRegisterConfirm, { token })
-    const first = tokenIn(messageTo(house, sent.email))
+    const first = tokenIn(messageTo(harness, sent.email))
     expect(await ask()).toEqual({ ok: true, value: null })
-    const second = tokenIn(messageTo(house, sent.email))
+    const second = tokenIn(messageTo(harness, sent.email))
     expect(await confirm(first)).toMatchObject({ error: { error: 'token_invalid' } })
     const atOnce = <T>(fn: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, fn))
     // Ten open connections first: those that are still being opened would come one after the other.
@@ -88,46 +88,46 @@ describe('registration', () => {
       ok: false,
       error: { error: 'too_many_requests', data: { retryAfterSeconds: 60 * 60 } },
     })
-    expect(house.outgoing.filter((message) => message.to === sent.email)).toHaveLength(3)
-    house.clock.advance(HOUR_MS)
+    expect(harness.outgoing.filter((message) => message.to === sent.email)).toHaveLength(3)
+    harness.clock.advance(HOUR_MS)
     expect(await ask()).toMatchObject({ ok: true })
     expect(await confirm(second)).toMatchObject({ error: { error: 'token_invalid' } })
-    expect(await confirm(tokenIn(messageTo(house, sent.email)))).toMatchObject({ ok: true })
+    expect(await confirm(tokenIn(messageTo(harness, sent.email)))).toMatchObject({ ok: true })
     expect(await ask()).toMatchObject({ error: { error: 'state_conflict' } })
-    house.clock.set(NOON_MS)
+    harness.clock.set(NOON_MS)
   })
 
   it('takes a promo code that is good, and puts another one at its field', async () => {
     expect(await register({ promoCode: 'YOK' })).toMatchObject(fieldError('promoCode', 'promo_unknown'))
-    const { uid } = await newPlayer(house, { form: { promoCode: 'LALE' } })
-    expect(house.promoCodes).toEqual([{ playerId: uid, code: 'LALE' }])
+    const { uid } = await newPlayer(harness, { form: { promoCode: 'LALE' } })
+    expect(harness.promoCodes).toEqual([{ playerId: uid, code: 'LALE' }])
   })
 
   it('keeps a reference number in capitals', async () => {
-    const { uid } = await newPlayer(house, { form: { referenceNumber: ' davet-17 ' } })
+    const { uid } = await newPlayer(harness, { form: { referenceNumber: ' davet-17 ' } })
     const { rows } = await sql`
-      select reference_number from identity.player where id = ${uid}`.execute(house.database.db)
+      select reference_number from identity.player where id = ${uid}`.execute(harness.database.db)
     expect(rows).toEqual([{ reference_number: 'DAVET-17' }])
   })
 
   it('refuses a confirmation after 24 hours', async () => {
-    const { form: sent } = await newPlayer(house)
-    const token = tokenIn(messageTo(house, sent.email))
-    house.clock.advance(DAY_MS)
-    expect(await browser(house).call(userRegisterConfirm, { token })).toMatchObject({
+    const { form: sent } = await newPlayer(harness)
+    const token = tokenIn(messageTo(harness, sent.email))
+    harness.clock.advance(DAY_MS)
+    expect(await browser(harness).call(userRegisterConfirm, { token })).toMatchObject({
       error: { error: 'token_invalid' },
     })
-    house.clock.set(NOON_MS)
+    harness.clock.set(NOON_MS)
   })
 
   it('stores neither password nor identity number nor token in a readable form', async () => {
-    const { form: sent } = await newPlayer(house)
-    const token = tokenIn(messageTo(house, sent.email))
+    const { form: sent } = await newPlayer(harness)
+    const token = tokenIn(messageTo(harness, sent.email))
     const { rows } = await sql<{ dump: string }>`
       select string_agg(t::text, ' ') as dump from (
         select p::text from identity.player p union all select i::text from identity.token i
         union all select s::text from identity.sid s union all select a::text from identity.attempt a
-        union all select d::text from identity.device d) t`.execute(house.database.db)
+        union all select d::text from identity.device d) t`.execute(harness.database.db)
     const dump = rows[0]?.dump ?? ''
     expect(dump).toContain(sent.email)
     for (const secret of [PASSWORD, sent.identityNumber, token]) expect(dump).not.toContain(secret)
@@ -137,9 +137,9 @@ describe('registration', () => {
   it('keeps no plain hash of an input that holds a password', async () => {
     const sent = form()
     const key = 'register-key-0001'
-    await browser(house).call(userRegister, sent, key)
+    await browser(harness).call(userRegister, sent, key)
     const { rows } = await sql<{ input_hash: string }>`
-      select input_hash from db.idempotency where key = ${key}`.execute(house.database.db)
+      select input_hash from db.idempotency where key = ${key}`.execute(harness.database.db)
     const { createHash } = await import('node:crypto')
     expect(rows[0]?.input_hash).not.toBe(createHash('sha256').update(JSON.stringify(sent)).digest('hex'))
   })
@@ -151,18 +151,18 @@ describe('age (attack A33)', () => {
   it('counts by the Istanbul day of the server', async () => {
     expect(await bornOn('2008-11-22')).toMatchObject(fieldError('birthDate', 'under_age'))
     expect(await bornOn('2008-11-21')).toMatchObject({ ok: true })
-    house.clock.set(Date.parse('2026-11-21T20:59:59Z'))
+    harness.clock.set(Date.parse('2026-11-21T20:59:59Z'))
     expect(await bornOn('2008-11-22')).toMatchObject(fieldError('birthDate', 'under_age'))
-    house.clock.set(Date.parse('2026-11-21T21:00:00Z'))
+    harness.clock.set(Date.parse('2026-11-21T21:00:00Z'))
     expect(await bornOn('2008-11-22')).toMatchObject({ ok: true })
   })
 
   it('lets who was born on 29 February in on 1 March', async () => {
-    house.clock.set(Date.parse('2026-02-28T12:00:00Z'))
+    harness.clock.set(Date.parse('2026-02-28T12:00:00Z'))
     expect(await bornOn('2008-02-29')).toMatchObject(fieldError('birthDate', 'under_age'))
-    house.clock.set(Date.parse('2026-02-28T21:00:00Z'))
+    harness.clock.set(Date.parse('2026-02-28T21:00:00Z'))
     expect(await bornOn('2008-02-29')).toMatchObject({ ok: true })
-    house.clock.set(NOON_MS)
+    harness.clock.set(NOON_MS)
   })
 })
 
@@ -171,7 +171,7 @@ describe('one account for one person (protection R29)', () => {
     const identityNumber = tckn(777_777)
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        browser(house, `10.1.0.${index}`).call(userRegister, form({ identityNumber })),
+        browser(harness, `10.1.0.${index}`).call(userRegister, form({ identityNumber })),
       ),
     )
     expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
@@ -180,10 +180,10 @@ describe('one account for one person (protection R29)', () => {
   })
 
   it('does not tell which of e-mail, phone and identity number is taken', async () => {
-    const { form: taken, uid } = await newPlayer(house)
+    const { form: taken, uid } = await newPlayer(harness)
     await sql`
       update identity.player set email_confirmed_at = created_at, phone_confirmed_at = created_at
-      where id = ${uid}`.execute(house.database.db)
+      where id = ${uid}`.execute(harness.database.db)
     const replies = [
       await register({ email: taken.email.toUpperCase() }),
       await register({ phone: `+9${taken.phone}` }),
@@ -204,10 +204,10 @@ describe('one account for one person (protection R29)', () => {
   })
 
   it('tells at its field that a username is taken, whatever its case', async () => {
-    const { form: taken } = await newPlayer(house, { form: { username: 'Kedi.Balik' } })
+    const { form: taken } = await newPlayer(harness, { form: { username: 'Kedi.Balik' } })
     expect(await register({ username: 'kedi.balik' })).toEqual(fieldError('username', 'username_taken'))
     const { username, password } = taken
-    await signIn(browser(house), { username: username.toUpperCase().replace('I', 'İ'), password })
+    await signIn(browser(harness), { username: username.toUpperCase().replace('I', 'İ'), password })
   })
 
   it('refuses disposable mailboxes', async () => {
@@ -215,7 +215,7 @@ describe('one account for one person (protection R29)', () => {
   })
 
   it('answers a repeated key with the same account, and another input with a conflict', async () => {
-    const client = browser(house)
+    const client = browser(harness)
     const sent = form()
     const first = await client.call(userRegister, sent, 'same-key-00000001')
     expect(first).toMatchObject({ ok: true })
@@ -227,9 +227,9 @@ describe('one account for one person (protection R29)', () => {
 })
 
 describe('proof of work', () => {
-  let strict: House
+  let strict: Harness
   beforeAll(async () => {
-    strict = await openHouse({ registrationsFree: 2 })
+    strict = await openHarness({ registrationsFree: 2 })
   })
   afterAll(() => strict.close())
 
@@ -335,9 +335,9 @@ describe('proof of work', () => {
 
 describe('who is listed as excluded (protection R31)', () => {
   const LISTED = tckn(888_888)
-  let listing: House
+  let listing: Harness
   beforeAll(async () => {
-    listing = await openHouse({
+    listing = await openHarness({
       registrationsFree: 4,
       protection: {
         admitRegistration: async ({ identityNumber }) =>
@@ -378,12 +378,12 @@ describe('who is listed as excluded (protection R31)', () => {
 
 describe('logins of people who do not exist', () => {
   it('get the answer of a wrong password', async () => {
-    const { form: sent } = await newPlayer(house)
-    const wrong = await browser(house, '10.2.0.1').call(userLogin, {
+    const { form: sent } = await newPlayer(harness)
+    const wrong = await browser(harness, '10.2.0.1').call(userLogin, {
       username: sent.username,
       password: 'Yanlis1',
     })
-    const nobody = await browser(house, '10.2.0.2').call(userLogin, {
+    const nobody = await browser(harness, '10.2.0.2').call(userLogin, {
       username: 'kimse-yok',
       password: 'Yanlis1',
     })

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DepositModel } from './fixtures/deposit-model.ts'
-import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 import { DRAW } from './fixtures/one-player.ts'
 import { OFFERS, offerById } from './offers.ts'
 import type { Offer } from './rules/offer.ts'
@@ -119,45 +119,45 @@ type Abuser = {
   readonly seen: Set<string>
 }
 
-let house: House
+let harness: Harness
 /** Events counted over all runs: the test fails if one of them never happened. */
 const met = new Map<string, number>()
 const meet = (what: string) => met.set(what, (met.get(what) ?? 0) + 1)
 
 beforeAll(async () => {
-  house = await openHouse({ draws: [DRAW], offers: offers() })
+  harness = await openHarness({ draws: [DRAW], offers: offers() })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 async function newAbuser(): Promise<Abuser> {
-  const playerId = house.player()
-  house.facts.set(playerId, { emailConfirmed: false })
-  await transact(house.db, (tx) => house.promotions.attachToNewcomer(tx, playerId, 'HOSGELDIN'))
+  const playerId = harness.player()
+  harness.facts.set(playerId, { emailConfirmed: false })
+  await transact(harness.db, (tx) => harness.promotions.attachToNewcomer(tx, playerId, 'HOSGELDIN'))
   return { playerId, model: new DepositModel(), seen: new Set() }
 }
 
 async function deposit({ playerId, model }: Abuser, amount: number, code: string | null): Promise<void> {
   const depositKey = `payment:${randomId()}`
   if (code !== null) {
-    const wish = { playerId, code, amount: kurus(amount), depositKey }
-    await transact(house.db, (tx) => house.promotions.attachCode(tx, wish))
+    const request = { playerId, code, amount: kurus(amount), depositKey }
+    await transact(harness.db, (tx) => harness.promotions.attachCode(tx, request))
   }
   model.deposit(depositKey, amount)
-  await house.deposit(playerId, amount, depositKey)
+  await harness.deposit(playerId, amount, depositKey)
 }
 
 async function withdraw({ playerId, model }: Abuser, part: number): Promise<void> {
-  const amount = Math.floor((await house.money(playerId)).cash * part)
-  if (amount > 0) model.withdraw(await house.withdraw(playerId, amount), amount)
+  const amount = Math.floor((await harness.money(playerId)).cash * part)
+  if (amount > 0) model.withdraw(await harness.withdraw(playerId, amount), amount)
 }
 
 async function settle({ playerId, model }: Abuser, end: 'paid' | 'returned'): Promise<void> {
   const [open] = [...model.withdrawals].filter(([, { state }]) => state === 'open')
   if (!open) return
   const [key, withdrawal] = open
-  await house.endHold(playerId, key, end, withdrawal.amount)
+  await harness.endHold(playerId, key, end, withdrawal.amount)
   withdrawal.state = end
-  await house.promotions.onDeposited(playerId)
+  await harness.promotions.onDeposited(playerId)
 }
 
 async function dispute({ playerId, model }: Abuser, kind: 'dispute' | 'win', nth: number): Promise<void> {
@@ -166,21 +166,21 @@ async function dispute({ playerId, model }: Abuser, kind: 'dispute' | 'win', nth
   if (!found) return
   const [key, one] = found
   one.disputed = kind === 'dispute'
-  if (kind === 'dispute') one.taken = await house.takeBack(playerId, key, one.amount)
-  else await house.giveBack(playerId, key, one.taken)
+  if (kind === 'dispute') one.taken = await harness.takeBack(playerId, key, one.amount)
+  else await harness.giveBack(playerId, key, one.taken)
   if (kind === 'win') return
   // Released bonus money based on the deposit stays with the player only if no cash is left to take.
   const kept = (await bonusesOf(playerId)).filter(
     (row) => row.based_on.includes(key) && row.kept > row.clawed,
   )
-  if (kept.length > 0) expect((await house.money(playerId)).cash).toBe(0)
+  if (kept.length > 0) expect((await harness.money(playerId)).cash).toBe(0)
 }
 
 async function play({ playerId, model }: Abuser, part: number, win: number): Promise<void> {
-  const { cash, bonus } = await house.money(playerId)
+  const { cash, bonus } = await harness.money(playerId)
   const stake = Math.max(1, Math.floor((cash + bonus) * part))
   const most = (await isActive(playerId)) ? Math.min(stake, 5_000) : stake
-  const [settled] = await house.play([{ playerId, stake: most, win: most * win }])
+  const [settled] = await harness.play([{ playerId, stake: most, win: most * win }])
   if (settled?.status === 'created') model.stake(Math.min(cash, most))
 }
 
@@ -189,14 +189,14 @@ async function isActive(playerId: string): Promise<boolean> {
 }
 
 async function request({ playerId }: Abuser): Promise<void> {
-  const asked = await house.call(bonusRequest, { bonusID: 101 }, { playerId })
+  const asked = await harness.call(bonusRequest, { bonusID: 101 }, { playerId })
   if (!asked.ok) return
   const decision = { requestId: asked.value.requestID, staff: `s${randomId().toLowerCase()}`, reason: 'x' }
-  const decided = await house.promotions.decide({ ...decision, amount: kurus(20_000) })
-  if (!decided.ok) await house.promotions.decide({ ...decision, amount: null })
+  const decided = await harness.promotions.decide({ ...decision, amount: kurus(20_000) })
+  if (!decided.ok) await harness.promotions.decide({ ...decision, amount: null })
 }
 
-const claim = ({ playerId }: Abuser, bonusID: number) => house.call(bonusClaim, { bonusID }, { playerId })
+const claim = ({ playerId }: Abuser, bonusID: number) => harness.call(bonusClaim, { bonusID }, { playerId })
 
 async function act(abuser: Abuser, one: Command): Promise<void> {
   switch (one.kind) {
@@ -220,22 +220,22 @@ async function act(abuser: Abuser, one: Command): Promise<void> {
         settle(abuser, 'returned'),
       ]))
     case 'spin':
-      return void (await house.play([{ playerId: abuser.playerId, stake: SPIN, win: 300, free: true }]))
+      return void (await harness.play([{ playerId: abuser.playerId, stake: SPIN, win: 300, free: true }]))
     case 'confirm':
-      return void house.facts.delete(abuser.playerId)
+      return void harness.facts.delete(abuser.playerId)
     case 'request':
       return request(abuser)
     case 'work':
-      return house.promotions.work()
+      return harness.promotions.work()
     default:
-      house.clock.advance(one.hours * HOUR_MS)
+      harness.clock.advance(one.hours * HOUR_MS)
   }
 }
 
 async function bonusesOf(playerId: string): Promise<readonly BonusRow[]> {
   const { rows } = await sql<BonusRow>`
     select id, offer_id, state, amount, deposit_key, based_on, kept, clawed from promotions.bonus
-    where player_id = ${playerId}`.execute(house.db)
+    where player_id = ${playerId}`.execute(harness.db)
   return rows
 }
 
@@ -260,7 +260,7 @@ async function check(abuser: Abuser, qualifyingBefore: number): Promise<void> {
     const { deposit_key: key } = bonus
     if (key !== null) expect(standing.get(key)).toBe(model.deposits.get(key)?.amount)
   }
-  const reply = await house.call(ticketsList, {}, { playerId })
+  const reply = await harness.call(ticketsList, {}, { playerId })
   if (!reply.ok || !('items' in reply.value)) throw new Error('refused')
   const due = Math.min(DRAW.ticketsMax, Math.floor(model.qualifying() / Number(DRAW.perTicket)))
   expect(reply.value.total).toBe(due)
@@ -268,7 +268,7 @@ async function check(abuser: Abuser, qualifyingBefore: number): Promise<void> {
 }
 
 async function run(commands: readonly Command[]): Promise<void> {
-  house.clock.set(NOON_MS + HOUR_MS)
+  harness.clock.set(NOON_MS + HOUR_MS)
   const abuser = await newAbuser()
   await inTurn(
     commands.map((one) => async () => {
@@ -285,7 +285,7 @@ it('C03: random sequences of an abuser get bonuses and tickets only for qualifyi
     examples: EXAMPLES,
     endOnFailure: true,
   })
-  expect(await house.ledger.audit()).toEqual([])
+  expect(await harness.ledger.audit()).toEqual([])
   for (const what of ['granted 1', 'granted 2', 'granted 3', 'granted 101', 'granted 103', 'granted 104']) {
     expect(met.get(what) ?? 0, what).toBeGreaterThan(0)
   }

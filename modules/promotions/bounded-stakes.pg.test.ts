@@ -1,23 +1,23 @@
 import { type Tx, transact } from '@poyraz/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 
 const ROUNDS = 300
 const STAKE = 5_000
 /** Extra rows allowed: a cursor reads ahead, and each round has two rows. */
 const READ_MAX = 200
 
-let house: House
+let harness: Harness
 
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 /** Returns the qualifying sum of a player's deposits, and the number of journal rows that were read. */
 async function reading(playerId: string, enough: number | null) {
-  return transact(house.db, async (tx) => {
+  return transact(harness.db, async (tx) => {
     // The statistics may still include earlier reads of this connection.
     const before = await rowsRead(tx)
     const { rows } = await sql<{ qualifying: bigint }>`
@@ -37,14 +37,14 @@ async function rowsRead(tx: Tx): Promise<number> {
 }
 
 async function playMany(playerId: string): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) await house.play([{ playerId, stake: STAKE, win: STAKE }])
+  for (let round = 0; round < ROUNDS; round++) await harness.play([{ playerId, stake: STAKE, win: STAKE }])
 }
 
 it('C06: tickets and loss bonuses read no more stakes than needed to play the deposits', async () => {
-  const playerId = house.player()
-  await house.payIn(playerId, 10 * STAKE)
+  const playerId = harness.player()
+  await harness.payIn(playerId, 10 * STAKE)
   await playMany(playerId)
-  await house.payIn(playerId, 2 * STAKE)
+  await harness.payIn(playerId, 2 * STAKE)
   const { qualifying, read } = await reading(playerId, null)
   expect(qualifying).toBe(BigInt(10 * STAKE))
   expect(read).toBeGreaterThan(10)
@@ -52,8 +52,8 @@ it('C06: tickets and loss bonuses read no more stakes than needed to play the de
 })
 
 it('C06: tickets read no more stakes than needed for the maximum number of tickets', async () => {
-  const playerId = house.player()
-  await house.payIn(playerId, 1_000 * STAKE)
+  const playerId = harness.player()
+  await harness.payIn(playerId, 1_000 * STAKE)
   await playMany(playerId)
   const { qualifying, read } = await reading(playerId, 10 * STAKE)
   expect(qualifying).toBeGreaterThanOrEqual(BigInt(10 * STAKE))

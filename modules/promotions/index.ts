@@ -14,11 +14,11 @@ import { addStaffBonuses } from './api/staff-bonuses.ts'
 import { addTicketsDraws, addTicketsList } from './api/tickets.ts'
 import {
   type AttachRefusal,
+  type AttachRequest,
   attachCode,
   attachToNewcomer,
   checkNewcomerCode,
   giveAttached,
-  type Wish,
 } from './commands/attach.ts'
 import { endAll } from './commands/end-all.ts'
 import { runningBonus } from './commands/forfeit.ts'
@@ -86,7 +86,7 @@ export type Promotions = PromotionsStaff & {
   checkNewcomerCode(code: string): CodeRefusal | null
   attachToNewcomer(tx: Tx, playerId: string, code: string): Promise<void>
   /** Keeps the offer of a code until the deposit that it was sent with is credited. */
-  attachCode(tx: Tx, wish: Wish): Promise<Result<null, AttachRefusal>>
+  attachCode(tx: Tx, request: AttachRequest): Promise<Result<null, AttachRefusal>>
   /** The deposit failed: deletes the code that waited for it. */
   dropDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
   /** A credited deposit is taken back: ends the bonuses based on it. Called before its money moves. */
@@ -122,7 +122,7 @@ function assertAllowed(offers: readonly Offer[], wageringMax: number): void {
 /** House edge in basis points of the slot with the highest return. */
 const SLOT_EDGE_BP = 10_000 - Math.max(...SLOT_GAMES.map(({ rules }) => rules.rtpBp))
 
-function tellGenerous(offers: readonly Offer[], onGenerous: PromotionsDeps['onGenerous']): void {
+function reportGenerousOffers(offers: readonly Offer[], onGenerous: PromotionsDeps['onGenerous']): void {
   const generous = offers.filter((offer) => isGenerous(offer, SLOT_EDGE_BP))
   if (generous.length > 0) onGenerous(generous.map(({ id }) => id))
 }
@@ -155,7 +155,7 @@ export function createPromotions({ seedKey, onGenerous, ...deps }: PromotionsDep
     registerStaff: (registry) => addStaffBonuses(registry, ctx, createStaff(ctx)),
     async sync({ wageringMax }) {
       assertAllowed(ctx.offers, wageringMax)
-      tellGenerous(ctx.offers, onGenerous)
+      reportGenerousOffers(ctx.offers, onGenerous)
       await deps.ledger.openHouse(HOUSE)
       await openDraws(ctx)
     },
@@ -186,7 +186,7 @@ export function createPromotions({ seedKey, onGenerous, ...deps }: PromotionsDep
 function ofDeposits(ctx: PromotionsCtx) {
   return {
     attachToNewcomer: (tx, playerId, code) => attachToNewcomer(tx, ctx, playerId, code),
-    attachCode: (tx, wish) => attachCode(tx, ctx, wish),
+    attachCode: (tx, request) => attachCode(tx, ctx, request),
     dropDeposit: (tx, playerId, depositKey) => detach(tx, { playerId, depositKey }),
     reverseDeposit: (tx, playerId, depositKey) => reverseDeposit(tx, ctx, { playerId, depositKey }),
     restoreDeposit: (tx, playerId, depositKey) => restoreDeposit(tx, ctx, { playerId, depositKey }),

@@ -2,45 +2,45 @@ import { bonusClaim, bonusRequest } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
 import { kurus } from '@poyraz/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 
 const DEPOSIT = 10_000
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const WRITES: Readonly<Record<string, (playerId: string) => Promise<unknown>>> = {
-  'a claim': (playerId) => house.call(bonusClaim, { bonusID: 1 }, { playerId }),
+  'a claim': (playerId) => harness.call(bonusClaim, { bonusID: 1 }, { playerId }),
   'a dispute': (playerId) =>
-    transact(house.db, (tx) => house.promotions.reverseDeposit(tx, playerId, 'payment:1')),
+    transact(harness.db, (tx) => harness.promotions.reverseDeposit(tx, playerId, 'payment:1')),
   'a dispute that is won': (playerId) =>
-    transact(house.db, (tx) => house.promotions.restoreDeposit(tx, playerId, 'payment:1')),
+    transact(harness.db, (tx) => harness.promotions.restoreDeposit(tx, playerId, 'payment:1')),
   async 'a decision of staff'(playerId) {
-    const { rows } = await house.pool.query('select id from promotions.request where player_id = $1', [
+    const { rows } = await harness.pool.query('select id from promotions.request where player_id = $1', [
       playerId,
     ])
     const decision = { staff: 'ayse', amount: kurus(1_000), reason: 'x' }
-    return house.promotions.decide({ requestId: rows[0].id, ...decision })
+    return harness.promotions.decide({ requestId: rows[0].id, ...decision })
   },
-  'a withdrawal': (playerId) => transact(house.db, (tx) => house.promotions.runningBonus(tx, playerId)),
+  'a withdrawal': (playerId) => transact(harness.db, (tx) => harness.promotions.runningBonus(tx, playerId)),
 }
 
 it.each(Object.keys(WRITES))(
   'locks the gate of its player before it locks anything else: %s',
   async (name) => {
-    const playerId = house.player()
-    await house.deposit(playerId, DEPOSIT)
-    await house.call(bonusRequest, { bonusID: 101 }, { playerId })
-    const client = await house.pool.connect()
+    const playerId = harness.player()
+    await harness.deposit(playerId, DEPOSIT)
+    await harness.call(bonusRequest, { bonusID: 101 }, { playerId })
+    const client = await harness.pool.connect()
     try {
       await client.query('begin')
       await client.query('select compliance.lock_gates(array[$1::uuid])', [playerId])
       const done = WRITES[name]?.(playerId)
       const waiting = () =>
-        house.pool.query(
+        harness.pool.query(
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         )
       await expect.poll(async () => (await waiting()).rowCount, { timeout: 5_000 }).toBe(1)

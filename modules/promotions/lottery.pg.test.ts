@@ -5,7 +5,7 @@ import { drawWinners, lotteryRules } from '@poyraz/games'
 import { DAY_MS, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 import type { Draw } from './lottery/draw.ts'
 import { OFFERS } from './offers.ts'
 
@@ -21,15 +21,15 @@ const DRAW: Draw = {
   prizes: [100_000, 50_000, 25_000].map((prize) => kurus(prize)),
 }
 
-let house: House
+let harness: Harness
 
 beforeAll(async () => {
-  house = await openHouse({ draws: [DRAW] })
+  harness = await openHarness({ draws: [DRAW] })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 async function draw() {
-  const reply = await house.call(ticketsDraws, {}, { playerId: null })
+  const reply = await harness.call(ticketsDraws, {}, { playerId: null })
   if (!reply.ok || !Array.isArray(reply.value)) throw new Error('refused')
   const [only] = reply.value as readonly {
     state: string
@@ -43,7 +43,7 @@ async function draw() {
 }
 
 async function tickets(playerId: string) {
-  const reply = await house.call(ticketsList, {}, { playerId })
+  const reply = await harness.call(ticketsList, {}, { playerId })
   if (!reply.ok || !('items' in reply.value)) throw new Error('refused')
   return reply.value.items
 }
@@ -54,12 +54,12 @@ const pool = ({ tickets, winners }: { tickets: number; winners: readonly number[
 })
 
 it('the server refuses to start with an offer that its profile does not allow (R53)', async () => {
-  await expect(house.promotions.sync({ wageringMax: 0 })).rejects.toThrow('within the profile')
+  await expect(harness.promotions.sync({ wageringMax: 0 })).rejects.toThrow('within the profile')
 })
 
 it('the start reports offers that are worth more than their wagering earns', async () => {
   const dear = OFFERS.filter(({ id }) => id === 1).map((offer) => ({ ...offer, wagering: 40 }))
-  const other = await openHouse({
+  const other = await openHarness({
     offers: [...dear, ...OFFERS.filter(({ id }) => id === 3)],
     wageringMax: 40,
   })
@@ -75,26 +75,26 @@ describe('a lottery', () => {
     const before = await draw()
     expect(before).toMatchObject({ state: 'coming', tickets: 0, winners: [], proof: null })
     commitment = before.commitment
-    await house.promotions.sync({ wageringMax: 10 })
+    await harness.promotions.sync({ wageringMax: 10 })
     expect((await draw()).commitment).toBe(commitment)
-    const early = house.player()
-    await house.depositAndPlay(early, 500_000)
+    const early = harness.player()
+    await harness.depositAndPlay(early, 500_000)
     expect(await tickets(early)).toEqual([])
   })
 
   it('issues whole tickets for deposits, up to the maximum, with unique numbers (S2.28)', async () => {
-    house.clock.set(Date.parse(DRAW.opensAt))
-    many = house.player()
-    await house.depositAndPlay(many, 49_999)
+    harness.clock.set(Date.parse(DRAW.opensAt))
+    many = harness.player()
+    await harness.depositAndPlay(many, 49_999)
     expect(await tickets(many)).toHaveLength(0)
-    await house.depositAndPlay(many, 100_001)
+    await harness.depositAndPlay(many, 100_001)
     expect((await tickets(many)).map(({ number }) => number)).toEqual(['T-000003', 'T-000002', 'T-000001'])
-    await house.depositAndPlay(many, 5_000_000)
+    await harness.depositAndPlay(many, 5_000_000)
     expect(await tickets(many)).toHaveLength(5)
     // No call reported this deposit: a request for the list issues the tickets, once for twenty in parallel.
-    const other = house.player()
-    await house.payIn(other, 120_000)
-    await house.play([{ playerId: other, stake: 120_000, win: 0 }])
+    const other = harness.player()
+    await harness.payIn(other, 120_000)
+    await harness.play([{ playerId: other, stake: 120_000, win: 0 }])
     const lists = await Promise.all(Array.from({ length: 20 }, () => tickets(other)))
     for (const list of lists) expect(list.map(({ number }) => number)).toEqual(['T-000007', 'T-000006'])
     expect(await draw()).toMatchObject({ state: 'open', tickets: 7 })
@@ -102,11 +102,11 @@ describe('a lottery', () => {
 
   it('voids tickets of a closed or excluded account (R41, R65)', async () => {
     const gate = (playerId: string, change: string) =>
-      sql`update compliance.gate set ${sql.raw(change)} where player_id = ${playerId}`.execute(house.db)
+      sql`update compliance.gate set ${sql.raw(change)} where player_id = ${playerId}`.execute(harness.db)
     for (const change of ['closed_at = now()', 'active = false', 'excluded = true']) {
-      const leaver = house.player()
-      await sql`select compliance.lock_gates(array[${leaver}::uuid])`.execute(house.db)
-      await house.depositAndPlay(leaver, 100_000)
+      const leaver = harness.player()
+      await sql`select compliance.lock_gates(array[${leaver}::uuid])`.execute(harness.db)
+      await harness.depositAndPlay(leaver, 100_000)
       expect(await tickets(leaver), change).toHaveLength(2)
       expect((await draw()).tickets, change).toBe(9)
       await gate(leaver, change)
@@ -116,17 +116,17 @@ describe('a lottery', () => {
   })
 
   it('ignores deposits after it closed, and is not drawn early', async () => {
-    house.clock.set(Date.parse(DRAW.closesAt))
-    const late = house.player()
-    await house.depositAndPlay(late, 500_000)
+    harness.clock.set(Date.parse(DRAW.closesAt))
+    const late = harness.player()
+    await harness.depositAndPlay(late, 500_000)
     expect(await tickets(late)).toEqual([])
-    await house.promotions.work()
+    await harness.promotions.work()
     expect(await draw()).toMatchObject({ state: 'closed', tickets: 7, proof: null })
   })
 
   it('is drawn once, pays its prizes and can be verified', async () => {
-    house.clock.set(Date.parse(DRAW.drawsAt))
-    await Promise.all(Array.from({ length: 5 }, () => house.promotions.work()))
+    harness.clock.set(Date.parse(DRAW.drawsAt))
+    await Promise.all(Array.from({ length: 5 }, () => harness.promotions.work()))
     const drawn = await draw()
     expect(drawn).toMatchObject({ state: 'drawn', commitment, tickets: 7 })
     expect(drawn.winners.map(({ prize }) => prize)).toEqual(DRAW.prizes)
@@ -143,23 +143,23 @@ describe('a lottery', () => {
     expect(verifyRound(bent, { rules, decide }).verdict).toBe('disproven')
     const { rows } = await sql<{ paid: bigint }>`
       select sum(amount)::bigint as paid from ledger.transfer where reason = 'lottery_prize'`.execute(
-      house.db,
+      harness.db,
     )
     expect(rows).toEqual([{ paid: 175_000n }])
     const prizes = (await tickets(many)).map(({ prize }) => prize)
     expect(prizes.every((prize) => prize !== null)).toBe(true)
-    expect(await house.ledger.audit()).toEqual([])
+    expect(await harness.ledger.audit()).toEqual([])
   })
 
   it('issues no ticket after the draw', async () => {
-    await house.promotions.work()
+    await harness.promotions.work()
     expect((await draw()).tickets).toBe(7)
-    expect((await house.ledger.audit()).length).toBe(0)
+    expect((await harness.ledger.audit()).length).toBe(0)
   })
 })
 
 it('pays no prize to an account that closes during the draw (R65)', async () => {
-  const other = await openHouse({ draws: [DRAW] })
+  const other = await openHarness({ draws: [DRAW] })
   try {
     other.clock.set(Date.parse(DRAW.opensAt))
     // There are as many prizes as tickets.
@@ -186,7 +186,7 @@ it('pays no prize to an account that closes during the draw (R65)', async () => 
 })
 
 it('C04: a prize flags withdrawals while a deposit from before the draw is disputed', async () => {
-  const other = await openHouse({ draws: [DRAW] })
+  const other = await openHarness({ draws: [DRAW] })
   try {
     other.clock.set(Date.parse(DRAW.opensAt))
     const [winner, honest] = [other.player(), other.player()]

@@ -4,7 +4,7 @@ import { DAY_MS, kurus } from '@poyraz/kernel'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 import type { Offer } from './rules/offer.ts'
 import { type BonusWallet, refusalOf, splitPlay } from './rules/wallet.ts'
 
@@ -42,12 +42,12 @@ const FREE: Offer = {
   amountMax: kurus(SPINS * SPIN_STAKE),
 }
 
-let house: House
+let harness: Harness
 
 beforeAll(async () => {
-  house = await openHouse({ offers: [OFFER, STICKY, FREE] })
+  harness = await openHarness({ offers: [OFFER, STICKY, FREE] })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 type Command =
   | { readonly kind: 'deposit'; readonly amount: number }
@@ -125,12 +125,12 @@ const weightOf = (product: string) => OFFER.weights[product] ?? 0
 
 /** Runs random commands of one player and compares the database with the pure rules. */
 async function run(commands: readonly Command[]): Promise<void> {
-  const playerId = house.player()
+  const playerId = harness.player()
   const model: Model = { cash: 0n, bonus: 0n, running: null }
   for (const one of commands) {
-    house.clock.advance(1_000)
+    harness.clock.advance(1_000)
     await apply(playerId, model, one)
-    const { cash, bonus } = await house.money(playerId)
+    const { cash, bonus } = await harness.money(playerId)
     expect({ cash: BigInt(cash), bonus: BigInt(bonus) }).toEqual({ cash: model.cash, bonus: model.bonus })
   }
 }
@@ -138,7 +138,7 @@ async function run(commands: readonly Command[]): Promise<void> {
 async function apply(playerId: string, model: Model, one: Command): Promise<void> {
   switch (one.kind) {
     case 'deposit':
-      await house.deposit(playerId, one.amount)
+      await harness.deposit(playerId, one.amount)
       model.cash += BigInt(one.amount)
       return
     case 'claim':
@@ -152,19 +152,19 @@ async function apply(playerId: string, model: Model, one: Command): Promise<void
     case 'cancel':
       return cancel(playerId, model)
     case 'exclude':
-      await transact(house.db, (tx) => house.promotions.endAll(tx, playerId))
+      await transact(harness.db, (tx) => harness.promotions.endAll(tx, playerId))
       return end(model)
     case 'wait':
-      house.clock.advance(one.days * DAY_MS)
+      harness.clock.advance(one.days * DAY_MS)
       return
     default:
-      await house.promotions.work()
+      await harness.promotions.work()
       if (isOver(model)) end(model)
   }
 }
 
 const allOf = ({ cash, bonus }: Model) => Math.min(Math.max(Number(cash + bonus), 1), Number(OFFER.maxStake))
-const isOver = ({ running }: Model) => running !== null && running.expiresAtMs <= house.clock.nowMs()
+const isOver = ({ running }: Model) => running !== null && running.expiresAtMs <= harness.clock.nowMs()
 
 function end(model: Model): void {
   model.bonus = 0n
@@ -172,7 +172,7 @@ function end(model: Model): void {
 }
 
 async function claim(playerId: string, model: Model, offer: Offer): Promise<void> {
-  const reply = await house.call(bonusClaim, { bonusID: offer.id }, { playerId })
+  const reply = await harness.call(bonusClaim, { bonusID: offer.id }, { playerId })
   if (!reply.ok) return
   // Possible only over an expired bonus, which ends first.
   expect(model.running === null || isOver(model)).toBe(true)
@@ -196,7 +196,7 @@ async function claim(playerId: string, model: Model, offer: Offer): Promise<void
 
 /** A free spin costs nothing; its win is bonus money with a wagering of six times. */
 async function spinFree(playerId: string, model: Model, win: number): Promise<void> {
-  const [settled] = await house.play([{ playerId, stake: SPIN_STAKE, win, free: true }])
+  const [settled] = await harness.play([{ playerId, stake: SPIN_STAKE, win, free: true }])
   const { running } = model
   const may = running !== null && !isOver(model) && running.spinsLeft > 0
   expect(settled?.status).toBe(may ? 'created' : 'free_spins_over')
@@ -214,8 +214,13 @@ async function play(
   model: Model,
   { stake, win, product }: Extract<Command, { kind: 'play' }>,
 ): Promise<void> {
-  const [settled] = await house.play([{ playerId, stake, win }], product)
-  const one = { stake: kurus(stake), win: kurus(win), weightBp: weightOf(product), atMs: house.clock.nowMs() }
+  const [settled] = await harness.play([{ playerId, stake, win }], product)
+  const one = {
+    stake: kurus(stake),
+    win: kurus(win),
+    weightBp: weightOf(product),
+    atMs: harness.clock.nowMs(),
+  }
   // While free spins are left, their bonus pays no stakes.
   if (model.running === null || (model.running.spinsLeft > 0 && !isOver(model))) {
     const isPaid = model.cash >= one.stake
@@ -242,8 +247,8 @@ async function play(
 async function cancel(playerId: string, model: Model): Promise<void> {
   if (model.running === null) return
   const { id } = model.running
-  const preview = await house.call(bonusCancel, { id, preview: true }, { playerId })
-  const done = await house.call(bonusCancel, { id }, { playerId })
+  const preview = await harness.call(bonusCancel, { id, preview: true }, { playerId })
+  const done = await harness.call(bonusCancel, { id }, { playerId })
   if (!preview.ok || !done.ok) throw new Error('an active bonus can be cancelled')
   expect(done.value).toEqual({ ...preview.value, preview: 0 })
   expect(done.value).toMatchObject({ kept: model.cash, removed: model.bonus })
@@ -256,10 +261,10 @@ it('the database matches the rules to the kuruş under random commands', async (
     examples: EXAMPLES,
     endOnFailure: true,
   })
-  expect(await house.ledger.audit()).toEqual([])
+  expect(await harness.ledger.audit()).toEqual([])
   // Every end was reached.
   const { rows } = await sql<{ state: string; n: bigint }>`
-    select state, count(*) as n from promotions.bonus group by state`.execute(house.db)
+    select state, count(*) as n from promotions.bonus group by state`.execute(harness.db)
   const states = new Map(rows.map(({ state, n }) => [state, n]))
   for (const state of ['released', 'spent', 'expired', 'cancelled']) {
     expect(states.get(state) ?? 0n, state).toBeGreaterThan(0n)

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 
 const RUNS = 40
 /** Fixed seed, so that every run has the same histories. */
 const SEED = 20_261_124
 
-let house: House
+let harness: Harness
 
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('deposit' as const), amount: fc.nat(9) }) },
@@ -27,29 +27,29 @@ const UNIT = 1_000
 
 /** Runs the steps; returns the times of the deposits and of the waits. */
 async function happen(playerId: string, steps: readonly Step[]): Promise<readonly Date[]> {
-  const instants = [new Date(house.clock.nowMs())]
+  const instants = [new Date(harness.clock.nowMs())]
   const deposits: { readonly key: string; readonly amount: number }[] = []
   for (const { kind, amount: size } of steps) {
     const amount = (size + 1) * UNIT
-    house.clock.advance(1_000)
-    const { cash } = await house.money(playerId)
+    harness.clock.advance(1_000)
+    const { cash } = await harness.money(playerId)
     if (kind === 'deposit') {
       const key = `payment:${playerId}:${deposits.length}`
       deposits.push({ key, amount })
-      await house.payIn(playerId, amount, key)
+      await harness.payIn(playerId, amount, key)
     }
     if (kind === 'play' && cash > 0) {
       const stake = Math.min(cash, amount)
-      await house.play([{ playerId, stake, win: size % 3 === 0 ? 0 : stake }])
+      await harness.play([{ playerId, stake, win: size % 3 === 0 ? 0 : stake }])
     }
     if (kind === 'withdraw' && cash > 0) {
       const part = Math.min(cash, amount)
-      await house.endHold(playerId, await house.withdraw(playerId, part), size % 2 ? 'paid' : 'returned')
+      await harness.endHold(playerId, await harness.withdraw(playerId, part), size % 2 ? 'paid' : 'returned')
     }
     const disputed = deposits[size % Math.max(1, deposits.length)]
-    if (kind === 'dispute' && disputed) await house.takeBack(playerId, disputed.key, disputed.amount)
-    if (kind === 'wait') house.clock.advance(3_600_000)
-    if (kind === 'wait' || kind === 'deposit') instants.push(new Date(house.clock.nowMs()))
+    if (kind === 'dispute' && disputed) await harness.takeBack(playerId, disputed.key, disputed.amount)
+    if (kind === 'wait') harness.clock.advance(3_600_000)
+    if (kind === 'wait' || kind === 'deposit') instants.push(new Date(harness.clock.nowMs()))
   }
   return instants
 }
@@ -59,7 +59,7 @@ type Asked = { readonly playerId: string; readonly from: Date; readonly to: Date
 async function bounded({ playerId, from, to }: Asked, enough: number | null) {
   const { rows } = await sql<{ key: string; qualifying: bigint }>`
     select key, qualifying from promotions.qualifying_deposits(${playerId}, ${from}, ${to}, ${enough}::bigint)
-    order by key`.execute(house.db)
+    order by key`.execute(harness.db)
   return rows
 }
 
@@ -78,7 +78,7 @@ async function whole({ playerId, from, to }: Asked) {
     )
     select key, (standing - least(standing, greatest(0, unplayed - (from_here - standing))))::bigint
       as qualifying
-    from backlog where at < ${to} order by key`.execute(house.db)
+    from backlog where at < ${to} order by key`.execute(harness.db)
   return rows
 }
 
@@ -89,10 +89,10 @@ const atMost = (sum: bigint, max: number) => (sum < max ? sum : BigInt(max))
 it('C06: the bounded read of stakes returns the same as reading all of them, up to the bound', async () => {
   const met = { qualifies: 0, partly: 0, enough: 0 }
   const property = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-    const playerId = house.player()
+    const playerId = harness.player()
     const instants = await happen(playerId, [{ kind: 'deposit', amount: 4 }, ...steps])
     const [first = new Date(0), middle = first] = [instants[0], instants[instants.length >> 1]]
-    const last = new Date(house.clock.nowMs() + 1)
+    const last = new Date(harness.clock.nowMs() + 1)
     for (const [from, to] of [
       [first, last],
       [middle, last],

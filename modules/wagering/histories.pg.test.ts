@@ -3,14 +3,14 @@ import { fund } from '@poyraz/testkit'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { betOf, type House, openHouse } from './fixtures/house.ts'
+import { betOf, type Harness, openHarness } from './fixtures/harness.ts'
 import { PlayerModel } from './fixtures/model.ts'
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const RUNS = 30
 /** Little cash beside a bonus, so that both pay stakes. */
@@ -44,7 +44,7 @@ type Command = typeof command extends fc.Arbitrary<infer One> ? One : never
 
 /** One player of the database beside the same player of the model. */
 async function follow(drawn: readonly Command[], isMixed: boolean): Promise<void> {
-  const player = await house.player(0)
+  const player = await harness.player(0)
   await player.limitLosses(1_000_000)
   const model = new PlayerModel()
   const ids: string[] = []
@@ -56,10 +56,10 @@ async function follow(drawn: readonly Command[], isMixed: boolean): Promise<void
     switch (one.kind) {
       case 'deposit':
         model.cash += one.amount
-        await fund({ database: house.test.database, clock: house.clock }, playerId, BigInt(one.amount))
+        await fund({ database: harness.test.database, clock: harness.clock }, playerId, BigInt(one.amount))
         return ['ok', 'ok']
       case 'open': {
-        const opened = await house.wagering.open(betOf(playerId, one.amount, { id: crypto.randomUUID() }))
+        const opened = await harness.wagering.open(betOf(playerId, one.amount, { id: crypto.randomUUID() }))
         if (opened.ok) ids.push(opened.value.betId)
         return [opened.ok ? 'ok' : opened.error.error, model.open(one.amount)]
       }
@@ -71,7 +71,7 @@ async function follow(drawn: readonly Command[], isMixed: boolean): Promise<void
         const key = `end:${randomId()}`
         const ending = { betId: ids[index] ?? '', playerId, key, stake: kurus(stake), win: kurus(one.win) }
         const expected = model.end(bet, one.how, stake, one.win)
-        const { wagering } = house
+        const { wagering } = harness
         const done =
           one.how === 'void'
             ? await wagering.void(ending)
@@ -84,7 +84,7 @@ async function follow(drawn: readonly Command[], isMixed: boolean): Promise<void
         const [end, known] = [model.ends[index], ended[index]]
         if (!end || !known) return ['ok', 'ok']
         const back = { betId: known.betId, playerId, settlementKey: known.key, key: `back:${randomId()}` }
-        const done = await house.wagering.rollback(back)
+        const done = await harness.wagering.rollback(back)
         return [done.ok ? 'ok' : done.error, model.undo(end)]
       }
       case 'bonus':
@@ -102,7 +102,7 @@ async function follow(drawn: readonly Command[], isMixed: boolean): Promise<void
   }
 
   for (const one of [...(isMixed ? MIXED : []), ...drawn]) {
-    house.clock.advance(1_000)
+    harness.clock.advance(1_000)
     const [answer, expected] = await run(one)
     expect(answer).toBe(expected)
     const money = await player.money()
@@ -131,14 +131,14 @@ it('any history of bets, bonuses and rollbacks moves what the model says, and th
       endOnFailure: true,
     },
   )
-  expect(await house.ledger.audit()).toEqual([])
+  expect(await harness.ledger.audit()).toEqual([])
 })
 
 it('a server that dies before its commit has placed and settled nothing; the same keys do it once', async () => {
-  const player = await house.player(1_000)
+  const player = await harness.player(1_000)
   const bet = betOf(player.playerId, 400, { id: crypto.randomUUID(), key: 'coupon:crash' })
   const die = async (run: (database: Pick<pg.Client, 'query'>) => Promise<unknown>) => {
-    const client = new pg.Client({ connectionString: house.test.appUrl })
+    const client = new pg.Client({ connectionString: harness.test.appUrl })
     client.on('error', () => undefined)
     await client.connect()
     await client.query('begin')
@@ -155,7 +155,7 @@ it('a server that dies before its commit has placed and settled nothing; the sam
       [input],
     ),
   )
-  const opened = await house.wagering.open(bet)
+  const opened = await harness.wagering.open(bet)
   expect(opened).toMatchObject({ ok: true, value: { isNew: true, balanceAfter: 600n } })
   player.bet(opened)
   await die((client) =>
@@ -170,5 +170,5 @@ it('a server that dies before its commit has placed and settled nothing; the sam
     value: { isNew: true },
   })
   expect(await player.money()).toMatchObject({ cash: 1_500n, 'stake:sports': 0n })
-  expect(await house.ledger.audit()).toEqual([])
+  expect(await harness.ledger.audit()).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { kurus, uuidv7 } from '@poyraz/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Bettor, betOf, type House, openHouse } from './fixtures/house.ts'
+import { type Bettor, betOf, type Harness, openHarness } from './fixtures/harness.ts'
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const TABLE = 'house:table:tavla'
 const STAKE = 300
@@ -15,7 +15,7 @@ const STAKE = 300
 const seats = (players: readonly Bettor[], round: string) =>
   players.map(({ playerId }) =>
     betOf(playerId, STAKE, {
-      id: uuidv7(house.clock.nowMs()),
+      id: uuidv7(harness.clock.nowMs()),
       product: 'tavla',
       item: 'table:1',
       game: 'coin',
@@ -39,22 +39,22 @@ const openOf = (players: readonly Bettor[]) =>
   Promise.all(players.map(async (player) => (await player.money())['stake:tavla'] ?? 0n))
 
 it('three players stake, one takes it all but the rake, and the account of the table keeps nothing', async () => {
-  const players = await Promise.all([1_000, 1_000, 300].map(house.player))
+  const players = await Promise.all([1_000, 1_000, 300].map(harness.player))
   const bets = seats(players, 'a')
-  expect((await house.wagering.openTable(bets)).every(({ ok }) => ok)).toBe(true)
+  expect((await harness.wagering.openTable(bets)).every(({ ok }) => ok)).toBe(true)
   expect(await openOf(players)).toEqual([300n, 300n, 300n])
-  const raked = await house.ledger.houseBalance('house:rake')
-  const done = await house.wagering.settleTable(results(bets, [855, 0, 0], 'end:a', 45))
+  const raked = await harness.ledger.houseBalance('house:rake')
+  const done = await harness.wagering.settleTable(results(bets, [855, 0, 0], 'end:a', 45))
   expect(done.map((one) => one.ok && one.value.toCash)).toEqual([855n, 0n, 0n])
   expect(await cashOf(players)).toEqual([1_555n, 700n, 0n])
-  expect(await house.ledger.houseBalance(TABLE)).toBe(0n)
-  expect(await house.ledger.houseBalance('house:rake')).toBe(raked + 45n)
-  expect(await house.ledger.audit()).toEqual([])
+  expect(await harness.ledger.houseBalance(TABLE)).toBe(0n)
+  expect(await harness.ledger.houseBalance('house:rake')).toBe(raked + 45n)
+  expect(await harness.ledger.audit()).toEqual([])
 })
 
 it('where one cannot pay nobody has paid, and the others may sit down again under the same key', async () => {
-  const players = await Promise.all([1_000, 1_000, 299].map(house.player))
-  const refused = await house.wagering.openTable(seats(players, 'b'))
+  const players = await Promise.all([1_000, 1_000, 299].map(harness.player))
+  const refused = await harness.wagering.openTable(seats(players, 'b'))
   expect(refused).toEqual([
     { ok: false, error: { error: 'state_conflict' } },
     { ok: false, error: { error: 'state_conflict' } },
@@ -63,26 +63,26 @@ it('where one cannot pay nobody has paid, and the others may sit down again unde
   expect(await cashOf(players)).toEqual([1_000n, 1_000n, 299n])
   expect(await Promise.all(players.map((player) => player.history()))).toEqual([[], [], []])
   const two = players.slice(0, 2)
-  expect((await house.wagering.openTable(seats(two, 'b'))).every(({ ok }) => ok)).toBe(true)
+  expect((await harness.wagering.openTable(seats(two, 'b'))).every(({ ok }) => ok)).toBe(true)
 })
 
 it('a bonus pays no stake at a table of players', async () => {
-  const player = await house.player(100)
+  const player = await harness.player(100)
   await player.giveBonus(5_000, 100_000)
-  expect(await house.wagering.openTable(seats([player], 'c'))).toEqual([
+  expect(await harness.wagering.openTable(seats([player], 'c'))).toEqual([
     { ok: false, error: { error: 'insufficient_funds' } },
   ])
   expect(await player.money()).toMatchObject({ cash: 100n, bonus: 5_000n })
 })
 
 it('settles all or none, and only what the stakes pay for', async () => {
-  const players = await Promise.all([300, 300, 300].map(house.player))
+  const players = await Promise.all([300, 300, 300].map(harness.player))
   const bets = seats(players, 'd')
-  await house.wagering.openTable(bets)
-  const unbalanced = await house.wagering.settleTable(results(bets, [901, 0, 0], 'end:d'))
+  await harness.wagering.openTable(bets)
+  const unbalanced = await harness.wagering.settleTable(results(bets, [901, 0, 0], 'end:d'))
   expect(unbalanced).toEqual(bets.map(() => ({ ok: false, error: 'table_not_balanced' })))
-  await house.wagering.void({ betId: bets[2]?.id ?? '', playerId: bets[2]?.playerId ?? '', key: 'void:d' })
-  const closed = await house.wagering.settleTable(results(bets, [900, 0, 0], 'end:d'))
+  await harness.wagering.void({ betId: bets[2]?.id ?? '', playerId: bets[2]?.playerId ?? '', key: 'void:d' })
+  const closed = await harness.wagering.settleTable(results(bets, [900, 0, 0], 'end:d'))
   expect(closed).toEqual([
     { ok: false, error: 'table_refused' },
     { ok: false, error: 'table_refused' },
@@ -92,45 +92,47 @@ it('settles all or none, and only what the stakes pay for', async () => {
 })
 
 it('a round that is settled wrongly is rolled back and settled again', async () => {
-  const players = await Promise.all([300, 300, 300].map(house.player))
+  const players = await Promise.all([300, 300, 300].map(harness.player))
   const bets = seats(players, 'e')
-  await house.wagering.openTable(bets)
-  await house.wagering.settleTable(results(bets, [900, 0, 0], 'end:e'))
+  await harness.wagering.openTable(bets)
+  await harness.wagering.settleTable(results(bets, [900, 0, 0], 'end:e'))
   for (const { id: betId, playerId } of bets) {
     const back = { betId, playerId, settlementKey: 'end:e', key: 'back:e' }
-    expect(await house.wagering.rollback(back)).toMatchObject({ ok: true })
+    expect(await harness.wagering.rollback(back)).toMatchObject({ ok: true })
   }
   expect(await openOf(players)).toEqual([300n, 300n, 300n])
   expect(
-    (await house.wagering.settleTable(results(bets, [0, 900, 0], 'again:e'))).every(({ ok }) => ok),
+    (await harness.wagering.settleTable(results(bets, [0, 900, 0], 'again:e'))).every(({ ok }) => ok),
   ).toBe(true)
   expect(await cashOf(players)).toEqual([0n, 900n, 0n])
-  expect(await house.ledger.houseBalance(TABLE)).toBe(0n)
+  expect(await harness.ledger.houseBalance(TABLE)).toBe(0n)
 })
 
 it('the same call again opens and settles a round once, from several servers at the same time', async () => {
-  const players = await Promise.all([300, 300, 300].map(house.player))
+  const players = await Promise.all([300, 300, 300].map(harness.player))
   const bets = seats(players, 'f')
-  const opened = await Promise.all([1, 2, 3, 4].map(() => house.wagering.openTable(bets)))
+  const opened = await Promise.all([1, 2, 3, 4].map(() => harness.wagering.openTable(bets)))
   expect(opened.flat().filter((one) => one.ok && one.value.isNew)).toHaveLength(3)
   expect(opened.flat().every(({ ok }) => ok)).toBe(true)
   const ends = await Promise.all(
-    [1, 2, 3, 4].map(() => house.wagering.settleTable(results(bets, [900, 0, 0], 'end:f'))),
+    [1, 2, 3, 4].map(() => harness.wagering.settleTable(results(bets, [900, 0, 0], 'end:f'))),
   )
   expect(ends.flat().filter((one) => one.ok && one.value.isNew)).toHaveLength(3)
   expect(await cashOf(players)).toEqual([900n, 0n, 0n])
 })
 
 it('tables that share players in another order do not lock each other out', async () => {
-  const players = await Promise.all(Array.from({ length: 6 }, () => house.player(3_000)))
+  const players = await Promise.all(Array.from({ length: 6 }, () => harness.player(3_000)))
   const rounds = Array.from({ length: 10 }, (_, round) => {
     const seated = round % 2 ? players : players.toReversed()
     return seats(seated.slice(round % 3, (round % 3) + 3), `g${round}`)
   })
-  const opened = await Promise.all(rounds.map((bets) => house.wagering.openTable(bets)))
+  const opened = await Promise.all(rounds.map((bets) => harness.wagering.openTable(bets)))
   expect(opened.flat().every(({ ok }) => ok)).toBe(true)
   await Promise.all(
-    rounds.map((bets, round) => house.wagering.settleTable(results(bets, [300, 300, 300], `end:g${round}`))),
+    rounds.map((bets, round) =>
+      harness.wagering.settleTable(results(bets, [300, 300, 300], `end:g${round}`)),
+    ),
   )
   expect(await cashOf(players)).toEqual(players.map(() => 3_000n))
 })

@@ -1,12 +1,12 @@
 import { DAY_MS, kurus } from '@poyraz/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type Harness, openHarness } from './fixtures/harness.ts'
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const won = (win: number, stake?: number) => ({
   win: kurus(win),
@@ -14,7 +14,7 @@ const won = (win: number, stake?: number) => ({
 })
 
 it('a stake waits in the escrow of its product, and the settlement pays the win', async () => {
-  const player = await house.player(1_000)
+  const player = await harness.player(1_000)
   const bet = await player.open(400)
   expect(bet).toMatchObject({ ok: true, value: { isNew: true, balanceAfter: 600n } })
   expect(await player.money()).toEqual({ cash: 600n, 'stake:sports': 400n })
@@ -24,7 +24,7 @@ it('a stake waits in the escrow of its product, and the settlement pays the win'
 })
 
 it('the same key opens and settles once, another input under it is refused', async () => {
-  const player = await house.player(1_000)
+  const player = await harness.player(1_000)
   const [first, second] = await Promise.all([
     player.open(400, { key: 'coupon:1' }),
     player.open(400, { key: 'coupon:1' }),
@@ -45,7 +45,7 @@ it('the same key opens and settles once, another input under it is refused', asy
 })
 
 it('settles in parts, cashes a part out, and refuses more than is open', async () => {
-  const player = await house.player(1_000)
+  const player = await harness.player(1_000)
   await player.open(1_000)
   expect(await player.settle(won(0, 300))).toMatchObject({ ok: true })
   expect(await player.cashOut(won(250, 200))).toMatchObject({ ok: true, value: { toCash: 250n } })
@@ -56,7 +56,7 @@ it('settles in parts, cashes a part out, and refuses more than is open', async (
 })
 
 it('a bonus pays the rest of a stake, shares the win, and gets its part of a void stake back', async () => {
-  const player = await house.player(300)
+  const player = await harness.player(300)
   const bonusId = await player.giveBonus(1_000, 100_000)
   await player.open(900)
   expect(await player.money()).toEqual({ cash: 0n, bonus: 400n, 'stake:sports': 900n })
@@ -72,7 +72,7 @@ it('a bonus pays the rest of a stake, shares the win, and gets its part of a voi
 })
 
 it('a bonus whose money waits in a bet is not spent; the lost bet ends it, and its rollback revives it', async () => {
-  const player = await house.player(0)
+  const player = await harness.player(0)
   const bonusId = await player.giveBonus(500, 100_000)
   await player.open(500)
   expect(await player.bonus(bonusId)).toMatchObject({ staked: 500n, state: 'active' })
@@ -85,7 +85,7 @@ it('a bonus whose money waits in a bet is not spent; the lost bet ends it, and i
 })
 
 it('a settlement that meets the wagering releases the bonus', async () => {
-  const player = await house.player(0)
+  const player = await harness.player(0)
   const bonusId = await player.giveBonus(500, 500)
   await player.open(500)
   await player.settle(won(800), 'won')
@@ -97,7 +97,7 @@ it('a settlement that meets the wagering releases the bonus', async () => {
 })
 
 it('the share of a bonus that was cancelled returns to the house, and cash is paid', async () => {
-  const player = await house.player(500)
+  const player = await harness.player(500)
   const bonusId = await player.giveBonus(500, 100_000)
   await player.open(1_000)
   await player.cancelBonus(bonusId)
@@ -106,10 +106,10 @@ it('the share of a bonus that was cancelled returns to the house, and cash is pa
 })
 
 it('a rollback takes the win back once, and is refused while the player has spent it', async () => {
-  const player = await house.player(500)
+  const player = await harness.player(500)
   await player.open(500)
   await player.settle(won(2_000), 'wrong')
-  const again = house.bettorOf(player)
+  const again = harness.bettorOf(player)
   await again.open(1_500)
   expect(await player.rollback('wrong')).toEqual({ ok: false, error: 'insufficient_funds' })
   await again.void()
@@ -122,7 +122,7 @@ it('a rollback takes the win back once, and is refused while the player has spen
 })
 
 it('a free bet pays its stake and wins without it; void it pays nothing', async () => {
-  const player = await house.player(0)
+  const player = await harness.player(0)
   const wins = await player.giveFreeBet(1_000)
   expect(await player.open(1_000, { freeBetId: wins })).toMatchObject({ ok: true })
   expect(await player.open(1_000, { freeBetId: wins })).toEqual({ ok: false, error: { error: 'not_found' } })
@@ -134,10 +134,10 @@ it('a free bet pays its stake and wins without it; void it pays nothing', async 
 })
 
 it('a loss limit counts the cash of an open stake, and gives it back for a win and a void stake', async () => {
-  const player = await house.player(5_000)
+  const player = await harness.player(5_000)
   await player.limitLosses(1_000)
   await player.open(800)
-  expect(await house.bettorOf(player).open(300)).toEqual({
+  expect(await harness.bettorOf(player).open(300)).toEqual({
     ok: false,
     error: { error: 'limit_reached', kind: 'loss', period: 'day' },
   })
@@ -152,26 +152,26 @@ it('a loss limit counts the cash of an open stake, and gives it back for a win a
 })
 
 it('an exclusion refuses a new stake and keeps no settlement from being paid', async () => {
-  const player = await house.player(1_000)
+  const player = await harness.player(1_000)
   await player.open(500)
   await player.exclude()
-  expect(await house.bettorOf(player).open(100)).toEqual({ ok: false, error: { error: 'excluded' } })
+  expect(await harness.bettorOf(player).open(100)).toEqual({ ok: false, error: { error: 'excluded' } })
   expect(await player.settle(won(900))).toMatchObject({ ok: true })
   expect(await player.money()).toEqual({ cash: 1_400n, 'stake:sports': 0n })
 })
 
 it('a bonus that was granted after the stake counts nothing of it', async () => {
-  const player = await house.player(1_000)
+  const player = await harness.player(1_000)
   await player.open(500)
-  house.clock.advance(1_000)
+  harness.clock.advance(1_000)
   const bonusId = await player.giveBonus(500, 100_000)
   await player.settle(won(0))
   expect(await player.bonus(bonusId)).toMatchObject({ progressBp: 0n, state: 'active' })
 })
 
 it('an expired bonus pays no open stake', async () => {
-  const player = await house.player(100)
+  const player = await harness.player(100)
   await player.giveBonus(1_000, 100_000)
-  house.clock.advance(91 * DAY_MS)
+  harness.clock.advance(91 * DAY_MS)
   expect(await player.open(500)).toEqual({ ok: false, error: { error: 'insufficient_funds' } })
 })

@@ -84,7 +84,7 @@ it('R38: the balance after a line is cash and bonus, in the history as in the st
 it('is refused for too many lines, and not for one that comes while it is read', async () => {
   const playerId = uuidv7(clock.nowMs())
   await post(playerId, 'd', ['deposit', 'house:bank', 'cash', 1_000])
-  const wish = { playerId, startDate: today, endDate: today, lang: 'tr' } as const
+  const request = { playerId, startDate: today, endDate: today, lang: 'tr' } as const
   // The lines are read before, their count after one more came.
   const meanwhile: Ledger = {
     ...ledger,
@@ -94,16 +94,16 @@ it('is refused for too many lines, and not for one that comes while it is read',
       return { ...(await ledger.statement(query)), lines }
     },
   }
-  expect(await readStatement({ ...ctx, ledger: meanwhile }, wish)).toMatchObject({
+  expect(await readStatement({ ...ctx, ledger: meanwhile }, request)).toMatchObject({
     ok: true,
     value: { closing: 1_000n },
   })
   const legs: readonly Move[] = Array.from({ length: 16 }, () => ['deposit', 'house:bank', 'cash', 1])
   const full = Math.floor(STATEMENT_LINES_MAX / 16)
   for (let n = 0; n < full; n++) await post(playerId, `d${n}`, ...legs)
-  expect((await readStatement(ctx, wish)).ok).toBe(true)
+  expect((await readStatement(ctx, request)).ok).toBe(true)
   await post(playerId, 'last', ...legs)
-  expect(await readStatement(ctx, wish)).toEqual({ ok: false, error: 'too_many' })
+  expect(await readStatement(ctx, request)).toEqual({ ok: false, error: 'too_many' })
 })
 
 it('gives each line its own id, also the two lines of a transfer between accounts of the player', async () => {

@@ -33,12 +33,16 @@ export function kyselyOver(source: ClientSource): Kysely<unknown> {
 }
 
 function clientDriver(source: ClientSource): Driver {
-  const clients = new WeakMap<DatabaseConnection, Lent>()
+  const clients = new WeakMap<DatabaseConnection, BorrowedClient>()
   return {
     init: async () => {},
     acquireConnection: async () => {
       const client = await source.acquire()
-      const lent: Lent = { client, broken: undefined, answerMs: source.answerMs ?? (() => undefined) }
+      const lent: BorrowedClient = {
+        client,
+        broken: undefined,
+        answerMs: source.answerMs ?? (() => undefined),
+      }
       const connection = connectionOf(lent)
       clients.set(connection, lent)
       return connection
@@ -54,7 +58,7 @@ function clientDriver(source: ClientSource): Driver {
   }
 }
 
-type Lent = {
+type BorrowedClient = {
   readonly client: PoolClient
   broken: Error | undefined
   answerMs(): number | undefined
@@ -66,7 +70,7 @@ async function refuse(): Promise<never> {
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-function connectionOf(lent: Lent): DatabaseConnection {
+function connectionOf(lent: BorrowedClient): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const { sql: text, parameters } = query

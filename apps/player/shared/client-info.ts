@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { ClientInfo } from './endpoint/readings.ts'
+import type { ClientInfo } from './endpoint/public-reads.ts'
 
 /** Placeholder for an unknown IP address. */
 const UNKNOWN_IP = '{ip}'

@@ -33,7 +33,7 @@ export function pageBudget(limits: Pick<Limits, 'perAddress'>, publicUrl: URL | 
 }
 
 /** The same for data that programs read by GET, except probes. */
-export function readingBudget(limits: Pick<Limits, 'perAddress'>): Budget {
+export function readBudget(limits: Pick<Limits, 'perAddress'>): Budget {
   return (request, reply, done) => {
     const isProbe = PROBE_PATHS.has(request.url)
     const retryAfterS = isProbe ? null : limits.perAddress(READINGS, addressKey(request.ip))

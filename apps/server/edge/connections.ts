@@ -16,7 +16,7 @@ import { createPlaces } from './places.ts'
  * not read. `checkMs`: interval of the checks of headers and requests, which may exceed their limits by this
  * much.
  */
-export type Patience = {
+export type ConnectionTimeouts = {
   readonly headersMs: number
   readonly requestMs: number
   readonly stalledMs: number
@@ -26,11 +26,11 @@ export type Patience = {
 export type ConnectionSettings = {
   readonly secure: boolean
   readonly trustedProxies: readonly string[]
-  readonly patience?: Patience | undefined
+  readonly patience?: ConnectionTimeouts | undefined
   readonly connectionsOfAddressMax?: number | undefined
 }
 
-export const PATIENCE: Patience = {
+export const PATIENCE: ConnectionTimeouts = {
   headersMs: 10 * SECOND_MS,
   requestMs: 30 * SECOND_MS,
   stalledMs: 60 * SECOND_MS,

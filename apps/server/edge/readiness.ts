@@ -1,5 +1,5 @@
 import type { ClockWatch } from './clock-watch.ts'
-import type { Unready } from './readings.ts'
+import type { Unready } from './public-reads.ts'
 
 /** Probes within this time share one question to the database, because probes have no rate limit. */
 const SHARED_MS = 250

@@ -98,7 +98,7 @@ describe('content over the endpoint', () => {
   })
 })
 
-describe('readings', () => {
+describe('public reads', () => {
   it('show no licence with play money (S7.18)', async () => {
     expect(await readJson('/endpoint/v1/licenses?version=1')).toMatchObject({ result: true, data: [] })
   })

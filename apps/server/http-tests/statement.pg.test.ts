@@ -91,8 +91,8 @@ it('limits concurrent documents without delaying other calls (A45)', async () =>
   }
   const done: string[] = []
   const ask = async () => {
-    const wish = { format: 'pdf', startDate: today(), endDate: today() } as const
-    const { error } = await client.call(accountStatement, wish)
+    const request = { format: 'pdf', startDate: today(), endDate: today() } as const
+    const { error } = await client.call(accountStatement, request)
     done.push(error ?? 'printed')
   }
   const burst = Array.from({ length: PRINTS_WAITING_MAX + 4 }, ask)
@@ -117,12 +117,12 @@ async function holdStatements(): Promise<() => Promise<void>> {
 
 it('limits concurrent tables, too (C06)', async () => {
   const { client } = await newPlayer(server)
-  const wish = { format: 'csv', startDate: today(), endDate: today() } as const
+  const request = { format: 'csv', startDate: today(), endDate: today() } as const
   const room = TABLES_MAX.running + TABLES_MAX.waiting
   const release = await holdStatements()
   const errors: (string | null)[] = []
   const burst = Array.from({ length: room + 2 }, async () =>
-    errors.push((await client.call(accountStatement, wish)).error),
+    errors.push((await client.call(accountStatement, request)).error),
   )
   await expect.poll(() => errors).toEqual(['unavailable', 'unavailable'])
   await release()

@@ -15,7 +15,7 @@ export type Audience = {
   /** Returns a player's feed, and creates it if there is none. */
   feedOf(playerId: string): Feed
   listenersOf(playerId: string): ReadonlySet<Connection>
-  tellEverybody(news: News): void
+  publishToAll(news: News): void
   tellPlayer(playerId: string, news: News): void
   /** Sends the news to connected players; leaves a gap in the feeds of the others. */
   tellPlayers(news: News): void
@@ -51,7 +51,7 @@ export function createAudience(clock: Clock): Audience {
       return feed
     },
     listenersOf: (playerId) => players.get(playerId)?.connections ?? NOBODY,
-    tellEverybody: (news) => tell(everybody, news),
+    publishToAll: (news) => tell(everybody, news),
     tellPlayer,
     tellPlayers: (news) => players.forEach((_, playerId) => tellPlayer(playerId, news)),
     miss,

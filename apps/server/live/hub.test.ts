@@ -11,7 +11,7 @@ import { fakeClock } from '@poyraz/testkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAudience, FEED_KEPT_MS } from './audience.ts'
 import { type Connection, GREETING_MS, MESSAGES_MAX, SILENT_MS } from './connection.ts'
-import { createHub, GREETERS_MAX, SOCKETS_MAX, SOCKETS_OF_PLAYER_MAX } from './hub.ts'
+import { createHub, PENDING_CONNECTIONS_MAX, SOCKETS_MAX, SOCKETS_OF_PLAYER_MAX } from './hub.ts'
 
 const ALI: Member = { playerId: 'ali', sessionId: 'ali-1' }
 
@@ -151,9 +151,9 @@ describe('news', () => {
   it('is sent together, the newest event of each topic', async () => {
     const { visit, audience } = openHub()
     const client = visit()
-    audience.tellEverybody(content(1))
-    audience.tellEverybody(content(2))
-    audience.tellEverybody({ topic: 'maintenance', data: { closed: true, until: null } })
+    audience.publishToAll(content(1))
+    audience.publishToAll(content(2))
+    audience.publishToAll({ topic: 'maintenance', data: { closed: true, until: null } })
     await tick()
     expect(client.sent[1]).toMatchObject({ type: 'events', events: [content(2), { topic: 'maintenance' }] })
     expect(client.sent).toHaveLength(2)
@@ -173,7 +173,7 @@ describe('news', () => {
 
   it('from before the welcome is not sent again', async () => {
     const { visit, audience } = openHub()
-    audience.tellEverybody(content(1))
+    audience.publishToAll(content(1))
     const client = visit()
     await tick()
     expect(client.sent).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('news', () => {
     const { visit, audience } = openHub()
     const client = visit()
     client.wire.buffered = 1024 * 1024
-    audience.tellEverybody(content(1))
+    audience.publishToAll(content(1))
     await tick()
     expect([client.wire.code, client.sent.length]).toEqual([-1, 1])
   })
@@ -196,8 +196,8 @@ describe('resuming', () => {
   it('sends the missed events, and none if none were missed', () => {
     const { visit, audience } = openHub()
     const before = versionsOf(visit())
-    audience.tellEverybody(content(1))
-    audience.tellEverybody(content(2))
+    audience.publishToAll(content(1))
+    audience.publishToAll(content(2))
     const back = visit(before)
     expect(back.sent[0]).toMatchObject({ resync: [] })
     expect(back.sent[1]).toMatchObject({ events: [content(1), content(2)] })
@@ -207,7 +207,7 @@ describe('resuming', () => {
   it('asks a client to reload if it missed too much or comes from an earlier server', () => {
     const { visit, audience, clock } = openHub()
     const before = versionsOf(visit())
-    for (let version = 0; version < 100; version++) audience.tellEverybody(content(version))
+    for (let version = 0; version < 100; version++) audience.publishToAll(content(version))
     expect(visit(before).sent[0]).toMatchObject({ resync: ['content'] })
     clock.advance(1)
     const later = openHub()
@@ -312,7 +312,7 @@ describe('limits (F22)', () => {
 
   it('ends the oldest socket without a hello if there are too many', () => {
     const { connect, join } = openHub()
-    const [first, second] = Array.from({ length: GREETERS_MAX }, connect)
+    const [first, second] = Array.from({ length: PENDING_CONNECTIONS_MAX }, connect)
     expect(join().sent).toMatchObject([{ type: 'welcome' }])
     expect([first?.wire.code, second?.wire.code]).toEqual([-1, 0])
   })
@@ -333,7 +333,7 @@ describe('limits (F22)', () => {
     hub.closeAll()
     expect(client.wire.code).toBe(SOCKET_CLOSE.restart)
     expect(audience.listenersOf(ALI.playerId).size).toBe(0)
-    audience.tellEverybody(content(1))
+    audience.publishToAll(content(1))
     await tick()
     expect(client.sent).toHaveLength(1)
   })

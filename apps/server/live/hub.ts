@@ -26,7 +26,7 @@ export const SOCKETS_MAX = 20_000
  * Maximum number of further sockets without a hello: enough for all clients that return after an outage. One
  * more ends the oldest, because our clients send hello as soon as the socket is open.
  */
-export const GREETERS_MAX = 10_000
+export const PENDING_CONNECTIONS_MAX = 10_000
 
 const PING = frameOf({ type: 'ping' })
 const ENDED = frameOf({ type: 'session', state: 'ended' })
@@ -57,19 +57,19 @@ export type Hub = {
 type Hello = Extract<ClientMessage, { readonly type: 'hello' }>
 type Crowd = Set<Connection>
 /** Sets in order of arrival. A joining player counts as a player already. */
-type Crowds = { readonly greeters: Crowd; readonly visitors: Crowd; readonly players: Crowd }
+type Crowds = { readonly pendingConnections: Crowd; readonly visitors: Crowd; readonly players: Crowd }
 type Ctx = HubDeps & { readonly crowds: Crowds }
 
 export function createHub(deps: HubDeps): Hub {
-  const crowds: Crowds = { greeters: new Set(), visitors: new Set(), players: new Set() }
+  const crowds: Crowds = { pendingConnections: new Set(), visitors: new Set(), players: new Set() }
   const ctx: Ctx = { ...deps, crowds }
   const { clock } = ctx
   const all = () => Object.values(crowds).flatMap((crowd) => [...crowd])
   return {
     open(wire) {
       const connection = createConnection(wire, clock.nowMs())
-      if (crowds.greeters.size >= GREETERS_MAX) endOldestGreeter(ctx)
-      crowds.greeters.add(connection)
+      if (crowds.pendingConnections.size >= PENDING_CONNECTIONS_MAX) closeOldestPending(ctx)
+      crowds.pendingConnections.add(connection)
       return {
         receive: (text) => receive(ctx, connection, text),
         signal: () => void isHeard(ctx, connection),
@@ -158,13 +158,13 @@ function makeRoom(ctx: Ctx): boolean {
 }
 
 function seat({ crowds }: Ctx, connection: Connection, crowd: 'visitors' | 'players'): void {
-  crowds.greeters.delete(connection)
+  crowds.pendingConnections.delete(connection)
   crowds[crowd].add(connection)
 }
 
 /** Terminates without a close frame: attackers that only occupy places would not answer it. */
-function endOldestGreeter(ctx: Ctx): void {
-  const [oldest] = ctx.crowds.greeters
+function closeOldestPending(ctx: Ctx): void {
+  const [oldest] = ctx.crowds.pendingConnections
   if (!oldest) return
   leave(ctx, oldest)
   oldest.wire.terminate()

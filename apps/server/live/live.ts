@@ -7,8 +7,8 @@ import { type Clock, SECOND_MS } from '@poyraz/kernel'
 import { type Balance, balanceChanged } from '@poyraz/wallet'
 import type { MaintenanceNotice } from '../edge/maintenance-switch.ts'
 import { type Audience, createAudience } from './audience.ts'
+import { createBatcher } from './batcher.ts'
 import { type Connection, memberOf } from './connection.ts'
-import { createGathering } from './gathering.ts'
 import { createHub, type Hub } from './hub.ts'
 
 /** A balance that changes several times within this time is read once. */
@@ -37,23 +37,23 @@ export type Live = Pick<Hub, 'open' | 'closeAll'> & {
 
 export function createLive(deps: LiveDeps): Live {
   const audience = createAudience(deps.clock)
-  const sessions = createGathering<Connection>({
+  const sessions = createBatcher<Connection>({
     delayMs: 0,
     onError: deps.onError,
     flush: (asking) => answerSessions(hub, deps, asking),
   })
-  const tickets = createGathering<Connection>({
+  const tickets = createBatcher<Connection>({
     delayMs: 0,
     onError: deps.onError,
     flush: (asking) => answerTickets(hub, deps.tickets, asking),
   })
   const hub = createHub({ clock: deps.clock, audience, askTicket: tickets.add, askSession: sessions.add })
-  const balances = createGathering<string>({
+  const balances = createBatcher<string>({
     delayMs: BALANCE_DELAY_MS,
     onError: deps.onError,
-    flush: (playerIds) => tellBalances(audience, deps, playerIds),
+    flush: (playerIds) => publishBalances(audience, deps, playerIds),
   })
-  const deafen = listen(deps, audience, { askSession: sessions.add, readBalance: balances.add })
+  const unsubscribe = listen(deps, audience, { askSession: sessions.add, readBalance: balances.add })
   const sweep = () => {
     hub.sweep()
     audience.forgetQuiet()
@@ -65,7 +65,7 @@ export function createLive(deps: LiveDeps): Live {
     issueTicket: ({ playerId, sessionId }) => deps.tickets.issue({ playerId, sessionId }),
     sweep,
     async close() {
-      deafen()
+      unsubscribe()
       clearInterval(timer)
       audience.close()
       await Promise.all([tickets.close(), sessions.close(), balances.close()])
@@ -82,7 +82,7 @@ async function answerSessions(
   for (const one of asking) hub.answerSession(one, until.get(memberOf(one)?.sessionId ?? ''))
 }
 
-async function tellBalances(
+async function publishBalances(
   audience: Audience,
   { balances }: Pick<LiveDeps, 'balances'>,
   playerIds: readonly string[],
@@ -105,12 +105,12 @@ async function answerTickets(hub: Hub, tickets: Tickets, asking: readonly Connec
   }
 }
 
-type Readings = { askSession(connection: Connection): void; readBalance(playerId: string): void }
+type LiveReads = { askSession(connection: Connection): void; readBalance(playerId: string): void }
 
 /** Turns messages of the bus into news for clients. The returned function unsubscribes. */
-function listen({ bus, whenMaintenanceChanged }: LiveDeps, audience: Audience, read: Readings): () => void {
+function listen({ bus, whenMaintenanceChanged }: LiveDeps, audience: Audience, read: LiveReads): () => void {
   whenMaintenanceChanged((notice) =>
-    audience.tellEverybody({
+    audience.publishToAll({
       topic: 'maintenance',
       data: { closed: notice !== null, until: notice?.until ?? null },
     }),
@@ -125,7 +125,7 @@ function listen({ bus, whenMaintenanceChanged }: LiveDeps, audience: Audience, r
       for (const connection of audience.listenersOf(playerId)) read.askSession(connection)
     }),
     bus.subscribe(contentChanged, ({ version }) =>
-      audience.tellEverybody({ topic: 'content', data: { version } }),
+      audience.publishToAll({ topic: 'content', data: { version } }),
     ),
     bus.subscribe(notificationAdded, ({ playerId }) => {
       const news = { topic: 'notifications', data: {} } as const

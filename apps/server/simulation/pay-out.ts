@@ -19,8 +19,8 @@ export async function payOut(world: World, player: Player): Promise<void> {
   const amount = BigInt(form.amount)
   // A withdrawal during a bonus must end it, otherwise it is refused.
   const ends = book.running !== null && random.chance(0.3)
-  const wish = { ...form, ...(ends ? { endBonus: true } : {}) }
-  const reply = await ask(world, player, procedureOf(form.methodID), wish as never)
+  const request = { ...form, ...(ends ? { endBonus: true } : {}) }
+  const reply = await ask(world, player, procedureOf(form.methodID), request as never)
   if (!reply.ok) {
     const { error } = reply.error
     if (error === 'bonus_running' && book.running !== null && !ends) return

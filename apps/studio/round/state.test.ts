@@ -1,6 +1,6 @@
 import { kurus } from '@poyraz/kernel'
 import { expect, it } from 'vitest'
-import { type Phase, type Round, toldRounds } from './state.ts'
+import { type Phase, type Round, settledRounds } from './state.ts'
 
 const round = (roundId: string): Round => ({
   roundId,
@@ -21,6 +21,6 @@ it.each<readonly [Phase, string | null, string]>([
   ['asking', 'r2', 'r2 r1'],
   ['asking', null, ''],
 ])('of the rounds r3, r2, r1, %s after %s, these have been shown: %s', (phase, newest, told) => {
-  const rounds = toldRounds({ phase, round: newest === null ? null : round(newest) }, LISTED)
+  const rounds = settledRounds({ phase, round: newest === null ? null : round(newest) }, LISTED)
   expect(rounds.map(({ roundId }) => roundId).join(' ')).toBe(told)
 })

@@ -127,7 +127,7 @@ export function unseenRound({ phase, round }: StudioState): Round | null {
  * Returns the rounds, newest first, that have been shown completely. While a round is requested, the newest
  * may be the one whose reels still turn.
  */
-export function toldRounds<Past extends Pick<Round, 'roundId'>>(
+export function settledRounds<Past extends Pick<Round, 'roundId'>>(
   { phase, round }: Pick<StudioState, 'phase' | 'round'>,
   rounds: readonly Past[],
 ): readonly Past[] {

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Studio } from '../studio.ts'
 import { spin } from '../verbs/spin.ts'
+import { AccessibleView } from './accessible-view.tsx'
 import styles from './app.module.css'
 import { Caption } from './caption.tsx'
 import { StudioContext, useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
@@ -15,7 +16,6 @@ import { NoticeLine } from './notice-line.tsx'
 import { PanelFailed } from './panel-failed.tsx'
 import { PromptPlate } from './prompt-plate.tsx'
 import { TopBar } from './top-bar.tsx'
-import { Twin } from './twin.tsx'
 import type { ViewState } from './view-state.ts'
 
 const Panels = late(() => import('./panels.tsx').then((module) => module.Panels), { Failed: PanelFailed })
@@ -55,7 +55,7 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
         <Glass />
         <TopBar />
         <main className={styles['main']}>
-          <Twin />
+          <AccessibleView />
           <FeaturePlaque />
           <NoticeLine />
         </main>

@@ -73,7 +73,7 @@ function Stake() {
         <Minus />
       </StepButton>
       <Field name={free ? t('bar.freeStake') : t('bar.stake')}>
-        <HeardMoney amount={stakeKurus} />
+        <SpokenAmount amount={stakeKurus} />
       </Field>
       <StepButton
         label={t('bar.raise')}
@@ -87,7 +87,7 @@ function Stake() {
 }
 
 /** An amount that is announced as one text when it changes, instead of each rolling digit. */
-function HeardMoney({ amount }: { readonly amount: Kurus }) {
+function SpokenAmount({ amount }: { readonly amount: Kurus }) {
   const lang = useLanguage()
   return (
     <>

@@ -2,7 +2,7 @@ import { formatCount, formatDateTime } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
 import { useCallback } from 'react'
 import type { PastRound } from '../api/casino.ts'
-import { toldRounds } from '../round/state.ts'
+import { settledRounds } from '../round/state.ts'
 import { openVerifier } from '../verbs/verify.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import styles from './history-panel.module.css'
@@ -27,7 +27,7 @@ function History() {
   const answer = useAnswer(ask, results)
   if (answer.state === 'waiting') return <p aria-busy="true">{t('history.loading')}</p>
   if (answer.state === 'failed') return <p role="alert">{t('history.failed')}</p>
-  const rounds = toldRounds({ phase, round }, answer.value)
+  const rounds = settledRounds({ phase, round }, answer.value)
   if (rounds.length === 0) {
     return (
       <div className={styles['empty']}>

@@ -4,7 +4,7 @@ import type { CashierCtx } from '../ctx.ts'
 import { methodById } from '../methods/list.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { PROVIDER_CURRENCY, type ProviderEvent } from '../payments/provider.ts'
-import { type Judgement, judge, type PaymentState } from '../payments/states.ts'
+import { type EventDecision, judge, type PaymentState } from '../payments/states.ts'
 import { refuseCredit } from '../store/admission.ts'
 import { takeBackDeposit } from '../store/chargebacks.ts'
 import { bookChargeback } from '../store/debts.ts'
@@ -30,7 +30,7 @@ export async function applyEvent(
   payment: Payment,
   event: ProviderEvent,
   isSettled = false,
-): Promise<Judgement> {
+): Promise<EventDecision> {
   const at = new Date(ctx.clock.nowMs())
   const differs = mismatchOf(payment, event)
   const refusal = differs === null ? await refusedFor(tx, payment, event, at) : null
@@ -51,7 +51,7 @@ export async function applyEvent(
 function isParkedPayment(
   { direction, state }: Payment,
   { kind }: ProviderEvent,
-  judgement: Judgement,
+  judgement: EventDecision,
 ): boolean {
   const next = judgement.outcome === 'applied' ? judgement.state : state
   return direction === DEPOSIT && kind === 'paid' && next === 'pending_review'

@@ -1,6 +1,6 @@
 import { kurus } from '@poyraz/kernel'
 import type { AskedWithdrawal, CashierCtx } from '../ctx.ts'
-import { waitingBeside } from '../store/withdrawals.ts'
+import { otherPendingWithdrawals } from '../store/withdrawals.ts'
 
 /**
  * Returns the flags for a withdrawal together with the player's other unpaid ones, so that many small ones
@@ -10,6 +10,6 @@ export async function patternsOf(
   { admission, database }: CashierCtx,
   { id, playerId, amount }: AskedWithdrawal & { readonly id: string | null },
 ): Promise<readonly string[]> {
-  const others = await waitingBeside(database.db, { id, playerId })
+  const others = await otherPendingWithdrawals(database.db, { id, playerId })
   return admission.flagsOf({ playerId, amount: kurus(amount + others) })
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { transact } from '@poyraz/db'
 import type { CashierCtx } from '../ctx.ts'
-import type { Judgement } from '../payments/states.ts'
+import type { EventDecision } from '../payments/states.ts'
 import { isAuthentic, readEvent, type SignedMessage } from '../payments/webhook.ts'
 import { eventHash, insertEvent } from '../store/payment-events.ts'
 import { lockPayment } from '../store/payments.ts'
@@ -13,7 +13,7 @@ import { applyEvent } from './apply-event.ts'
  */
 export type WebhookAnswer = 'taken' | 'unknown_provider' | 'not_authentic' | 'malformed' | 'conflict'
 
-const UNKNOWN: Judgement = { outcome: 'parked', reason: 'unknown_payment' }
+const UNKNOWN: EventDecision = { outcome: 'parked', reason: 'unknown_payment' }
 
 /**
  * Receives a provider's webhook: checks signature and time, and applies each event id once. The same id with

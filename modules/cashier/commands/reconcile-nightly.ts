@@ -1,6 +1,6 @@
 import { HOUR_MS, istanbulDay } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
-import { writeNights } from '../store/nights.ts'
+import { insertRuns } from '../store/reconciliation-runs.ts'
 import { reconcile } from './reconcile.ts'
 
 /** A run before this time of the Istanbul day belongs to the previous day. */
@@ -14,7 +14,7 @@ export async function reconcileNightly(ctx: CashierCtx): Promise<void> {
   const startedMs = ctx.clock.nowMs()
   const found = await reconcile(ctx)
   for (const difference of found) ctx.onDifference(difference)
-  await writeNights(ctx.database.db, {
+  await insertRuns(ctx.database.db, {
     night: istanbulDay(startedMs - NIGHT_FROM_MS),
     startedAt: new Date(startedMs),
     finishedAt: new Date(ctx.clock.nowMs()),

@@ -3,7 +3,7 @@ import { err, isStaffName, ok, type Result } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { insertStep, lockPayment, movePayment } from '../store/payments.ts'
-import { sentBackAround } from '../store/proposals.ts'
+import { returnedAround } from '../store/proposals.ts'
 import { actorOf, type Decision, type DecisionRefusal } from './decide-withdrawal.ts'
 import { isAgreed } from './second-person.ts'
 
@@ -22,7 +22,7 @@ export async function refuseDeposit(ctx: CashierCtx, decision: Decision): Promis
     const payment = await lockPayment(tx, id)
     if (payment?.direction !== DEPOSIT || payment.state !== 'pending_review') return err('state_conflict')
     const at = new Date(ctx.clock.nowMs())
-    const inAll = await sentBackAround(tx, payment.playerId, at)
+    const inAll = await returnedAround(tx, payment.playerId, at)
     const agreed = await isAgreed(tx, { decision, proposal: 'send_back', inAll })
     if (!agreed.ok) return agreed
     const by = { at, actor: actorOf(decision), note, proposal: 'send_back' } as const

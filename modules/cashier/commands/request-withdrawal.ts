@@ -44,7 +44,7 @@ export async function requestWithdrawal(
   ctx: CashierCtx,
   transfer: Transfer,
 ): Promise<Result<Receipt, TransferRefusal>> {
-  const facts = await gather(ctx, transfer)
+  const facts = await loadFacts(ctx, transfer)
   const done = await effect<string, TransferRefusal>(ctx.database.db, transfer, (tx) =>
     open(ctx, tx, transfer, facts),
   )
@@ -115,7 +115,7 @@ async function overThreshold(
   return (await overUnverified(tx, transfer, level)) ?? (await overDayMax(tx, transfer, new Date(nowMs)))
 }
 
-async function gather(ctx: CashierCtx, { playerId, sessionId, amount, values }: Transfer): Promise<Facts> {
+async function loadFacts(ctx: CashierCtx, { playerId, sessionId, amount, values }: Transfer): Promise<Facts> {
   const { receiverIdentityNumber: receiver, receiverPhone: phone } = values
   const [isProved, level, name, ownsIdentity, ownsPhone, contactChangedAt, refusal, flags] =
     await Promise.all([

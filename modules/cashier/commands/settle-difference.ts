@@ -5,7 +5,7 @@ import { withinMs } from '../payments/provider.ts'
 import type { PaymentState } from '../payments/states.ts'
 import { handleEvents, paymentOfEvent } from '../store/payment-events.ts'
 import { findPayment, insertStep, lockPayment, type Payment } from '../store/payments.ts'
-import { givenBackAround } from '../store/proposals.ts'
+import { refundedAround } from '../store/proposals.ts'
 import { applyEvent } from './apply-event.ts'
 import { actorOf, type Decision, type DecisionRefusal } from './decide-withdrawal.ts'
 import { eventOf, providerOf } from './provider-orders.ts'
@@ -69,7 +69,7 @@ async function proposeGivingBack(
   decision: Decision,
   at: Date,
 ): Promise<Result<boolean, 'same_person'>> {
-  const inAll = await givenBackAround(tx, payment, at)
+  const inAll = await refundedAround(tx, payment, at)
   const agreed = await isAgreed(tx, { decision, proposal: 'give_back', inAll })
   if (!agreed.ok) return agreed
   const { state, id } = payment

@@ -38,7 +38,7 @@ export async function settlePayout(
   const known = await withinMs(PROVIDER_TIMEOUT_MS, () => provider.find(id))
   // An event reported a payment but the provider does not: cancel the order, so that it cannot be paid after
   // the refusal.
-  const mayGoOut = end === 'rejected' && !wentOut(known)
+  const mayGoOut = end === 'rejected' && !wasPaidOut(known)
   if (mayGoOut && !(await withinMs(PROVIDER_TIMEOUT_MS, () => provider.cancel(payoutOrder(asked)))))
     return err('state_conflict')
   return transact(db, async (tx): Promise<Decided> => {
@@ -55,7 +55,7 @@ export async function settlePayout(
   })
 }
 
-function wentOut(known: ProviderPayment | null): boolean {
+function wasPaidOut(known: ProviderPayment | null): boolean {
   return known !== null && known.state !== 'open' && known.state !== 'failed'
 }
 

@@ -36,7 +36,7 @@ export async function work(ctx: CashierCtx, onError: (error: unknown) => void): 
   const due = await claimDue(db, new Date(nowMs), new Date(nowMs + CLAIM_MS), BATCH_MAX)
   await eachOf(due, PAYMENTS_AT_ONCE, async (payment) => {
     try {
-      await withinMs(PROVIDER_TIMEOUT_MS, () => goOn(ctx, payment))
+      await withinMs(PROVIDER_TIMEOUT_MS, () => resumePayment(ctx, payment))
     } catch (error) {
       onError(error)
       const waitMs = Math.min(RETRY_MS_MAX, SECOND_MS * 2 ** (payment.attempts + 1))
@@ -46,7 +46,7 @@ export async function work(ctx: CashierCtx, onError: (error: unknown) => void): 
   return due.length
 }
 
-async function goOn(ctx: CashierCtx, payment: Payment): Promise<void> {
+async function resumePayment(ctx: CashierCtx, payment: Payment): Promise<void> {
   const provider = providerOf(ctx, payment)
   const known = await provider.find(payment.id)
   if (payment.state === 'pending_review') return sendBack(ctx, provider, payment, known)

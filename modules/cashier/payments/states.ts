@@ -26,7 +26,7 @@ export const EVENT_KINDS = ['paid', 'failed', 'refunded', 'charged_back'] as con
 export type EventKind = (typeof EVENT_KINDS)[number]
 
 /** Effect of an event on a payment. `parked` waits for a person and moves no money. */
-export type Judgement =
+export type EventDecision =
   | { readonly outcome: 'applied'; readonly state: PaymentState }
   | { readonly outcome: 'ignored' | 'parked'; readonly reason: string }
 
@@ -78,16 +78,16 @@ export function judge(
   kind: EventKind,
   mismatch: string | null,
   isSettled = false,
-): Judgement {
+): EventDecision {
   // Either a late duplicate or a dispute that the house won: a person decides which.
   if (direction === DEPOSIT && state === 'reversed' && kind === 'paid')
     return isSettled && mismatch === null ? applied('approved') : parked(mismatch ?? 'reversed')
   return direction === DEPOSIT
-    ? judgeDeposit(state as DepositState, kind, mismatch)
-    : judgeWithdrawal(state as WithdrawalState, kind, mismatch)
+    ? decideDeposit(state as DepositState, kind, mismatch)
+    : decideWithdrawal(state as WithdrawalState, kind, mismatch)
 }
 
-function judgeDeposit(state: DepositState, kind: EventKind, mismatch: string | null): Judgement {
+function decideDeposit(state: DepositState, kind: EventKind, mismatch: string | null): EventDecision {
   const isOpen = state === 'created' || state === 'awaiting_payment'
   switch (kind) {
     case 'paid':
@@ -104,7 +104,7 @@ function judgeDeposit(state: DepositState, kind: EventKind, mismatch: string | n
 }
 
 /** Releases or returns the money to the player on both `failed` and `refunded`: providers use either name. */
-function judgeWithdrawal(state: WithdrawalState, kind: EventKind, mismatch: string | null): Judgement {
+function decideWithdrawal(state: WithdrawalState, kind: EventKind, mismatch: string | null): EventDecision {
   switch (state) {
     case 'approved':
       if (kind === 'failed') return applied('rejected')
@@ -126,8 +126,8 @@ function judgeWithdrawal(state: WithdrawalState, kind: EventKind, mismatch: stri
   }
 }
 
-const applied = (state: PaymentState): Judgement => ({ outcome: 'applied', state })
-const ignored = (reason: string): Judgement => ({ outcome: 'ignored', reason })
-const parked = (reason: string): Judgement => ({ outcome: 'parked', reason })
+const applied = (state: PaymentState): EventDecision => ({ outcome: 'applied', state })
+const ignored = (reason: string): EventDecision => ({ outcome: 'ignored', reason })
+const parked = (reason: string): EventDecision => ({ outcome: 'parked', reason })
 /** A duplicate event, or a further payment that differs from the request. */
 const repeated = (mismatch: string | null) => (mismatch ? parked(mismatch) : ignored('repeated'))

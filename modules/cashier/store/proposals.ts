@@ -16,7 +16,7 @@ export async function noteReceived(tx: Tx, id: string, amount: bigint): Promise<
  * Sum of deposits that are parked or that staff sent back; each by the larger of requested and received
  * amount.
  */
-export async function sentBackAround(tx: Tx, playerId: string, at: Date): Promise<bigint> {
+export async function returnedAround(tx: Tx, playerId: string, at: Date): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(greatest(amount, received)), 0)::bigint as amount from cashier.payment p
     where player_id = ${playerId} and direction = 1
@@ -27,7 +27,7 @@ export async function sentBackAround(tx: Tx, playerId: string, at: Date): Promis
 }
 
 /** Sum of deposits that are charged back, or were restored to the player. */
-export async function givenBackAround(tx: Tx, { playerId }: Payment, at: Date): Promise<bigint> {
+export async function refundedAround(tx: Tx, { playerId }: Payment, at: Date): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from cashier.payment
     where player_id = ${playerId} and direction = 1 and chargebacks > 0

@@ -98,7 +98,7 @@ function expectedFor(providers: readonly string[]) {
                   when direction = 2 and state in ('paid', 'returned') then amount end as posted,
              case state when 'reversed' then amount when 'returned' then coalesce(paid_out + fee, amount) end
                as taken_back,
-             owed, case when state = 'reversed' and owed = 0 then (${letOff()}) end as let_off,
+             owed, case when state = 'reversed' and owed = 0 then (${forgivenDebts()}) end as let_off,
              case when state = 'approved' and direction = 1 or state in ('pending_review', 'paid')
                     then array['paid']
                   when state = 'reversed' then array['refunded', 'charged_back']
@@ -113,7 +113,7 @@ function expectedFor(providers: readonly string[]) {
  * Selects the last debt amount that staff recorded since the chargeback: once nothing is owed, it was written
  * off.
  */
-function letOff() {
+function forgivenDebts() {
   return sql`
       select s.owed from cashier.payment_step s
        where s.payment_id = p.id and s.owed is not null

@@ -18,7 +18,7 @@ export async function withdrawnAround(db: Db, { playerId, createdAt }: Payment):
 }
 
 /** Returns the sum of the player's other unpaid withdrawals in kuruş; all of them if `id` is null. */
-export async function waitingBeside(
+export async function otherPendingWithdrawals(
   db: Db,
   { id, playerId }: { readonly id: string | null; readonly playerId: string },
 ): Promise<bigint> {

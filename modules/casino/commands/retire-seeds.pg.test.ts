@@ -1,14 +1,14 @@
 import { casinoPlay, fairnessCurrent } from '@poyraz/contract'
 import { openDatabase, transact } from '@poyraz/db'
 import { expect, it } from 'vitest'
-import { openHouse } from '../fixtures/house.ts'
+import { openHarness } from '../fixtures/harness.ts'
 import { COIN } from '../testing/coin.ts'
 import { retireSeeds } from './retire-seeds.ts'
 
 it('F25: after a restore no round is drawn from a seed that was there before, and rounds go on', async () => {
-  const house = await openHouse()
-  const playerId = await house.player(1_000n)
-  const play = async (call: typeof house.call) => {
+  const harness = await openHarness()
+  const playerId = await harness.player(1_000n)
+  const play = async (call: typeof harness.call) => {
     const [stake = 0n] = COIN.stakes
     const round = await call(casinoPlay, { gameID: COIN.id, stake: Number(stake) }, { playerId })
     expect(round.ok).toBe(true)
@@ -16,12 +16,12 @@ it('F25: after a restore no round is drawn from a seed that was there before, an
     if (!pair.ok) throw new Error('refused')
     return pair.value
   }
-  const before = await play(house.call)
-  const owner = openDatabase({ url: house.test.ownerUrl, max: 1 })
+  const before = await play(harness.call)
+  const owner = openDatabase({ url: harness.test.ownerUrl, max: 1 })
   await transact(owner.db, retireSeeds)
   await owner.close()
-  const after = await play(house.callOf(0))
+  const after = await play(harness.callOf(0))
   expect([before.commitment, before.nextCommitment]).not.toContain(after.commitment)
   expect([before.commitment, before.nextCommitment]).not.toContain(after.nextCommitment)
-  await house.test.close()
+  await harness.test.close()
 })

@@ -33,7 +33,7 @@ export async function review(ctx: ComplianceCtx, playerId: string): Promise<void
   const at = new Date(atMs)
   const today = istanbulDay(atMs)
   const registerSilent = !(await followRegister(ctx, playerId))
-  const { facts, excluded, locatedAtMs } = await gatherFacts(ctx, playerId, { at, today, registerSilent })
+  const { facts, excluded, locatedAtMs } = await loadFacts(ctx, playerId, { at, today, registerSilent })
   const answersTo = (asked: Facts) =>
     GATED.map((product) => ({ product, ...licenceGate({ ...asked, product, today, jurisdiction }) }))
   const isAnswered = !registerSilent && facts.location !== 'failed'
@@ -57,7 +57,7 @@ export async function review(ctx: ComplianceCtx, playerId: string): Promise<void
 /** Inputs of the licence gate without jurisdiction, product and day. */
 type Facts = Omit<GateInputs, 'jurisdiction' | 'product' | 'today'> & { readonly age: number }
 
-async function gatherFacts(
+async function loadFacts(
   ctx: ComplianceCtx,
   playerId: string,
   { at, today, registerSilent }: { at: Date; today: string; registerSilent: boolean },

@@ -77,7 +77,7 @@ export async function confirmEmail(
       const holder = await useToken(tx, ['email'], { token: confirmation.token, at })
       if (!holder) return err({ error: 'token_invalid' })
       const player = await playerById(tx, holder.playerId)
-      if (player.email !== holder.email) await tellLeft(tx, ctx, player)
+      if (player.email !== holder.email) await notifyPreviousAddress(tx, ctx, player)
       await setEmail(tx, player.id, { email: holder.email, at })
       const reached = { ...player, email: holder.email }
       if (await isFirstElsewhere(tx, player, confirmation.device)) await endUnprovenAccess(tx, ctx, reached)
@@ -95,7 +95,7 @@ async function isFirstElsewhere(tx: Tx, player: Player, device: string | null): 
  * Tells the address that is left. A second step was asked for before the change: where there is none, a
  * password did it.
  */
-async function tellLeft(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void> {
+async function notifyPreviousAddress(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void> {
   if (player.twoFactor === 'none') await mailReclaim(tx, ctx, player, 'emailMoved')
   else await notify(tx, ctx, player, 'emailChanged')
 }

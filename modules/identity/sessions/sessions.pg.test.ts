@@ -2,37 +2,37 @@ import { type Bus, createBus } from '@poyraz/bus'
 import { transact } from '@poyraz/db'
 import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type House, openHouse } from '../fixtures/house.ts'
+import { type Harness, openHarness } from '../fixtures/harness.ts'
 import { newPlayer } from '../fixtures/players.ts'
 import { createSessions } from './sessions.ts'
 import { endAllSessions } from './store.ts'
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 it('a node forgets what it ended itself at once, though the bus may lose the news', async () => {
   const deafBus: Bus = { ...createBus(() => {}), subscribe: () => () => {} }
   const sessions = createSessions({
-    database: house.database,
-    clock: house.clock,
+    database: harness.database,
+    clock: harness.clock,
     bus: deafBus,
     idleMs: HOUR_MS,
   })
-  const { client, uid } = await newPlayer(house)
+  const { client, uid } = await newPlayer(harness)
   const shown = { uid, sid: client.sid, device: client.device }
   expect(await sessions.resolve(shown)).toMatchObject({ ok: true })
-  await transact(house.database.db, async (tx) => {
-    await endAllSessions(tx, uid, new Date(house.clock.nowMs()))
+  await transact(harness.database.db, async (tx) => {
+    await endAllSessions(tx, uid, new Date(harness.clock.nowMs()))
     sessions.changed(tx, uid)
   })
   expect(await sessions.resolve(shown)).toEqual({ ok: false, error: 'session_expired' })
 })
 
 it('ends a session by the idle time of its jurisdiction, on the wire and for what is open', async () => {
-  const strict = await openHouse({ idleMs: 30 * MINUTE_MS })
+  const strict = await openHarness({ idleMs: 30 * MINUTE_MS })
   onTestFinished(() => strict.close())
   const { client, uid } = await newPlayer(strict)
   const shown = { uid, sid: client.sid, device: client.device }
@@ -48,32 +48,32 @@ it('ends a session by the idle time of its jurisdiction, on the wire and for wha
 
 describe('how long sessions count', () => {
   async function signedIn() {
-    const { client, uid } = await newPlayer(house)
+    const { client, uid } = await newPlayer(harness)
     const shown = { uid, sid: client.sid, device: client.device }
-    const caller = await house.identity.sessions.resolve(shown)
+    const caller = await harness.identity.sessions.resolve(shown)
     if (!caller.ok) throw new Error(caller.error)
     const { sessionId } = caller.value
-    const until = async () => (await house.identity.sessions.countUntil([sessionId])).get(sessionId)
+    const until = async () => (await harness.identity.sessions.countUntil([sessionId])).get(sessionId)
     return { uid, shown, sessionId, until }
   }
 
   it('is an hour from what was last heard, written or not, and asking is no input', async () => {
     const { shown, until } = await signedIn()
-    const startMs = house.clock.nowMs()
+    const startMs = harness.clock.nowMs()
     expect(await until()).toBe(startMs + HOUR_MS)
-    house.clock.advance(1000)
+    harness.clock.advance(1000)
     expect(await until()).toBe(startMs + HOUR_MS)
-    await house.identity.sessions.resolve(shown)
+    await harness.identity.sessions.resolve(shown)
     expect(await until()).toBe(startMs + 1000 + HOUR_MS)
-    house.clock.advance(HOUR_MS)
-    expect(await until()).toBe(house.clock.nowMs())
-    house.clock.advance(1)
+    harness.clock.advance(HOUR_MS)
+    expect(await until()).toBe(harness.clock.nowMs())
+    harness.clock.advance(1)
     expect(await until()).toBeUndefined()
   })
 
   it('is over with the end of the session', async () => {
     const { uid, until } = await signedIn()
-    await transact(house.database.db, (tx) => endAllSessions(tx, uid, new Date(house.clock.nowMs())))
+    await transact(harness.database.db, (tx) => endAllSessions(tx, uid, new Date(harness.clock.nowMs())))
     expect(await until()).toBeUndefined()
   })
 })

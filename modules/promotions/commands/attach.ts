@@ -42,7 +42,7 @@ function isOfDeposit({ basis }: Offer): boolean {
 }
 
 /** A code sent with a deposit of `amount`. `depositKey` is the deposit's ledger key once it is credited. */
-export type Wish = {
+export type AttachRequest = {
   readonly playerId: string
   readonly code: string
   readonly amount: Kurus
@@ -58,7 +58,7 @@ export type AttachRefusal = CodeRefusal | AdmissionCode
 export async function attachCode(
   tx: Tx,
   ctx: PromotionsCtx,
-  { playerId, code, amount, depositKey }: Wish,
+  { playerId, code, amount, depositKey }: AttachRequest,
 ): Promise<Result<null, AttachRefusal>> {
   const nowMs = ctx.clock.nowMs()
   const admitted = await admitBonus(tx, playerId, new Date(nowMs))

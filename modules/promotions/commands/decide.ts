@@ -9,10 +9,10 @@ import { admitBonus } from '../store/admission.ts'
 import { lockPlayer } from '../store/bonuses.ts'
 import { readFacts } from '../store/facts.ts'
 import {
+  approvedAloneSince,
   type BonusRequest,
   decideRequest,
   findRequest,
-  givenAloneSince,
   lockPendingRequest,
   setProposal,
 } from '../store/requests.ts'
@@ -135,7 +135,7 @@ async function agreedBy(
   if (proposal?.amount === amount) {
     return staffNameOf(proposal.by) === name ? err('same_person') : ok('two')
   }
-  const alone = await givenAloneSince(tx, name, new Date(at.getTime() - ALONE_MS))
+  const alone = await approvedAloneSince(tx, name, new Date(at.getTime() - ALONE_MS))
   const isLarge = alone + amount >= TWO_PEOPLE_FROM || (most !== null && amount > most)
   return ok(isLarge ? 'nobody' : 'one')
 }

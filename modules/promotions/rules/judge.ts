@@ -65,13 +65,13 @@ export function judge(offer: Offer, facts: Facts, nowMs: number): Result<Award, 
   const { basis, amountMax } = offer
   switch (basis.kind) {
     case 'deposit':
-      return judgeDeposit(basis, facts, period, (deposit) => bonusAmount(deposit, basis.rateBp, amountMax))
+      return decideDeposit(basis, facts, period, (deposit) => bonusAmount(deposit, basis.rateBp, amountMax))
     case 'spins':
-      return judgeDeposit(basis, facts, period, () => kurus(0))
+      return decideDeposit(basis, facts, period, () => kurus(0))
     case 'free_bet':
-      return judgeDeposit(basis, facts, period, () => amountMax)
+      return decideDeposit(basis, facts, period, () => amountMax)
     case 'loss':
-      return judgeLoss(offer, basis, facts, period)
+      return assessLoss(offer, basis, facts, period)
     default:
       return err(facts.deposit && facts.deposit.standing > 0n ? 'on_request' : 'no_deposit')
   }
@@ -104,7 +104,7 @@ export function isTaken(offer: Offer, taken: Facts['taken'], nowMs: number): boo
 
 type BasisOf<K extends Basis['kind']> = Extract<Basis, { kind: K }>
 
-function judgeDeposit(
+function decideDeposit(
   { least, onlyFirst }: { readonly least: Kurus; readonly onlyFirst?: boolean },
   { deposit }: Facts,
   period: string,
@@ -118,7 +118,7 @@ function judgeDeposit(
   return ok({ amount: amountOf(deposit.amount), period, depositKey: deposit.key, basedOn: [deposit.key] })
 }
 
-function judgeLoss(
+function assessLoss(
   { amountMax }: Offer,
   { rateBp, least, balanceBelow }: BasisOf<'loss'>,
   facts: Facts,

@@ -90,7 +90,7 @@ export async function lockPendingRequest(tx: Tx, id: string): Promise<BonusReque
  * Returns the sum in kuruş that this staff member (bare name) granted alone since this time. An advisory lock
  * makes other decisions under the same name wait until the transaction ends.
  */
-export async function givenAloneSince(tx: Tx, name: string, since: Date): Promise<Kurus> {
+export async function approvedAloneSince(tx: Tx, name: string, since: Date): Promise<Kurus> {
   await sql`select pg_advisory_xact_lock(hashtextextended('promotions.request:' || ${name}, 0))`.execute(tx)
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(b.amount), 0)::bigint as amount

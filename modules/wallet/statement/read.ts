@@ -10,7 +10,7 @@ import { type Statement, statementOf } from './statement.ts'
 
 const TEXTS = { tr: repliesTr, en: repliesEn } as const
 
-export type Wish = {
+export type StatementRequest = {
   readonly playerId: string
   readonly startDate: string
   readonly endDate: string
@@ -18,10 +18,13 @@ export type Wish = {
 }
 
 /** Everything that moved in the period, from the ledger. */
-export async function readStatement(ctx: WalletCtx, wish: Wish): Promise<Result<Statement, 'too_many'>> {
-  const from = new Date(istanbulDayStartMs(wish.startDate))
-  const to = new Date(istanbulDayStartMs(wish.endDate) + DAY_MS)
-  const owner = wish.playerId
+export async function readStatement(
+  ctx: WalletCtx,
+  request: StatementRequest,
+): Promise<Result<Statement, 'too_many'>> {
+  const from = new Date(istanbulDayStartMs(request.startDate))
+  const to = new Date(istanbulDayStartMs(request.endDate) + DAY_MS)
+  const owner = request.playerId
   const [opening, { lines, total }] = await Promise.all([
     ctx.ledger.balanceBefore({ owner, accounts: PLAYABLE, before: from }),
     ctx.ledger.statement({
@@ -40,19 +43,23 @@ export async function readStatement(ctx: WalletCtx, wish: Wish): Promise<Result<
   ])
   // They are counted beside being read: a line may have come in between.
   if (total > STATEMENT_LINES_MAX) return err('too_many')
-  const names = await namesOf(ctx, lines, wish)
+  const names = await namesOf(ctx, lines, request)
   const movements = lines.map((line) => ({
     at: line.at,
     type: reasonType(line.reason),
-    kind: TEXTS[wish.lang][`type_${line.reason as Reason}`] ?? line.reason,
-    name: names.transfers.get(line.key)?.name[wish.lang] ?? names.houses.get(line.counter) ?? '',
+    kind: TEXTS[request.lang][`type_${line.reason as Reason}`] ?? line.reason,
+    name: names.transfers.get(line.key)?.name[request.lang] ?? names.houses.get(line.counter) ?? '',
     ref: names.refOf(line),
     amount: line.amount,
   }))
   return ok(statementOf(opening, movements))
 }
 
-async function namesOf(ctx: WalletCtx, lines: readonly StatementLine[], { playerId, lang }: Wish) {
+async function namesOf(
+  ctx: WalletCtx,
+  lines: readonly StatementLine[],
+  { playerId, lang }: StatementRequest,
+) {
   const counters = [...new Set(lines.map(({ counter }) => counter))]
   const [refs, houses] = await Promise.all([
     readRefs(ctx, playerId, lines),

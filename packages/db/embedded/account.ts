@@ -25,7 +25,7 @@ export async function findAccount(): Promise<Account> {
   const candidates: Account[] = [
     { prefix: ['unshare', '--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`], fileOwner: own },
   ]
-  if (own === 0) candidates.push({ prefix: droppedTo(user), fileOwner: user.uid })
+  if (own === 0) candidates.push({ prefix: setprivArguments(user), fileOwner: user.uid })
   for (const account of candidates) {
     if (await works(account.prefix)) return account
   }
@@ -38,7 +38,7 @@ export async function findAccount(): Promise<Account> {
  * Runs as another user who keeps only the right to pass through closed directories. The secure bit makes
  * `access()` respect that right as well: PostgreSQL uses it to look for its own programs.
  */
-function droppedTo(user: User): string[] {
+function setprivArguments(user: User): string[] {
   const capability = '+dac_override'
   return [
     'setpriv',

@@ -86,7 +86,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
 
 async function copyBeside(folders: readonly string[], to: string): Promise<void> {
   for (const folder of folders.filter((path) => existsSync(path))) {
-    await copyTree(folder, join(to, basename(folder)), { wants: () => true, onError: unlessGone })
+    await copyTree(folder, join(to, basename(folder)), { wants: () => true, onError: ignoreMissingFile })
   }
 }
 
@@ -116,7 +116,7 @@ async function copyCluster(client: pg.Client, from: string, to: string): Promise
 }
 
 async function copyFiles(from: string, to: string): Promise<void> {
-  await copyTree(from, to, { wants: isKept, onError: unlessGone })
+  await copyTree(from, to, { wants: isKept, onError: ignoreMissingFile })
   await copySynced(join(from, CONTROL_FILE), join(to, CONTROL_FILE))
 }
 
@@ -130,7 +130,7 @@ function isKept(path: string): boolean {
  * Ignores a missing file: if a table is dropped during the copy, the log drops it as well. Other files vanish
  * together with their references.
  */
-function unlessGone(error: NodeJS.ErrnoException): void {
+function ignoreMissingFile(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
 

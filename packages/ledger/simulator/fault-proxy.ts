@@ -64,7 +64,7 @@ function faultsOf(
   faults: Faults,
   cut: () => void,
 ): Pick<FaultProxy, 'mute' | 'hold' | 'halve' | 'delay'> {
-  const deafen = () => {
+  const stopForwarding = () => {
     for (const pair of pairs) pair.isDeaf = true
   }
   return {
@@ -76,11 +76,11 @@ function faultsOf(
     },
     hold() {
       faults.isHeld = true
-      deafen()
+      stopForwarding()
       return { release: () => void (faults.isHeld = false) }
     },
     halve() {
-      deafen()
+      stopForwarding()
       for (const { server } of pairs) server.destroy()
     },
     delay: (ms) => void (faults.delayMs = ms),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuEntry } from '../../shared/endpoint/readings.ts'
+import type { MenuEntry } from '../../shared/endpoint/public-reads.ts'
 import { leavesOf } from './menu-leaves.ts'
 
 const entry = (url: string, children: readonly MenuEntry[] = []): MenuEntry => ({

@@ -4,7 +4,7 @@ import { Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAfterFirstView } from '../../shared/after-first-view.ts'
-import { dataFileQuery } from '../../shared/endpoint/readings.ts'
+import { dataFileQuery } from '../../shared/endpoint/public-reads.ts'
 import { languagesOffered } from '../../shared/preferences/languages.ts'
 import { chooseLang, chooseMode, usePreferences } from '../../shared/preferences/preferences.ts'
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_WISH, filterOf, type StatementKind, searchOf, type Wish, wishOf } from './history-filter.ts'
+import {
+  filterOf,
+  filtersOf,
+  INITIAL_FILTERS,
+  type StatementFilter,
+  type StatementKind,
+  searchOf,
+} from './history-filter.ts'
 import { type HistorySearch, historySearch } from './history-search.ts'
 
 const NOW = Date.parse('2026-01-05T21:30:00Z')
@@ -11,10 +18,10 @@ describe('filters of a statement', () => {
     ['finance', { startDate: '2025-12-08', endDate: '2026-01-06', searchCategory: [1, 2], ...NEWEST }],
     ['bonus', { startDate: '2025-10-09', endDate: '2026-01-06', searchCategory: 5, ...NEWEST }],
   ] as const)('%s starts with its own period and category (S2.25, S9.11)', (kind, filter) => {
-    expect(filterOf(FIRST_WISH[kind], NOW)).toEqual(filter)
+    expect(filterOf(INITIAL_FILTERS[kind], NOW)).toEqual(filter)
   })
 
-  it.each<[Partial<Wish>, object]>([
+  it.each<[Partial<StatementFilter>, object]>([
     [{ order: 'largest' }, { OrderPar: 'amount', OrderDir: 'desc' }],
     [
       { status: '1003', type: '7' },
@@ -22,20 +29,20 @@ describe('filters of a statement', () => {
     ],
     [{ min: 123_450 }, { searchMinAmount: 123_450 }],
   ])('%j becomes the request %j (S3.17)', (change, expected) => {
-    expect(filterOf({ ...FIRST_WISH.account, ...change }, NOW)).toMatchObject(expected)
+    expect(filterOf({ ...INITIAL_FILTERS.account, ...change }, NOW)).toMatchObject(expected)
   })
 
   it('an empty amount adds no filter', () => {
-    expect(filterOf(FIRST_WISH.account, NOW)).not.toHaveProperty('searchMinAmount')
+    expect(filterOf(INITIAL_FILTERS.account, NOW)).not.toHaveProperty('searchMinAmount')
   })
 
   it('all times adds no days', () => {
-    expect(filterOf({ ...FIRST_WISH.account, period: 'all-times' }, NOW)).toEqual(NEWEST)
+    expect(filterOf({ ...INITIAL_FILTERS.account, period: 'all-times' }, NOW)).toEqual(NEWEST)
   })
 })
 
 describe('the URL of a statement', () => {
-  it.each<[StatementKind, Partial<Wish>, HistorySearch]>([
+  it.each<[StatementKind, Partial<StatementFilter>, HistorySearch]>([
     ['account', {}, {}],
     ['finance', { period: 'all-times' }, { period: 'all-times' }],
     ['finance', { category: '2', order: 'oldest' }, { category: 2, order: 'oldest' }],
@@ -47,9 +54,9 @@ describe('the URL of a statement', () => {
       { from: '2025-12-01', to: '2025-12-31' },
     ],
   ])('of %s encodes %j as %j and parses back', (kind, change, address) => {
-    const wish = { ...FIRST_WISH[kind], ...change }
-    expect(searchOf(kind, wish)).toEqual(address)
-    expect(wishOf(kind, historySearch(address))).toEqual(wish)
+    const filter = { ...INITIAL_FILTERS[kind], ...change }
+    expect(searchOf(kind, filter)).toEqual(address)
+    expect(filtersOf(kind, historySearch(address))).toEqual(filter)
   })
 
   it.each<Record<string, unknown>>([
@@ -57,6 +64,6 @@ describe('the URL of a statement', () => {
     { from: '2025-12-31', to: '2025-12-01', category: '1,', min: -5 },
     { from: '2025-13-01', to: '2025-13-02', status: ['1003'], period: 'a'.repeat(41), min: 0.5 },
   ])('ignores the invalid parameters %j', (raw) => {
-    expect(wishOf('account', historySearch(raw))).toEqual(FIRST_WISH.account)
+    expect(filtersOf('account', historySearch(raw))).toEqual(INITIAL_FILTERS.account)
   })
 })

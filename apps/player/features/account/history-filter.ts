@@ -19,7 +19,7 @@ export const EVERY = ''
 export const FINANCE = '1,2'
 
 /** Filters of a statement; ids are text, as in selects. */
-export type Wish = {
+export type StatementFilter = {
   readonly period: Period
   /** One category, or several separated by commas. */
   readonly category: string
@@ -30,27 +30,27 @@ export type Wish = {
   readonly order: Order
 }
 
-const CALM = { type: EVERY, status: EVERY, min: 0, order: 'newest' } as const
+const UNFILTERED = { type: EVERY, status: EVERY, min: 0, order: 'newest' } as const
 
 /**
  * Initial filters: the account shows its last 7 days, finance only deposits and withdrawals, bonus only
  * bonuses.
  */
-export const FIRST_WISH: Readonly<Record<StatementKind, Wish>> = {
-  account: { ...CALM, period: 'last-7-day', category: EVERY },
-  finance: { ...CALM, period: 'last-30-day', category: FINANCE },
-  bonus: { ...CALM, period: 'last-90-day', category: '5' },
+export const INITIAL_FILTERS: Readonly<Record<StatementKind, StatementFilter>> = {
+  account: { ...UNFILTERED, period: 'last-7-day', category: EVERY },
+  finance: { ...UNFILTERED, period: 'last-30-day', category: FINANCE },
+  bonus: { ...UNFILTERED, period: 'last-90-day', category: '5' },
 }
 
 /** Converts the filters to the request of the endpoint. */
-export function filterOf(wish: Wish, nowMs: number): TransactionFilter {
+export function filterOf(filter: StatementFilter, nowMs: number): TransactionFilter {
   return {
-    ...daysOf(wish.period, nowMs),
-    ...ORDERS[wish.order],
-    ...(wish.category === EVERY ? {} : { searchCategory: categoriesOf(wish.category) }),
-    ...(wish.type === EVERY ? {} : { searchType: Number(wish.type) }),
-    ...(wish.status === EVERY ? {} : { status: Number(wish.status) }),
-    ...(wish.min > 0 ? { searchMinAmount: wish.min } : {}),
+    ...daysOf(filter.period, nowMs),
+    ...ORDERS[filter.order],
+    ...(filter.category === EVERY ? {} : { searchCategory: categoriesOf(filter.category) }),
+    ...(filter.type === EVERY ? {} : { searchType: Number(filter.type) }),
+    ...(filter.status === EVERY ? {} : { status: Number(filter.status) }),
+    ...(filter.min > 0 ? { searchMinAmount: filter.min } : {}),
   }
 }
 
@@ -64,8 +64,8 @@ const ID = /^\d{1,9}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Parses the filters of a statement from its URL. */
-export function wishOf(kind: StatementKind, search: HistorySearch): Wish {
-  const first = FIRST_WISH[kind]
+export function filtersOf(kind: StatementKind, search: HistorySearch): StatementFilter {
+  const first = INITIAL_FILTERS[kind]
   const { category = '', min } = search
   return {
     period: periodOf(search, first.period),
@@ -78,14 +78,14 @@ export function wishOf(kind: StatementKind, search: HistorySearch): Wish {
 }
 
 /** Returns the URL parameters of the filters; initial values are left out. */
-export function searchOf(kind: StatementKind, wish: Wish): HistorySearch {
-  const first = FIRST_WISH[kind]
-  const { category, min, order } = wish
+export function searchOf(kind: StatementKind, filter: StatementFilter): HistorySearch {
+  const first = INITIAL_FILTERS[kind]
+  const { category, min, order } = filter
   return {
-    ...periodSearch(wish.period, first.period),
+    ...periodSearch(filter.period, first.period),
     category: category === first.category ? undefined : chosen(category),
-    type: chosen(wish.type),
-    status: chosen(wish.status),
+    type: chosen(filter.type),
+    status: chosen(filter.status),
     min: min === first.min ? undefined : min,
     order: order === first.order ? undefined : order,
   }

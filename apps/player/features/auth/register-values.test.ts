@@ -1,7 +1,7 @@
 import { fieldsTr, PROVINCES } from '@poyraz/text'
 import { describe, expect, it } from 'vitest'
 import { birthDateOf } from './birth-date.ts'
-import { EMPTY_REGISTER, type RegisterValues, registerSchema, wishesOf } from './register-values.ts'
+import { EMPTY_REGISTER, type RegisterValues, registerSchema, requestsOf } from './register-values.ts'
 
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 const JUDGE = { passwordLengthMin: 6, nowMs: NOW, lang: 'tr' } as const
@@ -62,10 +62,10 @@ describe('the registration form', () => {
   ] as const)('parses a limit in its language: %s %s (R40)', (lang, depositLimit, limit) => {
     const typed = { ...GOOD, limitPeriod: 'week', depositLimit } as const
     expect(broken(typed, { lang })).toEqual({})
-    const wishes = wishesOf(typed, lang)
-    expect(wishes.limit).toEqual(limit)
-    expect(typed).toEqual({ ...wishes.account, limitPeriod: 'week', depositLimit })
-    expect(Object.keys(wishes.account)).not.toContain('depositLimit')
+    const requests = requestsOf(typed, lang)
+    expect(requests.limit).toEqual(limit)
+    expect(typed).toEqual({ ...requests.account, limitPeriod: 'week', depositLimit })
+    expect(Object.keys(requests.account)).not.toContain('depositLimit')
   })
 
   it('accepts a player on the 18th birthday', () => {

@@ -92,7 +92,7 @@ export function registerSchema({ passwordLengthMin, nowMs, lang }: Judge) {
 }
 
 /** Splits the values of the form into the account and the deposit limit, if there is one. */
-export function wishesOf({ limitPeriod: period, depositLimit, ...account }: RegisterValues, lang: Lang) {
+export function requestsOf({ limitPeriod: period, depositLimit, ...account }: RegisterValues, lang: Lang) {
   const value = limitOf(depositLimit, lang) ?? 0
   return { account, limit: value > 0 ? { period, value } : null } satisfies {
     account: AccountValues

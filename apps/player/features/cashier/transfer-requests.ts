@@ -1,4 +1,4 @@
-import { wishKeys } from '../../shared/forms/use-wish-key.ts'
+import { requestKeys } from '../../shared/forms/use-request-key.ts'
 
 /**
  * Requests of a transfer form. The same transfer goes out under the same key and as it was first sent: a
@@ -6,7 +6,7 @@ import { wishKeys } from '../../shared/forms/use-wish-key.ts'
  * neither the request nor its key, and a second press pays nothing twice.
  */
 export function transferRequests() {
-  const keys = wishKeys()
+  const keys = requestKeys()
   let first = { key: '', endBonus: false }
   return {
     /** `endBonus`: a bonus that the withdrawal would end runs now. */

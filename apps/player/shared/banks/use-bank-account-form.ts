@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../endpoint/call.ts'
 import { showAtFields } from '../forms/refusal.ts'
-import { useWishKey } from '../forms/use-wish-key.ts'
+import { useRequestKey } from '../forms/use-request-key.ts'
 import { useFailureText } from '../i18n/failure-text.ts'
 import { useSession } from '../session/session-store.ts'
 import { useStepUp } from '../step-up/use-step-up.tsx'
@@ -37,12 +37,12 @@ export function useBankAccountForm(account: BankAccount | null, onSaved: (bankAc
     defaultValues: useFirstValues(account),
   })
   const changed = useBanksChanged(account ? t('updated') : t('added'))
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const stepUp = useStepUp()
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
-    const wish = { ...values, ...(account ? { bankAccountID: account.bankAccountID } : {}) }
-    const sent = { ...wish, key: keys.keyFor(wish) }
+    const request = { ...values, ...(account ? { bankAccountID: account.bankAccountID } : {}) }
+    const sent = { ...request, key: keys.keyFor(request) }
     const answer = await stepUp.guard(() => call('finance.save_bank_account', sent))
     if (answer.ok) {
       changed()

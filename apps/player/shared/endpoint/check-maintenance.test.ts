@@ -56,11 +56,11 @@ describe('the two maintenance checks', () => {
     expect((await checkMaintenance()).until).toBe(UNTIL)
   })
 
-  it('are sent while the maintenance flag is set; other readings are not', async () => {
+  it('are sent while the maintenance flag is set; other reads are not', async () => {
     storage.local.set('siteUnderMaintenance', 'true')
     answers(CLOSED, noticeOf(true))
     const { checkMaintenance } = await load()
-    const { reading } = await import('./readings.ts')
+    const { reading } = await import('./public-reads.ts')
     expect(await reading('client-info')).toMatchObject({ error: { error: 'maintenance' } })
     expect(await reading('licenses?version=1')).toMatchObject({ error: { error: 'maintenance' } })
     await checkMaintenance()
@@ -68,10 +68,10 @@ describe('the two maintenance checks', () => {
   })
 })
 
-describe('readings', () => {
+describe('public reads', () => {
   it('stop after the first HTTP 500, as calls do', async () => {
     answers(500, 500)
-    const { reading } = await load().then(() => import('./readings.ts'))
+    const { reading } = await load().then(() => import('./public-reads.ts'))
     expect(await reading('client-info')).toMatchObject({ error: { error: 'internal' } })
     expect(await reading('client-info')).toMatchObject({
       error: { error: 'blocked', message: 'Request blocked due to a previous error' },

@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { reading } from './readings.ts'
+import { reading } from './public-reads.ts'
 
 /** Result of one check; `unknown` if it failed. */
 export type Checked = 'open' | 'closed' | 'unknown'

@@ -59,7 +59,7 @@ export async function postFile(envelope: Envelope, file: Blob): Promise<Result<R
   )
 }
 
-/** Gets one of the protocol's readings or data files with the same rules. The HTTP cache must revalidate. */
+/** Gets one of the protocol's public reads or data files with the same rules. The HTTP cache must revalidate. */
 export function get(path: string): Promise<Result<unknown, Refused>> {
   return exchange(() => fetch(path, { headers: { panel: 'frontend' }, cache: 'no-cache' }))
 }

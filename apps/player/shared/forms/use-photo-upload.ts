@@ -6,7 +6,7 @@ import { CallError, refusalOf } from '../endpoint/queries.ts'
 import type { Refused } from '../endpoint/reply.ts'
 import { useFailureText } from '../i18n/failure-text.ts'
 import { PHOTO_MEGABYTES_MAX, photoFault } from './photo.ts'
-import { useWishKey } from './use-wish-key.ts'
+import { useRequestKey } from './use-request-key.ts'
 
 /**
  * Uploads photos of one object, which `thing` identifies. Errors of a photo are shown where it was chosen.
@@ -17,7 +17,7 @@ export function usePhotoUpload(upload: {
   readonly onKept: (file: File) => unknown
 }) {
   const t = useTranslations('photo')
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const failureText = useFailureText()
   const [fault, setFault] = useState<ReturnType<typeof photoFault>>(null)
   const sending = useMutation({

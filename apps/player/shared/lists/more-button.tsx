@@ -1,6 +1,6 @@
 import { Button } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { useFocusHeir } from '../focus/use-focus-heir.ts'
+import { useFocusFallback } from '../focus/use-focus-fallback.ts'
 
 /** Rows of the list itself or of the lists inside it, but not of a list inside a row. */
 const ROWS = ':scope > li, :scope > ul > li'
@@ -16,7 +16,7 @@ export function MoreButton(props: {
   readonly onMore: () => void
 }) {
   const t = useTranslations('site')
-  const place = useFocusHeir<HTMLDivElement>((going) => {
+  const place = useFocusFallback<HTMLDivElement>((going) => {
     const list = going.previousElementSibling
     return () => list?.querySelectorAll(ROWS)[props.shown]
   })

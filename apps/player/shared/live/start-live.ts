@@ -5,8 +5,8 @@ import { call } from '../endpoint/call.ts'
 import { whenReopened } from '../endpoint/maintenance.ts'
 import { readSession } from '../session/records.ts'
 import { useSession } from '../session/session-store.ts'
+import { applyLiveEvent, askAgain } from './live-events.ts'
 import { createLiveSocket } from './live-socket.ts'
-import { askAgain, takeNews } from './news.ts'
 import { random } from './random.ts'
 
 /**
@@ -20,7 +20,7 @@ export function startLive(client: QueryClient, onReopened: () => void): void {
     isWorthTrying: () => navigator.onLine && document.visibilityState === 'visible',
     random,
     onEvents: (events) => {
-      for (const event of events) takeNews(client, event)
+      for (const event of events) applyLiveEvent(client, event)
     },
     onResync: (topics) => {
       for (const topic of topics) askAgain(client, topic)

@@ -3,7 +3,7 @@ import { type Failure, type Refused, readReply } from '../endpoint/reply.ts'
 import { post } from '../endpoint/transport.ts'
 import { readStored } from '../storage.ts'
 import { clearRecords, readAuth, readSession } from './records.ts'
-import { tellEnded } from './session-end.ts'
+import { reportSessionEnd } from './session-end.ts'
 import { followRecords } from './session-store.ts'
 import { type LoginReply, renewRecords } from './sign-in.ts'
 
@@ -52,7 +52,7 @@ export async function renewSession(
 async function renewOnce(lang: string, nowMs: number): Promise<void> {
   const renewed = await withLock(async () => (isPastMark(nowMs) ? renew(lang, nowMs) : ok(null)))
   // The next calls are sent as a visitor's and would not report why the session ended.
-  if (!renewed.ok && FINAL.has(renewed.error.error)) tellEnded(renewed.error)
+  if (!renewed.ok && FINAL.has(renewed.error.error)) reportSessionEnd(renewed.error)
 }
 
 async function renew(lang: string, nowMs: number): Promise<Result<null, Refused>> {

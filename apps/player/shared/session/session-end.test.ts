@@ -4,13 +4,13 @@ const REFUSAL = { error: 'not_authorized', message: '', fields: [], data: null }
 
 it('tells an end that came before the page listened, once', async () => {
   vi.resetModules()
-  const { tellEnded, whenEnded } = await import('./session-end.ts')
-  tellEnded(REFUSAL)
+  const { reportSessionEnd, whenEnded } = await import('./session-end.ts')
+  reportSessionEnd(REFUSAL)
   const heard: unknown[] = []
   whenEnded((reason) => heard.push(reason))
   expect(heard).toEqual([REFUSAL])
   whenEnded((reason) => heard.push(reason))
   expect(heard).toHaveLength(1)
-  tellEnded(REFUSAL)
+  reportSessionEnd(REFUSAL)
   expect(heard).toHaveLength(2)
 })

@@ -14,7 +14,7 @@ export function whenEnded(listener: (reason: Refused) => void): void {
 }
 
 /** Reports a session whose renewal was refused for good. */
-export function tellEnded(reason: Refused): void {
+export function reportSessionEnd(reason: Refused): void {
   if (onEnded) onEnded(reason)
   else missed = reason
 }
@@ -25,7 +25,7 @@ export function tellEnded(reason: Refused): void {
  */
 export function endSession(reason: Refused): void {
   if (!readSession()) {
-    if (reason.error === 'session_expired') tellEnded(reason)
+    if (reason.error === 'session_expired') reportSessionEnd(reason)
     return
   }
   switch (reason.error) {
@@ -41,5 +41,5 @@ export function endSession(reason: Refused): void {
       return
   }
   followRecords()
-  tellEnded(reason)
+  reportSessionEnd(reason)
 }

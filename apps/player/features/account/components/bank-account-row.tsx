@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import type { BankAccount } from '../../../shared/banks/banks.ts'
 import { numberOf, shortNumberOf } from '../../../shared/banks/iban-text.ts'
-import { headingOf, useFocusHeir } from '../../../shared/focus/use-focus-heir.ts'
+import { headingOf, useFocusFallback } from '../../../shared/focus/use-focus-fallback.ts'
 
 /** One bank account. Swiping it to the left shows a delete button; the row's own buttons do the same. */
 export function BankAccountRow(props: {
@@ -16,7 +16,7 @@ export function BankAccountRow(props: {
 }) {
   const t = useTranslations('banks')
   const { account } = props
-  const row = useFocusHeir<HTMLLIElement>(headingOf)
+  const row = useFocusFallback<HTMLLIElement>(headingOf)
   return (
     <li ref={row} className="scroll-row snap-mandatory border-b border-line last:border-b-0">
       <div className="flex w-full items-center gap-3 py-3">

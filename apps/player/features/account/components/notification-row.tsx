@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { RichText } from '../../../shared/content/rich-text.tsx'
-import { useFocusHeir } from '../../../shared/focus/use-focus-heir.ts'
+import { useFocusFallback } from '../../../shared/focus/use-focus-fallback.ts'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import type { MassMessage, Notification } from '../../../shared/notifications/notifications.ts'
 import { useReadPayouts } from '../../../shared/notifications/read-payouts.ts'
@@ -106,7 +106,7 @@ function Row(props: {
 
 function MarkButton({ title, onMark }: { readonly title: string; readonly onMark: () => void }) {
   const t = useTranslations('notifications')
-  const button = useFocusHeir<HTMLButtonElement>((going) => {
+  const button = useFocusFallback<HTMLButtonElement>((going) => {
     const row = going.closest('li')
     return () => row?.querySelector('h2')
   })

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
-import { useFocusHeir } from '../../../shared/focus/use-focus-heir.ts'
+import { useFocusFallback } from '../../../shared/focus/use-focus-fallback.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { MoreButton } from '../../../shared/lists/more-button.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
@@ -49,7 +49,7 @@ export function NotificationsPage() {
 
 function MarkAllButton({ busy, onMark }: { readonly busy: boolean; readonly onMark: () => void }) {
   const t = useTranslations('notifications')
-  const button = useFocusHeir<HTMLButtonElement>(() => () => document.querySelector('h1'))
+  const button = useFocusFallback<HTMLButtonElement>(() => () => document.querySelector('h1'))
   return (
     <Button ref={button} variant="quiet" busy={busy} onClick={onMark}>
       {!busy && <CheckCheck aria-hidden="true" className="size-4.5" />}

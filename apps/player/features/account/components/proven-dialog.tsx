@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
 import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
 
 export type ProvenDialogProps = {
@@ -42,7 +42,7 @@ function ProvenForm({
 }: Pick<ProvenDialogProps, 'rules' | 'send' | 'onDone' | 'children'>) {
   const save = useTranslations('site')('save')
   const stepUp = useStepUp()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const [schema] = useState(() => z.object({ ...rules, password: claimedPassword }))
   const { busy, failure, fieldError, form } = useSubmit({
     schema,

@@ -5,7 +5,7 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
-import { headingOf, useFocusHeir } from '../../../shared/focus/use-focus-heir.ts'
+import { headingOf, useFocusFallback } from '../../../shared/focus/use-focus-fallback.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
@@ -39,7 +39,7 @@ function SessionRow({ session }: { readonly session: DeviceSession }) {
   const t = useTranslations('account')
   const when = useWhen()
   const end = useEndSession()
-  const row = useFocusHeir<HTMLLIElement>(headingOf)
+  const row = useFocusFallback<HTMLLIElement>(headingOf)
   const Icon = ICONS[session.device]
   const name = session.browser === UNKNOWN ? t(`device.${session.device}`) : session.browser
   return (

@@ -5,36 +5,43 @@ import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../shared/forms/use-amount-text.ts'
 import { STATUSES } from '../../../shared/transactions/statuses.ts'
 import { categoriesQuery, subCategoriesQuery } from '../api/history.ts'
-import { EVERY, FINANCE, ORDERS, type Order, type StatementKind, type Wish } from '../history-filter.ts'
+import {
+  EVERY,
+  FINANCE,
+  ORDERS,
+  type Order,
+  type StatementFilter,
+  type StatementKind,
+} from '../history-filter.ts'
 
 const EXAMPLE = 1234_50
 
 type Props = {
   readonly kind: StatementKind
-  readonly wish: Wish
-  readonly onChange: (part: Partial<Wish>) => void
+  readonly filter: StatementFilter
+  readonly onChange: (part: Partial<StatementFilter>) => void
 }
 
-export function StatementFilters({ kind, wish, onChange }: Props) {
+export function StatementFilters({ kind, filter, onChange }: Props) {
   const t = useTranslations('history')
   const account = useTranslations('account')
   const every = { value: EVERY, label: t('every') }
   const orders = Object.keys(ORDERS) as Order[]
   return (
     <>
-      {kind !== 'bonus' && <CategoryFilter kind={kind} wish={wish} onChange={onChange} />}
-      <SubCategoryFilter kind={kind} wish={wish} onChange={onChange} />
+      {kind !== 'bonus' && <CategoryFilter kind={kind} filter={filter} onChange={onChange} />}
+      <SubCategoryFilter kind={kind} filter={filter} onChange={onChange} />
       <SelectField
         label={account('status')}
         options={[every, ...STATUSES.map((value) => ({ value, label: account(`statuses.${value}`) }))]}
-        value={wish.status}
+        value={filter.status}
         onChange={(event) => onChange({ status: event.target.value })}
       />
-      <AmountFilter first={wish.min} onWrite={(min) => onChange({ min })} />
+      <AmountFilter first={filter.min} onWrite={(min) => onChange({ min })} />
       <SelectField
         label={t('order')}
         options={orders.map((value) => ({ value, label: t(`orders.${value}`) }))}
-        value={wish.order}
+        value={filter.order}
         onChange={(event) => onChange({ order: event.target.value as Order })}
       />
     </>
@@ -42,7 +49,7 @@ export function StatementFilters({ kind, wish, onChange }: Props) {
 }
 
 /** Filter by category. A change clears the sub-category, because each category has its own. */
-function CategoryFilter({ kind, wish, onChange }: Props) {
+function CategoryFilter({ kind, filter, onChange }: Props) {
   const t = useTranslations('history')
   const { data } = useQuery(categoriesQuery(useLang()))
   const known = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
@@ -57,17 +64,17 @@ function CategoryFilter({ kind, wish, onChange }: Props) {
     <SelectField
       label={t('category')}
       options={options}
-      value={wish.category}
+      value={filter.category}
       onChange={(event) => onChange({ category: event.target.value, type: EVERY })}
     />
   )
 }
 
-function SubCategoryFilter({ wish, onChange }: Props) {
+function SubCategoryFilter({ filter, onChange }: Props) {
   const t = useTranslations('history')
   const { data } = useQuery(subCategoriesQuery(useLang()))
   const fitting = (data?.data ?? []).filter(
-    ({ categoryID }) => wish.category === EVERY || wish.category.split(',').includes(String(categoryID)),
+    ({ categoryID }) => filter.category === EVERY || filter.category.split(',').includes(String(categoryID)),
   )
   return (
     <SelectField
@@ -76,7 +83,7 @@ function SubCategoryFilter({ wish, onChange }: Props) {
         { value: EVERY, label: t('every') },
         ...fitting.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
-      value={wish.type}
+      value={filter.type}
       onChange={(event) => onChange({ type: event.target.value })}
     />
   )

@@ -8,7 +8,7 @@ import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
 import { TransactionRow } from '../../../shared/transactions/transaction-row.tsx'
 import { type Transaction, transactionsQuery } from '../../../shared/transactions/transactions.ts'
 import { usePaused } from '../../../shared/use-paused.ts'
-import { filterOf, type StatementKind, searchOf, type Wish, wishOf } from '../history-filter.ts'
+import { filterOf, filtersOf, type StatementFilter, type StatementKind, searchOf } from '../history-filter.ts'
 import { type Column, useExport } from '../hooks/use-export.ts'
 import { useHistorySearch } from '../hooks/use-history-search.ts'
 import { useStatementWords } from '../hooks/use-statement-words.ts'
@@ -23,19 +23,21 @@ const TYPING_PAUSE_MS = 350
 export function StatementHistory({ kind }: { readonly kind: StatementKind }) {
   const lang = useLang()
   const address = useHistorySearch()
-  const wish = wishOf(kind, address.search)
+  const filters = filtersOf(kind, address.search)
   const { busy, run } = useExport('finance.list_transactions', kind, useColumns())
-  const min = usePaused(wish.min, TYPING_PAUSE_MS)
+  const min = usePaused(filters.min, TYPING_PAUSE_MS)
   const [nowMs] = useState(() => systemClock.nowMs())
-  const filter = filterOf({ ...wish, min }, nowMs)
+  const filter = filterOf({ ...filters, min }, nowMs)
   const list = useInfiniteQuery(transactionsQuery(filter, lang))
-  const change = (part: Partial<Wish>) => address.change(searchOf(kind, { ...wish, ...part }))
+  const change = (part: Partial<StatementFilter>) => address.change(searchOf(kind, { ...filters, ...part }))
   return (
     <>
       <HistoryHead
-        period={<PeriodPicker value={wish.period} nowMs={nowMs} onChange={(period) => change({ period })} />}
-        filters={<StatementFilters kind={kind} wish={wish} onChange={change} />}
-        files={kind === 'account' && <StatementButton period={wish.period} />}
+        period={
+          <PeriodPicker value={filters.period} nowMs={nowMs} onChange={(period) => change({ period })} />
+        }
+        filters={<StatementFilters kind={kind} filter={filters} onChange={change} />}
+        files={kind === 'account' && <StatementButton period={filters.period} />}
         exporting={busy}
         onExport={() => void run(filter)}
       />

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useHouse } from '../../../shared/house.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
@@ -85,7 +85,7 @@ function useTwoFactor() {
   const client = useQueryClient()
   const failureText = useFailureText()
   const stepUp = useStepUp()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const [secret, setSecret] = useState<Secret | null>(null)
   const [turningOff, setTurningOff] = useState(false)
   const setUp = async () => {
@@ -94,8 +94,8 @@ function useTwoFactor() {
     else notify(failureText(answer.error), { tone: 'negative' })
   }
   const choose = async (type: Factor) => {
-    const wish = { mode: 'set', type } as const
-    const sent = { ...wish, key: keys.keyFor(wish) }
+    const filter = { mode: 'set', type } as const
+    const sent = { ...filter, key: keys.keyFor(filter) }
     const answer = await stepUp.guard(() => call('user.two_auth_type', sent))
     if (!answer.ok) return notify(failureText(answer.error), { tone: 'negative' })
     keys.done()

@@ -1,7 +1,7 @@
 import type { Result } from '@poyraz/kernel'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
-import { wishKeys } from '../../../shared/forms/use-wish-key.ts'
+import { requestKeys } from '../../../shared/forms/use-request-key.ts'
 import type { AccountValues } from '../register-values.ts'
 import { readChallenge, solve } from './proof-of-work.ts'
 
@@ -17,10 +17,10 @@ export type Registration = (
  * idempotency key, so that they create one account.
  */
 export function createRegistration(): Registration {
-  const keys = wishKeys()
+  const keys = requestKeys()
   let proven = { values: '', proof: '' }
-  const send = (wish: AccountValues & { readonly proof?: string }) =>
-    call('user.register', { ...wish, key: keys.keyFor(wish) })
+  const send = (request: AccountValues & { readonly proof?: string }) =>
+    call('user.register', { ...request, key: keys.keyFor(request) })
   return async (values, onProving) => {
     const text = JSON.stringify(values)
     const first = await send(proven.values === text ? { ...values, proof: proven.proof } : values)

@@ -4,7 +4,7 @@ import type { DepositLimit } from '../register-values.ts'
 
 /** Sets the deposit limit of a new player before the first deposit. Returns true on success. */
 export async function setDepositLimit(limit: DepositLimit): Promise<boolean> {
-  const wish = { kind: 'deposit', ...limit, key: randomId() } as const
-  const answer = await call('rg.set_limit', wish)
+  const request = { kind: 'deposit', ...limit, key: randomId() } as const
+  const answer = await call('rg.set_limit', request)
   return answer.ok
 }

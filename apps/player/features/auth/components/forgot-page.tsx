@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
 import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
@@ -47,7 +47,7 @@ export function ForgotPage() {
 function useForgot() {
   const t = useTranslations('forgot')
   const navigate = useNavigate()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   return useSubmit({
     schema: SCHEMA,
     send: (form) => {

@@ -11,7 +11,7 @@ import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
 import { showAtFields } from '../../../shared/forms/refusal.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useHouse } from '../../../shared/house.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
@@ -72,7 +72,7 @@ function useReset(token: string, done: Words['done']) {
   const t = useTranslations('forgot')
   const navigate = useNavigate()
   const failureText = useFailureText()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const { passwordLengthMin } = useHouse()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<ResetValues, unknown, ResetValues>({

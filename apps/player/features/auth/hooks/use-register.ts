@@ -7,7 +7,7 @@ import { showAtFields } from '../../../shared/forms/refusal.ts'
 import { useHouse } from '../../../shared/house.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { createRegistration } from '../api/register.ts'
-import { EMPTY_REGISTER, type RegisterValues, registerSchema, wishesOf } from '../register-values.ts'
+import { EMPTY_REGISTER, type RegisterValues, registerSchema, requestsOf } from '../register-values.ts'
 import { useFirstLogin } from './use-first-login.ts'
 
 /** State of the registration form. Validates while the player types; a success logs the player in. */
@@ -30,7 +30,7 @@ export function useRegister() {
   })
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
-    const { account, limit } = wishesOf(values, lang)
+    const { account, limit } = requestsOf(values, lang)
     const answer = await register(account, setProving)
     setProving(null)
     if (!answer.ok) {

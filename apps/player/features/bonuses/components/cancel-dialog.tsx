@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { type Bonus, cancelPreviewQuery } from '../api/bonuses.ts'
 import { useBonusesChanged } from '../hooks/use-bonuses-changed.ts'
@@ -31,7 +31,7 @@ function Preview({ bonus, onClose }: { readonly bonus: Bonus; readonly onClose: 
   const t = useTranslations('bonuses')
   const preview = useQuery(cancelPreviewQuery(bonus.id, useLang()))
   const changed = useBonusesChanged()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const { busy, failure, form } = useSubmit({
     send: () => call('bonus.cancel', { id: bonus.id, key: keys.keyFor({ id: bonus.id }) }),
     onDone: () => {

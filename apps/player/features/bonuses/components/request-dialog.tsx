@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
 import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import type { Offer } from '../api/bonuses.ts'
 import { useBonusesChanged } from '../hooks/use-bonuses-changed.ts'
 
@@ -39,13 +39,13 @@ export function RequestDialog({
 function RequestForm({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
   const t = useTranslations('bonuses')
   const optional = useTranslations('site')('optional')
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const changed = useBonusesChanged()
   const { busy, failure, fieldError, form } = useSubmit({
     schema: RULES,
     send: (typed) => {
-      const wish = { bonusID: offer.bonusID, note: textOf(typed, 'note') }
-      return call('bonus.request', { ...wish, key: keys.keyFor(wish) })
+      const request = { bonusID: offer.bonusID, note: textOf(typed, 'note') }
+      return call('bonus.request', { ...request, key: keys.keyFor(request) })
     },
     onDone: () => {
       changed(t('asked'))

@@ -3,24 +3,24 @@ import { useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { useBonusesChanged } from './use-bonuses-changed.ts'
 
-type Wish = { readonly bonusID: number } | { readonly code: string }
+type ClaimRequest = { readonly bonusID: number } | { readonly code: string }
 
 /** Claims an offer by its id or by a typed code. */
-export function useClaim(wishOf: (form: FormData) => Wish, onDone: () => void) {
+export function useClaim(requestOf: (form: FormData) => ClaimRequest, onDone: () => void) {
   const t = useTranslations('bonuses')
   const lang = useLang()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const changed = useBonusesChanged()
   const failureText = useFailureText()
   return useSubmit({
     send: (form) => {
-      const wish = wishOf(form)
-      return call('bonus.claim', { ...wish, key: keys.keyFor(wish) })
+      const request = requestOf(form)
+      return call('bonus.claim', { ...request, key: keys.keyFor(request) })
     },
     onDone: ({ data }) => {
       keys.done()

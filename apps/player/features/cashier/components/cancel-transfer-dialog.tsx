@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import type { Transfer } from '../api/methods.ts'
 
@@ -36,7 +36,7 @@ function CancelForm({ transfer, onClose }: { readonly transfer: Transfer; readon
   const close = useTranslations('site')('close')
   const lang = useLang()
   const client = useQueryClient()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const { transactionID, Type, amount } = transfer
   const { busy, failure, form } = useSubmit({
     send: () => call('finance.cancel_transfer', { transactionID, key: keys.keyFor({ transactionID }) }),

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
 
 const DAYS = [1, 7, 30] as const
@@ -46,7 +46,7 @@ export function BreakCard() {
 function BreakForm({ days, onClose }: { readonly days: number; readonly onClose: () => void }) {
   const t = useTranslations('exclusion')
   const lang = useLang()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const changed = useProtectionChanged()
   const [until] = useState(() => systemClock.nowMs() + days * DAY_MS)
   const { busy, failure, form } = useSubmit({

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
 import { useFarewell } from '../hooks/use-farewell.ts'
 import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
@@ -53,7 +53,7 @@ function Closing({ onClose }: { readonly onClose: () => void }) {
 /** An account with a balance is closing: its player stays signed in and can withdraw. */
 function useClosing(onClose: () => void) {
   const t = useTranslations('closure')
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const { guard, dialog } = useStepUp()
   const farewell = useFarewell()
   const changed = useProtectionChanged()

@@ -2,13 +2,13 @@ import { Button } from '@poyraz/ui'
 import { call } from '../../../shared/endpoint/call.ts'
 import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
 
 /** Button to confirm a change that loosens a protection. */
 export function ConfirmChange(props: { readonly id: string; readonly label: string; readonly done: string }) {
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const changed = useProtectionChanged()
   const { id, label, done } = props
   const { busy, failure, form } = useSubmit({

@@ -8,8 +8,8 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import type { Exclusion } from '../../../shared/protection/protection.ts'
 import { exclusionState } from '../exclusion-state.ts'
 import { useExclusionText } from '../hooks/use-exclusion-text.ts'
@@ -42,16 +42,16 @@ export function ExclusionCard({ exclusion }: { readonly exclusion: Exclusion }) 
           {t('toHistory')}
         </Link>
       </div>
-      {isOver && <WayBack exclusion={exclusion} />}
+      {isOver && <ReturnOptions exclusion={exclusion} />}
     </Card>
   )
 }
 
-function WayBack({ exclusion }: { readonly exclusion: Exclusion }) {
+function ReturnOptions({ exclusion }: { readonly exclusion: Exclusion }) {
   const t = useTranslations('exclusion')
   const lang = useLang()
   const { id, pending } = exclusion
-  if (!pending) return <AskBack id={id} />
+  if (!pending) return <ReturnRequest id={id} />
   if (pending.confirmable) {
     return <ConfirmChange id={id} label={t('comeBackConfirm')} done={t('comeBackDone')} />
   }
@@ -62,9 +62,9 @@ function WayBack({ exclusion }: { readonly exclusion: Exclusion }) {
   )
 }
 
-function AskBack({ id }: { readonly id: string }) {
+function ReturnRequest({ id }: { readonly id: string }) {
   const t = useTranslations('exclusion')
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const changed = useProtectionChanged()
   const { busy, failure, form } = useSubmit({
     send: () => call('rg.remove_limit', { id, key: keys.keyFor({ id }) }),

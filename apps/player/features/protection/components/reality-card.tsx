@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useHouse } from '../../../shared/house.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
@@ -54,7 +54,7 @@ export function RealityCard({ minutes }: { readonly minutes: number }) {
 
 function useRealityMinutes() {
   const t = useTranslations('limits')
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const changed = useProtectionChanged()
   return useMutation({
     mutationFn: async (minutes: number) => {

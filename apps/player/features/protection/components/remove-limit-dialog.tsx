@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import type { Limit } from '../../../shared/protection/protection.ts'
 import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
 import { useLimitWords } from '../limit-words.ts'
@@ -29,7 +29,7 @@ export function RemoveLimitDialog(props: { readonly limit: Limit | null; readonl
 function RemoveForm({ limit, onClose }: { readonly limit: Limit; readonly onClose: () => void }) {
   const t = useTranslations('limits')
   const words = useLimitWords()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const changed = useProtectionChanged()
   const { busy, failure, form } = useSubmit({
     send: () => call('rg.remove_limit', { id: limit.id, key: keys.keyFor({ id: limit.id }) }),

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import type { Limit } from '../../../shared/protection/protection.ts'
 import { limitValue } from '../limit-words.ts'
 import { useProtectionChanged } from './use-protection-changed.ts'
@@ -20,7 +20,7 @@ export const EXAMPLES = { tr: '1.000', en: '1,000' } as const
 export function useLimitForm(limit: Limit | null, onClose: () => void) {
   const t = useTranslations('limits')
   const lang = useLang()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const changed = useProtectionChanged()
   const [kind, setKind] = useState<Kind>(limit?.kind ?? 'deposit')
   const wrong = kind === 'session' ? t('notMinutes') : t('notAnAmount', { example: EXAMPLES[lang] })

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../shared/endpoint/call.ts'
 import { CallError } from '../../../shared/endpoint/queries.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import {
   askProtection,
   type Protection,
@@ -46,7 +46,7 @@ export function useRealityShown(due: boolean) {
 /** Confirms the reality check; the player continues to play. */
 export function useAcknowledge() {
   const client = useQueryClient()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   return useMutation({
     mutationFn: async () => {
       const answer = await call('rg.acknowledge', { key: keys.keyFor({}) })

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import type { DocumentKind } from '../api/identity.ts'
 
@@ -13,7 +13,7 @@ import type { DocumentKind } from '../api/identity.ts'
 export function SubmitForm({ missing }: { readonly missing: readonly DocumentKind[] }) {
   const t = useTranslations('identity')
   const client = useQueryClient()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   const { busy, failure, form } = useSubmit({
     send: () => call('kyc.submit', { key: keys.keyFor({}) }),
     onDone: () => {

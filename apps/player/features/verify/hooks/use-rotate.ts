@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 
 const READ_MS = 6000
@@ -12,7 +12,7 @@ type Rotation = { readonly clientSeed: string; readonly nextCommitment?: string 
 export function useRotate(onRevealed: () => void) {
   const t = useTranslations('verify')
   const client = useQueryClient()
-  const keys = useWishKey()
+  const keys = useRequestKey()
   return async (rotation: Rotation) => {
     const answer = await call('fairness.rotate', { ...rotation, key: keys.keyFor(rotation) })
     void client.invalidateQueries({ queryKey: ['fairness', 'current'] })

@@ -4,14 +4,14 @@ import { SECOND_MS } from '@poyraz/kernel'
 const BATCH_MAX = 500
 const RETRY_MS = SECOND_MS
 
-export type Gathering<T> = {
+export type Batcher<T> = {
   /** Adds an item; added again before its flush, it counts once. */
   add(item: T): void
   /** Stops and waits for a running flush; items that still wait are dropped. */
   close(): Promise<void>
 }
 
-export type GatheringOptions<T> = {
+export type BatcherOptions<T> = {
   readonly delayMs: number
   flush(items: readonly T[]): Promise<void>
   onError(error: unknown): void
@@ -21,7 +21,7 @@ export type GatheringOptions<T> = {
  * Batches items for `delayMs` and flushes them together, one flush at a time; items added meanwhile wait for
  * the next. Items of a failed flush are retried after a second.
  */
-export function createGathering<T>(options: GatheringOptions<T>): Gathering<T> {
+export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
   const waiting = new Set<T>()
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
@@ -51,7 +51,7 @@ export function createGathering<T>(options: GatheringOptions<T>): Gathering<T> {
 }
 
 /** Flushes one batch; returns the delay before the next one in ms. */
-async function work<T>(waiting: Set<T>, { delayMs, flush, onError }: GatheringOptions<T>): Promise<number> {
+async function work<T>(waiting: Set<T>, { delayMs, flush, onError }: BatcherOptions<T>): Promise<number> {
   const items = [...waiting].slice(0, BATCH_MAX)
   for (const item of items) waiting.delete(item)
   try {

@@ -1,9 +1,9 @@
 import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
 
-export type Night = { readonly finishedAt: Date; readonly differences: number }
+export type ReconciliationRun = { readonly finishedAt: Date; readonly differences: number }
 
-type DoneNight = {
+type FinishedRun = {
   /** Day, `YYYY-MM-DD`. */
   readonly night: string
   readonly startedAt: Date
@@ -15,9 +15,9 @@ type DoneNight = {
  * Saves the result for this night and for each skipped night before it. A second run in one night replaces
  * the first.
  */
-export async function writeNights(
+export async function insertRuns(
   db: Db,
-  { night, startedAt, finishedAt, differences }: DoneNight,
+  { night, startedAt, finishedAt, differences }: FinishedRun,
 ): Promise<void> {
   await sql`
     insert into cashier.night (day, started_at, finished_at, differences)
@@ -30,8 +30,8 @@ export async function writeNights(
 }
 
 /** Returns the newest finished reconciliation of any server; `undefined` if there is none. */
-export async function lastNight(db: Db): Promise<Night | undefined> {
-  const { rows } = await sql<Night>`
+export async function latestRun(db: Db): Promise<ReconciliationRun | undefined> {
+  const { rows } = await sql<ReconciliationRun>`
     select finished_at as "finishedAt", differences from cashier.night
     where finished_at is not null order by day desc limit 1`.execute(db)
   return rows[0]

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { takeBalance } from '../balance/balance.ts'
 import { call } from '../endpoint/call.ts'
 import { enterMaintenance, leaveMaintenance } from '../endpoint/maintenance.ts'
-import { readingQuery } from '../endpoint/readings.ts'
+import { readingQuery } from '../endpoint/public-reads.ts'
 import { random } from './random.ts'
 
 /** All pages receive a change at the same time; each waits a random time up to this before it refetches. */
@@ -14,7 +14,7 @@ const CONTENT_SPREAD_MS = 2 * SECOND_MS
 const LICENCES = readingQuery('licenses?version=1').queryKey
 
 /** Applies an event of the socket to the data of the page. */
-export function takeNews(client: QueryClient, event: WireEvent): void {
+export function applyLiveEvent(client: QueryClient, event: WireEvent): void {
   switch (event.topic) {
     case 'balance':
       return void takeBalance(client, event.data)

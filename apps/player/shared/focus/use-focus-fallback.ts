@@ -7,11 +7,13 @@ type Heir = () => Element | null | undefined
  * For an element that is removed when it is pressed: without a successor the focus would jump to the start of
  * the page. `heirOf` is called while the element is still in the document.
  */
-export function useFocusHeir<E extends HTMLElement>(heirOf: (going: E) => Heir): RefObject<E | null> {
+export function useFocusFallback<E extends HTMLElement>(
+  focusFallbackOf: (going: E) => Heir,
+): RefObject<E | null> {
   const ref = useRef<E>(null)
-  const latest = useRef(heirOf)
+  const latest = useRef(focusFallbackOf)
   useLayoutEffect(() => {
-    latest.current = heirOf
+    latest.current = focusFallbackOf
   })
   useLayoutEffect(() => {
     const element = ref.current

@@ -10,7 +10,7 @@ import type { PublicKey } from './sealed.ts'
 /** Reason of unreadiness: the database does not answer, or this machine's clock is wrong. */
 export type Unready = 'database' | 'clock'
 
-export type ReadingSettings = {
+export type PublicReadSettings = {
   readonly maintenance: MaintenanceSwitch
   readonly publicKey: PublicKey
   /** The OpenAPI document, as text. */
@@ -24,7 +24,7 @@ export type ReadingSettings = {
 }
 
 /** Adds the plain GET requests of the protocol, and the operator's probes. */
-export function addReadings(app: FastifyInstance, settings: ReadingSettings): void {
+export function addPublicReads(app: FastifyInstance, settings: PublicReadSettings): void {
   const { maintenance, publicKey, openapi, lookUp, licences, unreadyFor } = settings
   app.addHook('onRequest', async (request, reply) => {
     if (hasRepeatedKey(request.query)) return sendRefusal(reply, 'bad_request')

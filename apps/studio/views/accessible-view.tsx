@@ -1,15 +1,15 @@
 import { cx } from '@poyraz/ui'
 import { symbolName } from '../catalogue.ts'
 import { spoken } from '../round/words.ts'
+import styles from './accessible-view.module.css'
 import { useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
 import { SymbolImage } from './symbol-image.tsx'
-import styles from './twin.module.css'
 
 /**
  * Accessible view of the game: the reels as a table of text, and the results as announcements. Without WebGL
  * it also shows the symbols to everybody.
  */
-export function Twin() {
+export function AccessibleView() {
   const t = useText()
   const plain = useView((view) => view.plain)
   return (

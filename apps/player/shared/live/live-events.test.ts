@@ -22,14 +22,14 @@ const maintenanceEvent = (closed: boolean): WireEvent => ({
 })
 
 async function load() {
-  const { takeNews } = await import('./news.ts')
+  const { applyLiveEvent } = await import('./live-events.ts')
   const { balanceQuery, setBalance, useHeldBalance } = await import('../balance/balance.ts')
   const { whenClosed, whenReopened } = await import('../endpoint/maintenance.ts')
   const client = new QueryClient()
   const reopened = vi.fn<() => void>()
   whenReopened(reopened)
   const take = async (event: WireEvent) => {
-    takeNews(client, event)
+    applyLiveEvent(client, event)
     await Promise.resolve()
     await Promise.resolve()
   }

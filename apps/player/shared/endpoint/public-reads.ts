@@ -7,8 +7,8 @@ import { CallError } from './queries.ts'
 import { isReply, type Refused, readReply, refused } from './reply.ts'
 import { get } from './transport.ts'
 
-const READINGS = '/endpoint/v1'
-/** Data files and readings of the frame change rarely; a page load fetches the current version. */
+const ENDPOINT = '/endpoint/v1'
+/** Data files and public reads of the frame change rarely; a page load fetches the current version. */
 const STALE_MS = Number.POSITIVE_INFINITY
 
 /** Maintenance window, if one is planned; instants in ISO 8601. */
@@ -55,7 +55,7 @@ export type NamedLogo = {
   readonly url: string
 }
 
-/** Types of the readings by their path with its fixed query string. */
+/** Types of the public reads by their path with its fixed query string. */
 type Readings = {
   readonly 'check-maintenance?site=poyraz&version=1': MaintenanceNotice
   readonly 'licenses?version=1': readonly Licence[]
@@ -70,10 +70,10 @@ type Files = {
   readonly 'investment-methods': readonly NamedLogo[]
 }
 
-/** Fetches one of the plain readings. During maintenance only `check-maintenance` is sent. */
+/** Fetches one of the public reads. During maintenance only `check-maintenance` is sent. */
 export async function reading<P extends keyof Readings>(path: P): Promise<Result<Readings[P], Refused>> {
   if (isUnderMaintenance() && !path.startsWith('check-maintenance')) return err(refused('maintenance'))
-  const got = await get(`${READINGS}/${path}`)
+  const got = await get(`${ENDPOINT}/${path}`)
   if (!got.ok) return got
   if (!isReply(got.value)) return err(refused('unreachable'))
   const answer = readReply(got.value)
