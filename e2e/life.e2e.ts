@@ -187,7 +187,7 @@ describe('a player', () => {
     while (!(await ready.isVisible())) await dearer.click()
     for (let round = 0; round < ROUNDS; round++) await spin(frame)
     await page.goto('/bonuses')
-    await expectSeen(page.getByText('Süren bonusun yok'))
+    await expectSeen(page.getByText('Aktif bonusun yok'))
     await expectSeen(page.getByText('Çevrildi', { exact: true }))
   })
 

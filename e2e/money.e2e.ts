@@ -69,7 +69,7 @@ it('takes a bonus, wagers it and shows what remains of a cancelled one (S1.14)',
   const cancel = page.getByRole('dialog', { name: 'Bonus iptal edilsin mi?' })
   await cancel.getByText('₺100,00').waitFor()
   await cancel.getByRole('button', { name: 'Bonusu iptal et' }).click()
-  await page.getByText('Süren bonusun yok').waitFor()
+  await page.getByText('Aktif bonusun yok').waitFor()
 })
 
 it('requests a payout, follows its state and cancels it (S1.4, S2.24, S3.36)', async () => {

@@ -18,6 +18,19 @@ export function formatTime(instant: string | number): string {
   return english(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
+/** Locative suffixes of the Turkish digits 0 to 9 and of the tens 0 to 50, as they are spoken. */
+const DIGIT_SUFFIXES = ['da', 'de', 'de', 'te', 'te', 'te', 'da', 'de', 'de', 'da'] as const
+const TEN_SUFFIXES = ['da', 'da', 'de', 'da', 'ta', 'de'] as const
+
+/** Adds the Turkish suffix for "at" to a text that ends with a time: `Bugün 18:39’da`. English stays as it is. */
+export function atTime(text: string, lang: Lang): string {
+  const time = /([0-2]\d):([0-5]\d)$/.exec(text)
+  if (lang !== 'tr' || !time) return text
+  const spoken = time[2] === '00' ? Number(time[1]) : Number(time[2])
+  const suffix = spoken % 10 === 0 ? TEN_SUFFIXES[spoken / 10] : DIGIT_SUFFIXES[spoken % 10]
+  return `${text}’${suffix}`
+}
+
 /** Returns the number of Istanbul days from `instant` to `nowMs`: 0 today, 1 yesterday. */
 export function daysAgo(instant: string | number, nowMs: number): number {
   const day = (ms: number) => Date.parse(istanbulDay(ms))

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
 import { describe, expect, it } from 'vitest'
-import { daysAgo, formatDate, formatDateTime, formatElapsed, formatTime } from './dates.ts'
+import { atTime, daysAgo, formatDate, formatDateTime, formatElapsed, formatTime } from './dates.ts'
 import { asLang } from './languages.ts'
 import { initials, sortByName } from './names.ts'
 import { formatCount, formatPercent } from './numbers.ts'
@@ -41,6 +41,20 @@ describe('dates are those of Istanbul', () => {
     expect(daysAgo('2026-01-05T21:10:00Z', now)).toBe(0)
     expect(daysAgo('2026-01-05T20:50:00Z', now)).toBe(1)
     expect(daysAgo('2026-01-04T20:50:00Z', now)).toBe(2)
+  })
+
+  it.each([
+    ['Bugün 18:39', 'Bugün 18:39’da'],
+    ['Dün 22:10', 'Dün 22:10’da'],
+    ['Bugün 09:20', 'Bugün 09:20’de'],
+    ['Bugün 09:40', 'Bugün 09:40’ta'],
+    ['Bugün 09:53', 'Bugün 09:53’te'],
+    ['Bugün 15:00', 'Bugün 15:00’te'],
+    ['Bugün 00:00', 'Bugün 00:00’da'],
+    ['05.01.2026 21:08', '05.01.2026 21:08’de'],
+  ])('says at %s in Turkish', (text, said) => {
+    expect(atTime(text, 'tr')).toBe(said)
+    expect(atTime(text, 'en')).toBe(text)
   })
 
   it('runs a session clock', () => {

@@ -1,5 +1,5 @@
 export { type Cell, toCsv } from './csv.ts'
-export { daysAgo, formatDate, formatDateTime, formatElapsed, formatTime } from './dates.ts'
+export { atTime, daysAgo, formatDate, formatDateTime, formatElapsed, formatTime } from './dates.ts'
 export { en as errorsEn } from './errors/en.ts'
 export { staffEn as staffErrorsEn } from './errors/staff-en.ts'
 export { staffTr as staffErrorsTr } from './errors/staff-tr.ts'

@@ -83,7 +83,7 @@ export const SLIDERS: readonly SeedSlider[] = [
     place: 'right',
     title: { tr: 'Sonucu biz bile değiştiremeyiz', en: 'Not even we can change the result' },
     text: {
-      tr: 'Önce mühür, sonra senin tohumun, en son kanıt',
+      tr: 'Önce mühür, sonra oyuncu anahtarın, son olarak kanıt',
       en: 'First the seal, then your seed, last the proof',
     },
     image: '1f510',

@@ -3,7 +3,7 @@ export const tr = {
   bonuses: {
     title: 'Bonuslar',
     text: 'Sana açık teklifler, süren bonusun ve isteklerin. Hepsi oyun parasıdır.',
-    active: 'Süren bonusun',
+    active: 'Aktif bonusun',
     balance: 'Bonus bakiyen',
     progress: 'Çevrim',
     progressOf: '{done} / {all}',
@@ -21,7 +21,7 @@ export const tr = {
     cancelNote: 'Nakdin ve bahislerin değişmez. İptal geri alınamaz.',
     keepBonus: 'Bonus sürsün',
     cancelled: 'Bonus iptal edildi',
-    none: 'Süren bonusun yok',
+    none: 'Aktif bonusun yok',
     noneText: 'Bir teklif aldığında çevrimini ve kurallarını burada görürsün.',
     offers: 'Teklifler',
     confirmEmail:
@@ -71,14 +71,14 @@ export const tr = {
     past: 'Aldığın bonuslar',
     noPast: 'Aldığın bonuslar burada birikir.',
     states: {
-      active: 'Sürüyor',
+      active: 'Devam ediyor',
       held: 'Seni bekliyor',
       released: 'Çevrildi',
       spent: 'Bitti',
       expired: 'Süresi doldu',
       cancelled: 'İptal edildi',
     },
-    grantedAt: '{date} tarihinde aldın',
+    grantedAt: '{date} aldın',
     keptSum: '{amount} nakde geçti',
     removedSum: '{amount} silindi',
     game: 'Oyun',
@@ -109,7 +109,7 @@ export const tr = {
     noneText:
       'Bir çekiliş açıkken yatırıp çevirdiğin para kuralına göre bilet kazandırır. Biletler kendiliğinden gelir.',
     number: 'Bilet no',
-    earned: '{date} tarihinde kazandın',
+    earned: '{date} kazandın',
     waiting: 'Çekiliş bekleniyor',
     won: 'Kazandı',
     lost: 'Kazanmadı',

@@ -142,11 +142,11 @@ export const tr = {
         text: 'Tur başlamadan sunucu tohumunun özeti önünde durur. Artık değişemez.',
       },
       mix: {
-        title: 'Sonra senin tohumun',
-        text: 'Tarayıcın kendi tohumunu ekler. Sonucu tek başına kimse belirleyemez.',
+        title: 'Sonra oyuncu anahtarın',
+        text: 'Tarayıcın kendi anahtarını ekler. Sonucu tek başına kimse belirleyemez.',
       },
       open: {
-        title: 'En son kanıt',
+        title: 'Son olarak kanıt',
         text: 'Tohum açılır, turu kendin yeniden hesaplarsın. Bize güvenmen gerekmez.',
       },
     },
@@ -161,7 +161,7 @@ export const tr = {
       popular: 'Popüler',
       jackpot: 'Jackpot',
       cascade: 'Kaskad',
-      ways: 'Yollar',
+      ways: 'Kazanma yolları',
       classic: 'Klasik',
       table: 'Masa',
     },

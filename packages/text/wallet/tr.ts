@@ -76,7 +76,7 @@ export const tr = {
     arrives: 'Hesabına gidecek',
     available: 'Çekebileceğin',
     withdraw: 'Çekim iste',
-    bonusRuns: 'Süren bonusun: {title}',
+    bonusRuns: 'Aktif bonusun: {title}',
     bonusText: 'Çekim istersen bonusun iptal edilir; geri gelmez.',
     bonusRemoved: 'Silinecek bonus',
     freeBetWaits: 'Kullanmadığın bedava bahis: {title}',

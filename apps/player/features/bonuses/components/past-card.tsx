@@ -1,4 +1,4 @@
-import { formatMoney } from '@poyraz/text'
+import { atTime, formatMoney } from '@poyraz/text'
 import { Badge, type BadgeTone, Card, Money, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -52,7 +52,7 @@ function BonusRow({ bonus }: { readonly bonus: Bonus }) {
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-bold">{bonus.title}</span>
         <span className="block text-xs text-muted tabular-nums">
-          {t('grantedAt', { date: when(bonus.grantedAt) })}
+          {t('grantedAt', { date: atTime(when(bonus.grantedAt), lang) })}
         </span>
         {outcome.length > 0 && (
           <span className="block text-xs text-muted tabular-nums">{outcome.join(' · ')}</span>

@@ -1,4 +1,5 @@
-import { Badge, cx, Money } from '@poyraz/ui'
+import { atTime } from '@poyraz/text'
+import { Badge, cx, Money, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import type { Ticket } from '../api/bonuses.ts'
@@ -6,6 +7,7 @@ import type { Ticket } from '../api/bonuses.ts'
 /** One ticket: its number and, after the draw, its prize. */
 export function TicketTile({ ticket }: { readonly ticket: Ticket }) {
   const t = useTranslations('tickets')
+  const lang = useLang()
   const when = useWhen()
   const { prize } = ticket
   const won = prize !== null && prize > 0
@@ -26,7 +28,9 @@ export function TicketTile({ ticket }: { readonly ticket: Ticket }) {
       <span className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 px-4 py-3">
         <span className="text-xs text-muted">{t('number')}</span>
         <span className="font-mono text-lg font-bold tabular-nums">{ticket.number}</span>
-        <span className="text-xs text-muted">{t('earned', { date: when(ticket.earnedAt) })}</span>
+        <span className="text-xs text-muted">
+          {t('earned', { date: atTime(when(ticket.earnedAt), lang) })}
+        </span>
       </span>
       <span className="flex flex-none flex-col items-end justify-center gap-1 pr-4">
         <Badge tone={won ? 'warning' : 'neutral'}>
