@@ -1,10 +1,10 @@
 import type { Database } from '@poyraz/db'
-import { type Job, MESSAGE_RETRY, type QueueJob, RUN_RETRY } from '@poyraz/jobs'
+import { FinalFailure, type Job, MESSAGE_RETRY, type QueueJob, RUN_RETRY } from '@poyraz/jobs'
 import { type Clock, MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import type { MessageTransport, StoredMessage } from './message.ts'
 import { purge } from './purge.ts'
-import { findMessage, markSent } from './store/messages.ts'
+import { findMessage, markRefused, markSent } from './store/messages.ts'
 
 const CHANNELS = ['mail', 'sms'] as const
 type Channel = (typeof CHANNELS)[number]
@@ -50,12 +50,17 @@ function deliveryOf(deps: JobDeps, channel: Channel, transport: MessageTransport
 
 const messageData = z.strictObject({ id: z.uuid() })
 
-/** At least once: a message that was marked sent is not sent again, nor one of which nothing works any more. */
+/** At least once: a message that was marked sent or refused is not sent again, nor one whose link or code expired. */
 async function send({ database, clock }: JobDeps, transport: MessageTransport, data: unknown): Promise<void> {
   const { id } = messageData.parse(data)
   const message = await findMessage(database.db, id)
-  if (!message || message.state === 'sent' || isStale(message, clock.nowMs())) return
-  await transport.send(message)
+  if (message?.state !== 'queued' || isStale(message, clock.nowMs())) return
+  try {
+    await transport.send(message)
+  } catch (error) {
+    if (error instanceof FinalFailure) await markRefused(database.db, id)
+    throw error
+  }
   await markSent(database.db, id, new Date(clock.nowMs()))
 }
 

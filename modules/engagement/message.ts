@@ -9,9 +9,13 @@ export type OutgoingMessage = {
 
 export type StoredMessage = OutgoingMessage & {
   readonly id: string
-  readonly state: 'kept' | 'queued' | 'sent'
+  /** `refused`: the receiving service will never deliver it. */
+  readonly state: 'kept' | 'queued' | 'sent' | 'refused'
   readonly createdAt: Date
 }
 
-/** Sends the messages of one channel; throws when the receiving service refused one. */
+/**
+ * Sends the messages of one channel. Throws when the receiving service did not take one: a `FinalFailure` if it
+ * never will.
+ */
 export type MessageTransport = { send(message: StoredMessage): Promise<void> }

@@ -1,3 +1,4 @@
+import { FinalFailure } from '@poyraz/jobs'
 import { createTransport } from 'nodemailer'
 import type { MessageTransport } from './message.ts'
 
@@ -12,12 +13,24 @@ export function createSmtpTransport(options: { url: string; from: string }): Mes
   )
   return {
     async send({ to, subject, body, lang }) {
-      await transport.sendMail({
-        to,
-        subject: subject ?? '',
-        text: body,
-        headers: { 'Content-Language': lang },
-      })
+      const headers = { 'Content-Language': lang }
+      try {
+        await transport.sendMail({ to, subject: subject ?? '', text: body, headers })
+      } catch (error) {
+        throw isForGood(error) ? new FinalFailure('the relay refuses the address', { cause: error }) : error
+      }
     },
   }
+}
+
+/** Replies 550 to 559 to RCPT TO: no such mailbox, moved, a name that is not allowed (RFC 5321, 4.2.3). */
+const RECIPIENT_REFUSED = /^55\d[ -]/
+/** The enhanced code of a refusal by policy (RFC 3463): a relay that is set up wrong refuses everybody so. */
+const BY_POLICY = /^55\d[ -]5\.7\.\d/
+
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error) || !('response' in error)) return false
+  const { command, response } = error
+  if (command !== 'RCPT TO' || typeof response !== 'string') return false
+  return RECIPIENT_REFUSED.test(response) && !BY_POLICY.test(response)
 }

@@ -1,6 +1,7 @@
 export { countMessages, type MessageCount } from './count-messages.ts'
 export { enqueue } from './enqueue.ts'
 export {
+  FinalFailure,
   type Job,
   type LocalJob,
   MESSAGE_RETRY,

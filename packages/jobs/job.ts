@@ -31,6 +31,9 @@ export type ScheduledJob = Base & {
   run(signal: AbortSignal): Promise<unknown>
 }
 
+/** Thrown by a handler when no retry can help. It is reported as every failure is, and the message ends. */
+export class FinalFailure extends Error {}
+
 /** Handles the messages of its queue, each at least once: `id` tells a repeated message apart. */
 export type QueueJob = Base & {
   readonly kind: 'queue'

@@ -25,7 +25,7 @@ async function drain(boss: PgBoss, job: QueueJob, onFailure: (error: unknown) =>
     const [message] = await boss.fetch<object>(job.name, { includeMetadata: true, batchSize: 1 })
     if (!message) break
     const unbound = { ...message, signal: new AbortController().signal } as JobWithMetadata
-    const { id, status, output } = await handleMessage(job, unbound, onFailure)
+    const { id, status, output } = await handleMessage(boss, job, unbound, onFailure)
     if (status === 'completed') {
       await boss.complete(job.name, id)
       handled++

@@ -89,7 +89,7 @@ async function workQueue(boss: PgBoss, job: QueueJob, onFailure: (error: unknown
   const options = { ...POLL, includeMetadata: true, perJobResults: true, batchSize: 1 } as const
   const workerId: string = await boss.work(job.name, options, async ([message]: JobWithMetadata[]) => {
     if (!message) return []
-    const result = await handleMessage(job, message, onFailure)
+    const result = await handleMessage(boss, job, message, onFailure)
     // One at a time: a message that ends its server takes no other with it. The next follows at once.
     boss.notifyWorker(workerId)
     return [result]

@@ -41,6 +41,11 @@ export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await sql`update engagement.message set state = 'sent', sent_at = ${at} where id = ${id}`.execute(db)
 }
 
+/** Marks a message that will never be delivered, and removes its link or code, which nobody will read. */
+export async function markRefused(db: Db, id: string): Promise<void> {
+  await sql`update engagement.message set state = 'refused', body = '' where id = ${id}`.execute(db)
+}
+
 /** Removes links and codes from old messages; the rows stay as evidence that they were sent. */
 export async function emptyMessages(
   db: Db,
