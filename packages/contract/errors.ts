@@ -31,6 +31,8 @@ export const ERRORS = {
   not_found: { code: 404 },
   not_available: { code: 404 },
   no_sms: { code: 404 },
+  email_unconfirmed: { code: 409 },
+  sms_busy: { code: 503 },
   provider_unreachable: { code: 502 },
   insufficient_funds: { code: 402 },
   round_open: { code: 409 },

@@ -1,6 +1,6 @@
-import { type Refusal, type Registry, userSmsSend, userSmsValidate } from '@poyraz/contract'
+import { type Registry, userSmsSend, userSmsValidate } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
-import { err, ok, type Result } from '@poyraz/kernel'
+import { err, ok } from '@poyraz/kernel'
 import { confirmPhone, sendPhoneCode } from '../commands/contact.ts'
 import { completeLogin, guardedCode } from '../commands/second-factor.ts'
 import { uniquely } from '../commands/uniquely.ts'
@@ -15,18 +15,12 @@ export function addSmsSend(registry: Registry, ctx: IdentityCtx): void {
     const player = await playerById(ctx.database.db, caller.playerId)
     if (caller.pending && player.twoFactor !== 'sms') return err({ error: 'wrong_factor' })
     const forLogin = player.twoFactor === 'sms' && (caller.pending || player.phoneWanted === null)
-    const waitSeconds = await transact(ctx.database.db, (tx) =>
+    return transact(ctx.database.db, (tx) =>
       forLogin
         ? sendCode(tx, ctx, player, { purpose: 'login', phone: player.phone })
         : sendPhoneCode(tx, ctx, player),
     )
-    return sent(waitSeconds)
   })
-}
-
-function sent(waitSeconds: number): Result<null, Refusal<'too_many_requests'>> {
-  if (waitSeconds === 0) return ok(null)
-  return err({ error: 'too_many_requests', data: { retryAfterSeconds: waitSeconds } })
 }
 
 export function addSmsValidate(registry: Registry, ctx: IdentityCtx): void {

@@ -9,6 +9,7 @@ import { effect, type Write } from '../effect.ts'
 import { composeMail } from '../notices/messages.ts'
 import { notify } from '../notices/notify.ts'
 import { sendCode, takeSmsCode } from '../second-factor/sms-codes.ts'
+import type { SmsRefusal } from '../second-factor/sms-limits.ts'
 import { sha256 } from '../secrets.ts'
 import { isProvenByOther } from '../store/claims.ts'
 import { isKnownDevice, type Player, playerById, setEmail } from '../store/players.ts'
@@ -107,7 +108,7 @@ async function notifyPreviousAddress(tx: Tx, ctx: IdentityCtx, player: Player): 
 export async function changePhone(
   ctx: IdentityCtx,
   change: Change & { readonly phone: string },
-): Promise<Result<null, Refusal<ClaimCode | 'too_many_requests' | 'no_sms'>>> {
+): Promise<Result<null, Refusal<ClaimCode | 'no_sms'> | SmsRefusal>> {
   if (!ctx.config.carriesSms) return err({ error: 'no_sms' })
   const checked = await checkClaim(ctx, change.claimant, { ...change, field: 'password' })
   if (!checked.ok) return checked
@@ -116,12 +117,12 @@ export async function changePhone(
   if (phone === null || !isMobilePhone(player.country, phone)) {
     return err({ error: 'invalid_input', fields: [{ field: 'phone', error: 'phone' }] })
   }
-  type Refused = Refusal<ClaimCode | 'too_many_requests'>
+  type Refused = Refusal<ClaimCode> | SmsRefusal
   const done = await effect<null, Refused>(ctx, change, player.id, async (tx) => {
     const holds = await claimHolds(tx, ctx, checked.value)
     if (!holds.ok) return holds
-    const waitSeconds = await sendPhoneCode(tx, ctx, { ...player, phoneWanted: phone })
-    if (waitSeconds > 0) return err({ error: 'too_many_requests', data: { retryAfterSeconds: waitSeconds } })
+    const sent = await sendPhoneCode(tx, ctx, { ...player, phoneWanted: phone })
+    if (!sent.ok) return sent
     await sql`update identity.player set phone_wanted = ${phone} where id = ${player.id}`.execute(tx)
     return ok(null)
   })
@@ -129,8 +130,12 @@ export async function changePhone(
   return done
 }
 
-/** Sends the code that `confirmPhone` takes. Returns the seconds to wait where it is too soon. */
-export async function sendPhoneCode(tx: Tx, ctx: IdentityCtx, player: Player): Promise<number> {
+/** Sends the code that `confirmPhone` takes. */
+export async function sendPhoneCode(
+  tx: Tx,
+  ctx: IdentityCtx,
+  player: Player,
+): Promise<Result<null, SmsRefusal>> {
   const phone = player.phoneWanted ?? player.phone
   return sendCode(tx, ctx, player, { purpose: 'phone', phone, isOthers: await isOthers(tx, player, phone) })
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@poyraz/contract'
-import type { Tx } from '@poyraz/db'
+import { type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
 import type { IdentityCtx } from '../ctx.ts'
 import { effect, type Write } from '../effect.ts'
@@ -15,6 +15,7 @@ import {
 import { takeRecovery } from '../second-factor/recovery-codes.ts'
 import { setProof } from '../sessions/store.ts'
 import { type Player, playerById, setTwoFactor, type TwoFactor } from '../store/players.ts'
+import { linkWaitSeconds } from '../store/tokens.ts'
 import { type Claimant, isProved } from './prove.ts'
 import { mailReclaim } from './reclaim.ts'
 import { type CodeRefusal, guardedCode } from './second-factor.ts'
@@ -36,7 +37,9 @@ export async function enableAuthenticator(
   ctx: IdentityCtx,
   claimant: Claimant,
   code: string,
-): Promise<Result<null, CodeRefusal | Refusal<'wrong_factor'>>> {
+): Promise<Result<null, CodeRefusal | Refusal<'wrong_factor' | 'too_many_requests'>>> {
+  const allowed = await transact(ctx.database.db, (tx) => checkSwitchOn(tx, ctx, claimant.playerId))
+  if (!allowed.ok) return allowed
   let nothingWaits = false
   const done = await guardedCode(ctx, claimant.playerId, claimant, async (tx) => {
     const confirmation = await confirmAuthenticator(tx, ctx, claimant.playerId, code)
@@ -68,7 +71,7 @@ export function clearAuthenticator(
   })
 }
 
-type FactorCode = 'step_up_required' | 'wrong_factor' | 'idempotency_conflict'
+type FactorCode = 'step_up_required' | 'wrong_factor' | 'too_many_requests' | 'idempotency_conflict'
 
 /** Chooses how logins are confirmed. The proof that allowed it is used up: the next one is of the new kind. */
 export function setFactor(
@@ -82,10 +85,26 @@ export function setFactor(
     if (player.twoFactor === type) return ok(null)
     if (!(await isProved(tx, ctx, holder.sessionId))) return err({ error: 'step_up_required' })
     if (!(await canUse(tx, player, type))) return err({ error: 'wrong_factor' })
+    const allowed = type === 'none' ? ok(null) : await checkSwitchOn(tx, ctx, player.id)
+    if (!allowed.ok) return allowed
     await chooseFactor(tx, ctx, player, type)
     await setProof(tx, holder.sessionId, null)
     return ok(null)
   })
+}
+
+/**
+ * Refuses to switch two-factor on where as many links that take the account back were mailed as an hour allows:
+ * each switch mails one, and so bounds the mails of switching it off.
+ */
+async function checkSwitchOn(
+  tx: Tx,
+  ctx: IdentityCtx,
+  playerId: string,
+): Promise<Result<null, Refusal<'too_many_requests'>>> {
+  const waitSeconds = await linkWaitSeconds(tx, 'reclaim', { playerId, nowMs: ctx.clock.nowMs() })
+  if (waitSeconds === 0) return ok(null)
+  return err({ error: 'too_many_requests', data: { retryAfterSeconds: waitSeconds } })
 }
 
 async function canUse(tx: Tx, player: Player, type: TwoFactor): Promise<boolean> {

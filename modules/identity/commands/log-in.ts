@@ -138,7 +138,7 @@ async function enter(
   })
   const entry = { player, sessionId: id, origin }
   const device = pending ? origin.device : await welcome(tx, ctx, entry)
-  // Too soon for another SMS: the one before still counts, and `sms_send` says how long to wait.
+  // If the SMS is refused, a code sent before still counts, and `sms_send` tells the reason.
   if (player.twoFactor === 'sms') await sendCode(tx, ctx, player, { purpose: 'login', phone: player.phone })
   return ok({ player, sid, pending, device })
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@poyraz/kernel'
+import { HOUR_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { procedure } from '../procedure.ts'
 import { passwordsMatch } from './form-fields.ts'
@@ -12,7 +12,7 @@ export const userPassChange = procedure({
     'player with two-factor first gives a fresh proof by `step_up`.',
   auth: 'player',
   write: true,
-  rate: { points: 10, windowMs: MINUTE_MS },
+  rate: { points: 10, windowMs: HOUR_MS },
   input: z.strictObject(passChangeShape).check(passwordsMatch),
   reply: 'none',
   item: z.null(),

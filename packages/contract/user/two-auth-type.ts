@@ -8,7 +8,8 @@ export const userTwoAuthType = procedure({
   docs:
     'Tells (`get`) or chooses (`set`, with `type`) how a login is confirmed. `ga` needs a confirmed authenticator, ' +
     '`sms` a confirmed phone: else `wrong_factor`. A change needs a fresh proof by `step_up`. `no_sms`: ' +
-    'this installation sends no SMS.',
+    'this installation sends no SMS. Two-factor is switched on three times an hour: `too_many_requests` carries ' +
+    '`retryAfterSeconds`.',
   auth: 'player',
   write: true,
   rate: { points: 60, windowMs: MINUTE_MS },
@@ -20,5 +21,5 @@ export const userTwoAuthType = procedure({
     }),
   reply: 'object',
   item: z.strictObject({ type: z.enum(['none', 'sms', 'ga']), phoneConfirmed: z.boolean() }),
-  errors: ['step_up_required', 'wrong_factor', 'no_sms', 'idempotency_conflict'],
+  errors: ['step_up_required', 'wrong_factor', 'no_sms', 'too_many_requests', 'idempotency_conflict'],
 })

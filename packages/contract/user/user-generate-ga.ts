@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@poyraz/kernel'
+import { HOUR_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { procedure } from '../procedure.ts'
 
@@ -11,7 +11,7 @@ export const userUserGenerateGa = procedure({
     'fresh proof by `step_up`.',
   auth: 'player',
   write: false,
-  rate: { points: 10, windowMs: MINUTE_MS },
+  rate: { points: 10, windowMs: HOUR_MS },
   input: z.strictObject({}),
   reply: 'object',
   item: z.strictObject({ otpauth: z.string(), secret: z.string(), recovery: z.array(z.string()) }),

@@ -29,6 +29,9 @@ export const en = {
   not_found: 'No record found',
   not_available: 'This area is not open yet',
   no_sms: 'This site sends no SMS, so SMS codes cannot be used',
+  email_unconfirmed:
+    'Confirm your e-mail address first: only then do we send codes to numbers outside Türkiye.',
+  sms_busy: 'Many codes went to numbers like this one in the last hour. Try again in an hour.',
   provider_unreachable: 'Provider unreachable',
   insufficient_funds: 'Your balance is too low for this.',
   round_open: 'You have an unfinished round in this game. Finish it first.',

@@ -28,6 +28,8 @@ export const tr = {
   not_found: 'Kayıt bulunamadı',
   not_available: 'Bu bölüm henüz açılmadı',
   no_sms: 'Bu sitede SMS gönderilmiyor; SMS kodu kullanılamaz',
+  email_unconfirmed: 'Yurt dışındaki bir numaraya kod gönderebilmemiz için önce e-posta adresini doğrula.',
+  sms_busy: 'Bu tür numaralara son bir saatte çok sayıda kod gönderildi. Bir saat sonra yeniden dene.',
   provider_unreachable: 'Sağlayıcıya Ulaşılamıyor',
   insufficient_funds: 'Bakiyen bunun için yeterli değil.',
   round_open: 'Bu oyunda bitmemiş bir turun var. Önce onu tamamla.',
