@@ -184,6 +184,15 @@ describe('C05: messages to an address or phone that nobody proved, over all acco
     expect(sentTo(email)).toHaveLength(5)
   })
 
+  it('are five links an hour for a mailbox, however its address is spelled', async () => {
+    const spelled = (count: number) => `hedef.kutu+${count}@example.test`
+    for (let count = 0; count < ACCOUNTS; count++) {
+      expect((await register({ email: spelled(count) })).ok).toBe(true)
+    }
+    const sent = house.outgoing.filter(({ to }) => to.startsWith('hedef.kutu+'))
+    expect(sent).toHaveLength(5)
+  })
+
   it('are five resets an hour, but a player who proved the address still gets one', async () => {
     const email = 'hedef.parola@example.test'
     const forget = async (account: { username: string } | { email: string }) => {

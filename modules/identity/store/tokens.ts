@@ -14,8 +14,8 @@ const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
 }
 /** Links of one kind for one player in an hour; more would be a nuisance to whoever reads them. */
 const LINKS_PER_HOUR_MAX = 3
-/** Links of one kind to an address that its account has not proven, in an hour, over all accounts that name it. */
-const LINKS_PER_ADDRESS_MAX = 5
+/** Links of one kind to a mailbox that its account has not proven, in an hour, over all accounts that name it. */
+const LINKS_PER_MAILBOX_MAX = 5
 
 /**
  * A token for a link to `email`. It takes the place of earlier unused ones of its kind - but for `reclaim`:
@@ -46,18 +46,24 @@ export type TokenHolder<Kind extends TokenKind> = {
   readonly email: string
 }
 
-/** True if one more link may go to an address that its account has not proven, however many accounts name it. */
+/**
+ * True if one more link may go to an address that its account has not proven, however many accounts name its
+ * mailbox: with `+tags` and dots one mailbox has any number of addresses.
+ */
 export async function isMailable(
   tx: Tx,
   kind: 'email' | 'reset',
   { email, nowMs }: { readonly email: string; readonly nowMs: number },
 ): Promise<boolean> {
-  await lockClaim(tx, email)
+  const { rows: mailboxes } = await sql<{ mailbox: string }>`
+    select identity.mailbox(${email}) as mailbox`.execute(tx)
+  await lockClaim(tx, mailboxes[0]?.mailbox ?? email)
   const { rows } = await sql`
     select 1 from identity.token
-    where email = ${email} and kind = ${kind} and created_at > ${new Date(nowMs - HOUR_MS)}
-    limit ${LINKS_PER_ADDRESS_MAX}`.execute(tx)
-  return rows.length < LINKS_PER_ADDRESS_MAX
+    where identity.mailbox(email) = identity.mailbox(${email}) and kind = ${kind}
+      and created_at > ${new Date(nowMs - HOUR_MS)}
+    limit ${LINKS_PER_MAILBOX_MAX}`.execute(tx)
+  return rows.length < LINKS_PER_MAILBOX_MAX
 }
 
 /** True if `useToken` would find it now; it decides nothing. */
