@@ -59,10 +59,10 @@ function serve(socket: Socket): void {
   createInterface({ input: socket }).on('line', (line) => {
     if (isData && line !== '.') return
     if (isData) reply('250 2.0.0 queued')
-    else if (/^EHLO/.test(line)) reply(`250-relay.test${CRLF}250 ENHANCEDSTATUSCODES`)
-    else if (/^RCPT/.test(line)) reply(answerTo(/<(.+)@/.exec(line)?.[1] ?? ''))
-    else reply(/^DATA/.test(line) ? '354 go on' : '250 2.0.0 fine')
-    isData = /^DATA/.test(line)
+    else if (line.startsWith('EHLO')) reply(`250-relay.test${CRLF}250 ENHANCEDSTATUSCODES`)
+    else if (line.startsWith('RCPT')) reply(answerTo(/<(.+)@/.exec(line)?.[1] ?? ''))
+    else reply(line.startsWith('DATA') ? '354 go on' : '250 2.0.0 fine')
+    isData = line.startsWith('DATA')
   })
 }
 

@@ -35,8 +35,8 @@ export async function handleMessage(
 }
 
 /**
- * Puts the retries of a message behind new messages. Written before the attempt, so that it also holds for one
- * that is timed out or ends with its server.
+ * Puts the retries of a message behind new messages. Written before the attempt, so that it also holds for
+ * one that is timed out or ends with its server.
  */
 async function queueRetryLast(boss: PgBoss, { id, name, priority }: JobWithMetadata): Promise<void> {
   if (priority <= RETRY_PRIORITY) return

@@ -94,8 +94,8 @@ export function setFactor(
 }
 
 /**
- * Refuses to switch two-factor on where as many links that take the account back were mailed as an hour allows:
- * each switch mails one, and so bounds the mails of switching it off.
+ * Refuses to switch two-factor on where an hour's links that take the account back were mailed: each switch
+ * mails one, which also bounds the mails about switching it off.
  */
 async function checkSwitchOn(
   tx: Tx,

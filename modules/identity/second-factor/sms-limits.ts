@@ -16,7 +16,7 @@ const PER_HOUR_MAX = 5
 const PROOFS_PER_PHONE_MAX = 5
 
 const TURKISH_MOBILE = '+905'
-/** Numbers that begin with the same characters are a range: whoever earns by its SMS has many numbers of it. */
+/** Numbers that begin with the same characters are a range: who earns by its SMS has many numbers of it. */
 const RANGE_LENGTH = 5
 /**
  * Codes to one range outside Türkiye in an hour, over all accounts. More logins are let through: their numbers
@@ -25,8 +25,8 @@ const RANGE_LENGTH = 5
 const PER_RANGE_MAX: Readonly<Record<SmsPurpose, number>> = { phone: 30, login: 300 }
 
 /**
- * Refuses a code that is too soon for its player, or goes to a foreign range that got enough. The player's row
- * is locked first, so that two requests at once cannot both be the first of a minute.
+ * Refuses a code that is too soon for its player, or goes to a foreign range that got enough. The player's
+ * row is locked first, so that two requests at once cannot both be the first of a minute.
  */
 export async function checkSmsLimits(
   tx: Tx,
