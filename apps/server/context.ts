@@ -96,11 +96,12 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     balances: modules.wallet.balances,
     onError: failures.of('live'),
   })
-  const jobs = createJobs(modules, { ...deps, failures })
+  const access = accessOver(deps, modules)
+  const jobs = createJobs({ ...modules, access }, { ...deps, failures })
   return {
     ...deps,
     ...modules,
-    access: accessOver(deps, modules),
+    access,
     maintenance,
     sealed,
     failures,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 
 /** Modules that report failures. */
 const WORKERS = [
+  'access',
   'bus',
   'cashier',
   'casino',

@@ -14,7 +14,10 @@ export type Jobs = {
   start(database: Pick<ProvidedDatabase, 'appUrl' | 'appRole'>): () => Promise<void>
 }
 
-type Modules = Pick<Context, 'identity' | 'compliance' | 'promotions' | 'cashier' | 'casino' | 'engagement'>
+type Modules = Pick<
+  Context,
+  'access' | 'identity' | 'compliance' | 'promotions' | 'cashier' | 'casino' | 'engagement'
+>
 
 /** Registers the jobs of every module; their failures are counted with their module. */
 export function createJobs(
@@ -38,7 +41,7 @@ export function createJobs(
   }
 }
 
-function entriesOf({ identity, compliance, promotions, cashier, casino, engagement }: Modules) {
-  const modules = { identity, compliance, promotions, cashier, casino, engagement }
+function entriesOf({ access, identity, compliance, promotions, cashier, casino, engagement }: Modules) {
+  const modules = { access, identity, compliance, promotions, cashier, casino, engagement }
   return Object.entries(modules) as [keyof Modules, { readonly jobs: readonly Job[] }][]
 }

@@ -1,12 +1,14 @@
 import type { Handler, Procedure, Registry, StaffCaller } from '@poyraz/contract'
 import type { StaffProcedure } from '@poyraz/contract/backoffice'
 import type { MigrationUnit } from '@poyraz/db'
+import type { Job } from '@poyraz/jobs'
 import type { Result } from '@poyraz/kernel'
 import { addAccounts } from './api/accounts.ts'
 import { addSessions } from './api/sessions.ts'
 import { inviteOwner, type NewInvitation } from './commands/invitations.ts'
 import type { AccessCtx } from './ctx.ts'
 import { guard } from './guard.ts'
+import { jobsOf } from './jobs.ts'
 import { resolveSession } from './sessions.ts'
 
 export type { AccessCtx as AccessDeps } from './ctx.ts'
@@ -22,6 +24,7 @@ export type Access = {
   guard<P extends Procedure>(procedure: P & StaffProcedure, handler: Handler<P>): Handler<P>
   /** For the operator of the machine: a one-time invitation for an owner; a reason is needed where there is one. */
   inviteOwner(reason: string): Promise<Result<NewInvitation, 'note_required'>>
+  readonly jobs: readonly Job[]
 }
 
 export function createAccess(ctx: AccessCtx): Access {
@@ -33,5 +36,6 @@ export function createAccess(ctx: AccessCtx): Access {
     resolve: (token) => resolveSession(ctx, token),
     guard: (procedure, handler) => guard(ctx, procedure, handler),
     inviteOwner: (reason) => inviteOwner(ctx, reason),
+    jobs: jobsOf(ctx),
   }
 }

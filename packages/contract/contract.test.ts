@@ -71,7 +71,7 @@ describe('the contract', () => {
     const open = STAFF.filter(([, { auth }]) => auth !== 'staff').map(([name]) => name)
     expect(open).toEqual(['access.login', 'access.join', 'access.confirm'])
     const own = STAFF.filter(([, one]) => one.auth === 'staff' && one.permission === null)
-    expect(own.map(([name]) => name)).toEqual(['access.logout', 'access.me'])
+    expect(own.map(([name]) => name)).toEqual(['access.logout', 'access.change_password', 'access.me'])
   })
 
   it('keeps code 403 for what ends the session of a described client', () => {

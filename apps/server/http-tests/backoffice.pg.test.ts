@@ -1,11 +1,13 @@
 import { PROCEDURES } from '@poyraz/contract'
 import {
   accessAccounts,
+  accessChangePassword,
   accessConfirm,
   accessDisable,
   accessEnable,
   accessEndSessions,
   accessGrantOwner,
+  accessInvitations,
   accessInvite,
   accessJoin,
   accessLogin,
@@ -21,7 +23,7 @@ import {
   withdrawalsList,
 } from '@poyraz/contract/backoffice'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
-import { fakeClock } from '@poyraz/testkit'
+import { fakeClock, runJob } from '@poyraz/testkit'
 import {
   createStaffDesk,
   newPlayer,
@@ -259,6 +261,91 @@ describe('a login', () => {
   it('with an unknown name gets the same reply as a wrong password', async () => {
     const nobody = { name: 'kimse', password: STAFF_PASSWORD, code: '123456' }
     expect(await visitor().call(accessLogin, nobody)).toMatchObject(refused('login_failed'))
+  })
+})
+
+describe('a change of the own password', () => {
+  const NEW = 'Yeni-Kasa-Anahtari-8'
+
+  it('takes old password and code, ends the other sessions, and is recorded', async () => {
+    const name = newName()
+    const { client, secret } = await desk.account(name, ['manager'])
+    clock.advance(MINUTE_MS)
+    const code = () => totpOf(server, secret)
+    const other = visitor()
+    expect(await other.call(accessLogin, { name, password: STAFF_PASSWORD, code: code() })).toMatchObject({
+      ok: true,
+    })
+    const made = await other.call(accessInvite, { roles: ['support'], note: 'New colleague' })
+    const { invitation } = made.ok ? made.value : expect.fail('a manager invites')
+    const change = { oldPassword: STAFF_PASSWORD, password: NEW }
+    // The code of the login is used up.
+    expect(await client.call(accessChangePassword, { ...change, code: code() })).toMatchObject(
+      refused('login_failed'),
+    )
+    clock.advance(MINUTE_MS)
+    const wrong = { ...change, oldPassword: NEW, code: code() }
+    expect(await client.call(accessChangePassword, wrong)).toMatchObject(refused('login_failed'))
+    const weak = { ...change, password: 'password1234', code: code() }
+    expect(await client.call(accessChangePassword, weak)).toMatchObject(refused('invalid_input'))
+    expect(await client.call(accessChangePassword, { ...change, code: code() })).toMatchObject({ ok: true })
+    expect(await client.call(accessMe, {})).toMatchObject({ ok: true })
+    expect(await other.call(accessMe, {})).toMatchObject(refused('session_expired'))
+    const claim = { invitation, name: newName(), password: STAFF_PASSWORD }
+    expect(await visitor().call(accessJoin, claim)).toMatchObject(refused('token_invalid'))
+    expect((await trailOf(name)).at(-1)).toEqual({ procedure: 'access.change_password', outcome: 'ok' })
+    clock.advance(MINUTE_MS)
+    const login = (password: string) => other.call(accessLogin, { name, password, code: code() })
+    expect(await login(STAFF_PASSWORD)).toMatchObject(refused('login_failed'))
+    expect(await login(NEW)).toMatchObject({ ok: true })
+  })
+
+  it('needs a session', async () => {
+    const change = { oldPassword: STAFF_PASSWORD, password: NEW, code: '123456' }
+    expect(await visitor().call(accessChangePassword, change)).toMatchObject(refused('session_expired'))
+  })
+})
+
+describe('who invited', () => {
+  it('is listed with each account, and with each invitation while it is open', async () => {
+    const owner = await signedIn(desk.owner)
+    await owner.call(accessInvite, { roles: ['support'], note: 'For the night' })
+    const listed = async () => {
+      const list = await owner.call(accessInvitations, {})
+      return list.ok ? list.value.items.filter(({ reason }) => reason === 'For the night') : []
+    }
+    const [invited] = await listed()
+    expect(invited).toMatchObject({ account: null, roles: ['support'], invitedBy: desk.owner })
+    const accounts = await owner.call(accessAccounts, {})
+    const byWhom = accounts.ok ? accounts.value.items.map(({ name, invitedBy }) => [name, invitedBy]) : []
+    expect(byWhom).toContainEqual([desk.owner, 'operator'])
+    expect(byWhom).toContainEqual(['ayse', desk.owner])
+    clock.advance(DAY_MS)
+    await signedIn(desk.owner)
+    expect(await listed()).toEqual([])
+  })
+})
+
+describe('what is over', () => {
+  const count = async () =>
+    (
+      await pool().query(`select (select count(*)::int from access.session) as sessions,
+        (select count(*)::int from access.invitation) as invitations`)
+    ).rows[0]
+
+  it('is purged: invitations at once, sessions after 90 days', async () => {
+    const owner = await signedIn(desk.owner)
+    const made = await owner.call(accessInvite, { roles: ['support'], note: 'Still open' })
+    expect(made).toMatchObject({ ok: true })
+    const { sessions } = await count()
+    const purge = () => runJob(server.context.access.jobs, 'access.purge')
+    await purge()
+    expect(await count()).toEqual({ sessions, invitations: 1 })
+    expect(await owner.call(accessMe, {})).toMatchObject({ ok: true })
+    clock.advance(91 * DAY_MS)
+    await signedIn(desk.owner)
+    await purge()
+    expect(await count()).toEqual({ sessions: 1, invitations: 0 })
   })
 })
 

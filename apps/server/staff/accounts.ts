@@ -4,6 +4,7 @@ import {
   accessEnable,
   accessEndSessions,
   accessGrantOwner,
+  accessInvitations,
   accessInvite,
   accessProposals,
   accessReset,
@@ -57,6 +58,17 @@ export async function accounts(backoffice: Backoffice, order: Order): Promise<nu
   }
 }
 
+/** Lists invitations that nobody has used yet. */
+export async function invitations(backoffice: Backoffice, { action }: Order): Promise<number | null> {
+  if (action !== 'list') return null
+  return sayList(
+    await backoffice.call(accessInvitations, {}),
+    ({ account, roles, invitedBy, expiresAt, reason }) =>
+      `${account ?? 'new'}  ${roles.join(',')}  by ${invitedBy}  until ${expiresAt}  ${reason}`,
+    (_, total) => say(`${total} invitations are open.`),
+  )
+}
+
 /** Lists calls that need a second account. */
 export async function proposals(backoffice: Backoffice, { action }: Order): Promise<number | null> {
   if (action !== 'list') return null
@@ -71,8 +83,8 @@ export async function proposals(backoffice: Backoffice, { action }: Order): Prom
 async function list(backoffice: Backoffice): Promise<number> {
   return sayList(
     await backoffice.call(accessAccounts, {}),
-    ({ name, roles, isDisabled, createdAt, openSessions }) =>
-      `${name}  ${roles.join(',')}  ${isDisabled ? 'disabled' : 'open'}  ${createdAt}  ${openSessions} sessions`,
+    ({ name, roles, isDisabled, invitedBy, createdAt, openSessions }) =>
+      `${name}  ${roles.join(',')}  ${isDisabled ? 'disabled' : 'open'}  ${createdAt}  by ${invitedBy}  ${openSessions} sessions`,
     (_, total) => say(`${total} accounts.`),
   )
 }

@@ -56,8 +56,13 @@ describe('npm run staff', () => {
     expect(mode & 0o777).toBe(0o600)
     expect(await run(['accounts', 'list'])).toMatchObject({
       code: 0,
-      text: expect.stringMatching(/^patron {2}owner/),
+      text: expect.stringMatching(/^patron {2}owner .* by operator /),
     })
+    const NEW = 'Yeni-Kasa-Anahtari-8'
+    const other = await run(['password'], (printed) => (/(more|Password): $/.test(printed) ? NEW : 'x'))
+    expect(other).toMatchObject({ code: 1, text: expect.stringContaining('The two are not the same') })
+    const wrong = await run(['password'], (printed) => (printed.endsWith('authenticator: ') ? '000000' : NEW))
+    expect(wrong).toMatchObject({ code: 1, text: expect.stringContaining('is wrong') })
     const again = await run(['invite-owner'])
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining('There is an owner already') })
     expect(await run(['logout'])).toMatchObject({ code: 0 })

@@ -2,7 +2,7 @@ import { runCommand } from '../command.ts'
 import { type Config, readConfig } from '../config.ts'
 import { StartError } from '../errors.ts'
 import { inOneLine, say } from '../say.ts'
-import { accounts, proposals, sayInvitation } from './accounts.ts'
+import { accounts, invitations, proposals, sayInvitation } from './accounts.ts'
 import { bonuses } from './bonuses.ts'
 import { cards } from './cards.ts'
 import { cases } from './cases.ts'
@@ -14,17 +14,19 @@ import { debts, deposits, differences, withdrawals } from './payments.ts'
 import { play } from './play.ts'
 import { NOTE_REQUIRED } from './refusals.ts'
 import { readSession, writeSession } from './session-file.ts'
-import { joinTeam, login, logout, me } from './sign-in.ts'
+import { changePassword, joinTeam, login, logout, me } from './sign-in.ts'
 
 const USAGE = `usage: npm run staff -- invite-owner [--note TEXT]
        npm run staff -- join INVITATION NAME
        npm run staff -- login NAME
        npm run staff -- logout
+       npm run staff -- password
        npm run staff -- me
        npm run staff -- accounts list
        npm run staff -- accounts invite ROLE,ROLE --note TEXT
        npm run staff -- accounts roles NAME ROLE,ROLE --note TEXT
        npm run staff -- accounts disable|enable|end-sessions|grant-owner|reset NAME --note TEXT
+       npm run staff -- invitations list
        npm run staff -- proposals list
        npm run staff -- withdrawals list
        npm run staff -- withdrawals show ID
@@ -77,6 +79,7 @@ const AREAS: Readonly<Record<string, (backoffice: Backoffice, order: Order) => P
   play,
   cases,
   accounts,
+  invitations,
   proposals,
 }
 
@@ -107,6 +110,7 @@ async function run(backoffice: Backoffice, area: string, order: Order): Promise<
   if (area === 'join' && subject !== '') return joinTeam(backoffice, action, subject)
   if (area === 'logout') return logout(backoffice)
   if (area === 'me') return me(backoffice)
+  if (area === 'password') return changePassword(backoffice)
   const known = Object.hasOwn(AREAS, area) ? AREAS[area] : undefined
   return known && action !== '' ? known(backoffice, order) : null
 }

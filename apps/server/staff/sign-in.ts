@@ -1,4 +1,11 @@
-import { accessConfirm, accessJoin, accessLogin, accessLogout, accessMe } from '@poyraz/contract/backoffice'
+import {
+  accessChangePassword,
+  accessConfirm,
+  accessJoin,
+  accessLogin,
+  accessLogout,
+  accessMe,
+} from '@poyraz/contract/backoffice'
 import type { Result } from '@poyraz/kernel'
 import { say } from '../say.ts'
 import type { Backoffice, Refused } from './client.ts'
@@ -25,14 +32,35 @@ export async function login(backoffice: Backoffice, name: string): Promise<numbe
 /** Creates the account of an invitation: name, password, authenticator, first code. */
 export async function joinTeam(backoffice: Backoffice, invitation: string, name: string): Promise<number> {
   return prompted(async ({ ask }) => {
-    const password = await ask('New password, of 12 characters or more: ')
-    if ((await ask('The same again: ')) !== password) return say('The two are not the same.', 1)
+    const password = await askNewPassword(ask)
+    if (password === null) return say(NOT_THE_SAME, 1)
     const joined = await backoffice.call(accessJoin, { invitation, name, password })
     if (!joined.ok) return sayRefused(joined.error, REFUSALS)
     say(`Add this secret to an authenticator: ${joined.value.secret}\n${joined.value.otpauth}`)
     const code = await ask('The code that it shows: ')
     return entered(await backoffice.call(accessConfirm, { invitation, code }))
   })
+}
+
+/** Prompts for the old password, the new one and a code, and changes the password of the signed-in account. */
+export async function changePassword(backoffice: Backoffice): Promise<number> {
+  return prompted(async ({ ask }) => {
+    const oldPassword = await ask('Password: ')
+    const password = await askNewPassword(ask)
+    if (password === null) return say(NOT_THE_SAME, 1)
+    const code = await ask('Code of the authenticator: ')
+    const done = await backoffice.call(accessChangePassword, { oldPassword, password, code })
+    if (!done.ok) return sayRefused(done.error, REFUSALS)
+    return say('The password is changed, and your other sessions are ended.')
+  })
+}
+
+const NOT_THE_SAME = 'The two are not the same.'
+
+/** Asks for a new password twice; null if the two differ. */
+async function askNewPassword(ask: Prompt['ask']): Promise<string | null> {
+  const password = await ask('New password, of 12 characters or more: ')
+  return (await ask('The same again: ')) === password ? password : null
 }
 
 export async function logout(backoffice: Backoffice): Promise<number> {

@@ -5,6 +5,7 @@ import {
   accessEnable,
   accessEndSessions,
   accessGrantOwner,
+  accessInvitations,
   accessInvite,
   accessProposals,
   accessReset,
@@ -17,6 +18,7 @@ import { invite, type NewInvitation } from '../commands/invitations.ts'
 import type { AccessCtx } from '../ctx.ts'
 import { IDLE_MS } from '../sessions.ts'
 import { listAccounts } from '../store/accounts.ts'
+import { listInvitations } from '../store/invitations.ts'
 import { listProposals } from '../store/proposals.ts'
 
 /** Procedures about the accounts of staff. */
@@ -43,13 +45,23 @@ function addLists(registry: Registry, { database, clock }: AccessCtx): void {
     const living = { at: new Date(nowMs), idleSince: new Date(nowMs - IDLE_MS) }
     const accounts = await listAccounts(database.db, living)
     return ok(
-      accounts.map(({ id, name, roles, disabledAt, createdAt, openSessions }) => ({
-        id,
-        name,
+      accounts.map(({ roles, disabledAt, createdAt, openSessions, ...account }) => ({
+        ...account,
         roles: [...roles],
         isDisabled: disabledAt !== null,
         createdAt: createdAt.toISOString(),
         openSessions: Number(openSessions),
+      })),
+    )
+  })
+  registry.add(accessInvitations, async () => {
+    const open = await listInvitations(database.db, new Date(clock.nowMs()))
+    return ok(
+      open.map(({ roles, createdAt, expiresAt, ...invitation }) => ({
+        ...invitation,
+        roles: [...roles],
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
       })),
     )
   })

@@ -1,5 +1,6 @@
 import type { Call, Registry, StaffCaller } from '@poyraz/contract'
 import {
+  accessChangePassword,
   accessConfirm,
   accessJoin,
   accessLogin,
@@ -8,6 +9,7 @@ import {
   type StaffProcedure,
 } from '@poyraz/contract/backoffice'
 import { MINUTE_MS, ok } from '@poyraz/kernel'
+import { changePassword } from '../commands/change-password.ts'
 import { confirm, join } from '../commands/invitations.ts'
 import { logIn, type SignedIn } from '../commands/log-in.ts'
 import type { AccessCtx } from '../ctx.ts'
@@ -19,15 +21,21 @@ export function addSessions(registry: Registry, ctx: AccessCtx): void {
   registry.add(accessLogin, async (call) => {
     const done = await logIn(ctx, call.input, originOf(call))
     if (!done.ok) return done
-    await recordEntry(ctx, done.value, 'access.login')
+    await recordOwn(ctx, done.value.caller, 'access.login')
     return entered(done.value)
   })
   registry.add(accessJoin, ({ input }) => join(ctx, input))
   registry.add(accessConfirm, async (call) => {
     const done = await confirm(ctx, call.input, originOf(call))
     if (!done.ok) return done
-    await recordEntry(ctx, done.value, 'access.confirm')
+    await recordOwn(ctx, done.value.caller, 'access.confirm')
     return entered(done.value)
+  })
+  registry.add(accessChangePassword, async (call) => {
+    const { input, caller } = call
+    const done = await changePassword(ctx, { ...input, by: caller }, originOf(call))
+    if (done.ok) await recordOwn(ctx, caller, 'access.change_password')
+    return done
   })
   registry.add(accessMe, async ({ caller }) => ok(sessionOf(caller)))
   registry.add(accessLogout, async ({ caller }) => {
@@ -44,8 +52,9 @@ function entered({ token, caller }: SignedIn) {
   return { ...ok(sessionOf(caller)), effects: { setDevice: token } }
 }
 
-function recordEntry({ audit }: AccessCtx, { caller }: SignedIn, procedure: string): Promise<void> {
-  return audit.record({ by: caller.name, kind: 'staff_call', data: { procedure, outcome: 'ok' } })
+/** Records a call about the caller's own credentials: the guard records only calls with a permission. */
+function recordOwn({ audit }: AccessCtx, { name }: StaffCaller, procedure: string): Promise<void> {
+  return audit.record({ by: name, kind: 'staff_call', data: { procedure, outcome: 'ok' } })
 }
 
 function sessionOf({ name, roles, permissions, expiresAt }: StaffCaller) {

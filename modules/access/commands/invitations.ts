@@ -128,18 +128,18 @@ function joiningOf({ name, passwordHash, totpBox }: Invitation): Joining | null 
   return name === null || passwordHash === null || totpBox === null ? null : { name, passwordHash, totpBox }
 }
 
-type Opened = Joining & Pick<Invitation, 'accountId' | 'roles'> & { readonly step: bigint }
+type Opened = Joining & Pick<Invitation, 'accountId' | 'roles' | 'invitedBy'> & { readonly step: bigint }
 
 async function openAccount(
   tx: Tx,
   ctx: AccessCtx,
-  { accountId: id, roles: invited, name, passwordHash, totpBox, step }: Opened,
+  { accountId: id, roles: invited, invitedBy, name, passwordHash, totpBox, step }: Opened,
   origin: Origin,
 ): Promise<SignedIn> {
   const at = new Date(ctx.clock.nowMs())
   const nameFolded = staffNameOf(name)
-  const account = { id, name, nameFolded, passwordHash, totpBox, totpLastStep: step, roles: invited, at }
-  await putAccount(tx, account)
+  const credentials = { name, nameFolded, passwordHash, totpBox, totpLastStep: step }
+  await putAccount(tx, { ...credentials, id, roles: invited, invitedBy, at })
   await useInvitation(tx, id, at)
   await endSessionsOf(tx, id, at)
   const roles = (await findAccount(tx, nameFolded))?.roles ?? invited

@@ -1,5 +1,5 @@
 import type { Refusal, StaffCaller } from '@poyraz/contract'
-import { transact } from '@poyraz/db'
+import { type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result, randomId, staffNameOf } from '@poyraz/kernel'
 import type { AccessCtx } from '../ctx.ts'
 import { type Origin, openSession, sha256 } from '../sessions.ts'
@@ -9,17 +9,25 @@ import { hadSession } from '../store/sessions.ts'
 type Claim = { readonly name: string; readonly password: string; readonly code: string }
 /** `token` is the new session's. */
 export type SignedIn = { readonly token: string; readonly caller: StaffCaller }
-type LoginRefusal = Refusal<'locked' | 'login_failed' | 'unavailable'>
+export type LoginRefusal = Refusal<'locked' | 'login_failed' | 'unavailable'>
 
 /**
  * Signs in with a password and a code together. A wrong name, password or code gets the same answer. A try
  * counts in the budgets of account, address and device; a device of an earlier session has its own budget.
  */
-export async function logIn(
+export function logIn(ctx: AccessCtx, claim: Claim, origin: Origin): Promise<Result<SignedIn, LoginRefusal>> {
+  return withCredentials(ctx, claim, origin, (tx, { id: accountId, name, roles }) =>
+    openSession(tx, ctx, { accountId, name, roles }, origin),
+  )
+}
+
+/** Checks the credentials of an account, and runs `act` while the account is locked. */
+export async function withCredentials<T>(
   ctx: AccessCtx,
   claim: Claim,
-  origin: Origin,
-): Promise<Result<SignedIn, LoginRefusal>> {
+  origin: Pick<Origin, 'token' | 'address'>,
+  act: (tx: Tx, account: Account) => Promise<T>,
+): Promise<Result<T, LoginRefusal>> {
   const { db } = ctx.database
   const nameFolded = staffNameOf(claim.name)
   const account = await findAccount(db, nameFolded)
@@ -32,15 +40,14 @@ export async function logIn(
   const matches = await ctx.credentials.verify(account?.passwordHash ?? null, claim.password)
   if (!matches.ok) return err({ error: matches.error })
   if (!matches.value || !account) return err({ error: 'login_failed' })
-  return transact(db, async (tx): Promise<Result<SignedIn, LoginRefusal>> => {
+  return transact(db, async (tx): Promise<Result<T, LoginRefusal>> => {
     const current = await lockAccount(tx, nameFolded)
     if (current?.passwordHash !== account.passwordHash) return err({ error: 'login_failed' })
     const step = current.disabledAt === null ? stepOf(ctx, current, claim.code) : null
     if (step === null) return err({ error: 'login_failed' })
     await setLastStep(tx, current.id, step)
     await ctx.credentials.forgive(tx, trial)
-    const { id: accountId, name, roles } = current
-    return ok(await openSession(tx, ctx, { accountId, name, roles }, origin))
+    return ok(await act(tx, current))
   })
 }
 

@@ -34,18 +34,26 @@ export async function isAccountId(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export type NewAccount = Omit<Account, 'disabledAt'> & { readonly nameFolded: string; readonly at: Date }
+export type NewAccount = Omit<Account, 'disabledAt'> & {
+  readonly nameFolded: string
+  readonly invitedBy: string
+  readonly at: Date
+}
 
 /** A new account, or new credentials of the account of this id. Throws where the name is another account's. */
 export async function putAccount(tx: Tx, account: NewAccount): Promise<void> {
-  const { id, name, nameFolded, passwordHash, totpBox, totpLastStep, roles, at } = account
+  const { id, name, nameFolded, passwordHash, totpBox, totpLastStep, roles, invitedBy, at } = account
   await sql`
     insert into access.account (id, name, name_folded, password_hash, totp_box, totp_last_step, roles,
-      created_at)
+      invited_by, created_at)
     values (${id}, ${name}, ${nameFolded}, ${passwordHash}, ${totpBox}, ${totpLastStep}, ${[...roles]}::text[],
-      ${at})
+      ${invitedBy}, ${at})
     on conflict (id) do update set password_hash = excluded.password_hash, totp_box = excluded.totp_box,
       totp_last_step = excluded.totp_last_step`.execute(tx)
+}
+
+export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await sql`update access.account set password_hash = ${passwordHash} where id = ${id}`.execute(tx)
 }
 
 export async function setLastStep(tx: Tx, id: string, step: bigint): Promise<void> {
@@ -69,6 +77,7 @@ export async function lockOwners(tx: Tx): Promise<readonly string[]> {
 }
 
 export type ListedAccount = Pick<Account, 'id' | 'name' | 'roles' | 'disabledAt'> & {
+  readonly invitedBy: string
   readonly createdAt: Date
   readonly openSessions: bigint
 }
@@ -79,7 +88,8 @@ export async function listAccounts(
   { idleSince, at }: { readonly idleSince: Date; readonly at: Date },
 ): Promise<readonly ListedAccount[]> {
   const { rows } = await sql<ListedAccount>`
-    select a.id, a.name, a.roles, a.disabled_at as "disabledAt", a.created_at as "createdAt",
+    select a.id, a.name, a.roles, a.disabled_at as "disabledAt", a.invited_by as "invitedBy",
+      a.created_at as "createdAt",
       (select count(*) from access.session s where s.account_id = a.id and s.ended_at is null
         and s.expires_at > ${at} and s.last_input_at > ${idleSince}) as "openSessions"
     from access.account a order by a.name`.execute(db)

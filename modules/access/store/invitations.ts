@@ -1,5 +1,5 @@
 import type { StaffRole } from '@poyraz/contract/backoffice'
-import type { Tx } from '@poyraz/db'
+import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 
 export type NewInvitation = {
@@ -20,7 +20,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
       ${expiresAt})`.execute(tx)
 }
 
-export type Invitation = Pick<NewInvitation, 'accountId' | 'roles'> & {
+export type Invitation = Pick<NewInvitation, 'accountId' | 'roles' | 'invitedBy'> & {
   /** Set by `join`; null before it. */
   readonly name: string | null
   readonly passwordHash: string | null
@@ -30,10 +30,31 @@ export type Invitation = Pick<NewInvitation, 'accountId' | 'roles'> & {
 /** Locks an invitation that is neither used, void nor over. */
 export async function lockInvitation(tx: Tx, codeHash: Buffer, at: Date): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
-    select account_id as "accountId", roles, name, password_hash as "passwordHash", totp_box as "totpBox"
+    select account_id as "accountId", roles, invited_by as "invitedBy", name, password_hash as "passwordHash", totp_box as "totpBox"
     from access.invitation
     where code_hash = ${codeHash} and used_at is null and expires_at > ${at} for update`.execute(tx)
   return rows[0]
+}
+
+export type ListedInvitation = Pick<NewInvitation, 'roles' | 'invitedBy' | 'reason' | 'expiresAt'> & {
+  /** The name of the account that gets new credentials; null for a new account. */
+  readonly account: string | null
+  readonly createdAt: Date
+}
+
+/** Invitations that are neither used, void nor over, the oldest first. */
+export async function listInvitations(db: Db, at: Date): Promise<readonly ListedInvitation[]> {
+  const { rows } = await sql<ListedInvitation>`
+    select a.name as account, coalesce(a.roles, i.roles) as roles, i.invited_by as "invitedBy", i.reason,
+      i.created_at as "createdAt", i.expires_at as "expiresAt"
+    from access.invitation i left join access.account a on a.id = i.account_id
+    where i.used_at is null and i.expires_at > ${at} order by i.created_at`.execute(db)
+  return rows
+}
+
+/** Deletes used, void and expired invitations, with the credentials that were chosen for them. */
+export async function deletePastInvitations(db: Db, at: Date): Promise<void> {
+  await sql`delete from access.invitation where used_at is not null or expires_at <= ${at}`.execute(db)
 }
 
 export type Joining = {

@@ -57,9 +57,19 @@ export async function endSession(db: Db, id: string, at: Date): Promise<void> {
   await sql`update access.session set ended_at = ${at} where id = ${id} and ended_at is null`.execute(db)
 }
 
-export async function endSessionsOf(tx: Tx, accountId: string, at: Date): Promise<void> {
+/** Ends the sessions of an account, but for the one to keep. */
+export async function endSessionsOf(
+  tx: Tx,
+  accountId: string,
+  at: Date,
+  keptId: string | null = null,
+): Promise<void> {
   await sql`
-    update access.session set ended_at = ${at} where account_id = ${accountId} and ended_at is null`.execute(
-    tx,
-  )
+    update access.session set ended_at = ${at}
+    where account_id = ${accountId} and ended_at is null and id is distinct from ${keptId}::uuid`.execute(tx)
+}
+
+/** Deletes sessions that were over before this time, ended ones with them. */
+export async function deleteSessions(db: Db, expiredBefore: Date): Promise<void> {
+  await sql`delete from access.session where expires_at < ${expiredBefore}`.execute(db)
 }

@@ -9,7 +9,7 @@ const PASSWORD_LENGTH_MAX = 128
 const INVITATION_LENGTH = 26
 
 const rate = { points: 20, windowMs: MINUTE_MS } as const
-/** Of calls that hash a password without a session: they share the hasher with the logins of players. */
+/** Of calls that hash a password: they share the hasher with the logins of players. */
 const entryRate = { points: 2, windowMs: MINUTE_MS } as const
 const totpCode = z.string().regex(new RegExp(`^[0-9]{${CODE_DIGITS}}$`))
 const invitation = z.string().length(INVITATION_LENGTH)
@@ -79,6 +79,24 @@ export const accessLogout = staffProcedure({
   reply: 'none',
   item: z.null(),
   errors: [],
+})
+
+export const accessChangePassword = staffProcedure({
+  ...own,
+  method: 'change_password',
+  docs:
+    'Changes the password of this account, with the old one and a code of its authenticator. Ends its other sessions ' +
+    'and voids its unused invitations.',
+  write: true,
+  rate: entryRate,
+  input: z.strictObject({
+    oldPassword: z.string().max(PASSWORD_LENGTH_MAX),
+    password: newPassword,
+    code: totpCode,
+  }),
+  reply: 'none',
+  item: z.null(),
+  errors: ['locked', 'login_failed', 'unavailable'],
 })
 
 export const accessMe = staffProcedure({

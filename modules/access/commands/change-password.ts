@@ -1,0 +1,38 @@
+import type { Refusal, StaffCaller } from '@poyraz/contract'
+import { err, type Result } from '@poyraz/kernel'
+import type { AccessCtx } from '../ctx.ts'
+import type { Origin } from '../sessions.ts'
+import { setPassword } from '../store/accounts.ts'
+import { voidInvitationsBy } from '../store/invitations.ts'
+import { endSessionsOf } from '../store/sessions.ts'
+import { type LoginRefusal, withCredentials } from './log-in.ts'
+
+type Change = {
+  readonly oldPassword: string
+  readonly password: string
+  readonly code: string
+  readonly by: StaffCaller
+}
+
+/**
+ * Changes the password of the caller's account. Whoever knew the old one keeps nothing: the other sessions end,
+ * and invitations that they may have made are void.
+ */
+export async function changePassword(
+  ctx: AccessCtx,
+  { oldPassword, password, code, by }: Change,
+  origin: Pick<Origin, 'token' | 'address'>,
+): Promise<Result<null, LoginRefusal | Refusal<never>>> {
+  const checked = await ctx.credentials.checkNewPassword(password)
+  if (!checked.ok) return checked
+  const passwordHash = await ctx.credentials.hash(password)
+  if (!passwordHash.ok) return err({ error: passwordHash.error })
+  const claim = { name: by.name, password: oldPassword, code }
+  return withCredentials(ctx, claim, origin, async (tx, { id, name }) => {
+    const at = new Date(ctx.clock.nowMs())
+    await setPassword(tx, id, passwordHash.value)
+    await endSessionsOf(tx, id, at, by.sessionId)
+    await voidInvitationsBy(tx, name, at)
+    return null
+  })
+}

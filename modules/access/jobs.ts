@@ -1,0 +1,25 @@
+import { type Job, RUN_RETRY } from '@poyraz/jobs'
+import { DAY_MS, MINUTE_MS } from '@poyraz/kernel'
+import type { AccessCtx } from './ctx.ts'
+import { deletePastInvitations } from './store/invitations.ts'
+import { deleteSessions } from './store/sessions.ts'
+
+/** Sessions of the past can be asked about for so long, and tell a known device. */
+const SESSIONS_KEPT_MS = 90 * DAY_MS
+
+export function jobsOf({ database: { db }, clock }: AccessCtx): readonly Job[] {
+  return [
+    {
+      kind: 'scheduled',
+      name: 'access.purge',
+      cron: '22 * * * *',
+      timeoutMs: 10 * MINUTE_MS,
+      retry: RUN_RETRY,
+      async run() {
+        const nowMs = clock.nowMs()
+        await deleteSessions(db, new Date(nowMs - SESSIONS_KEPT_MS))
+        await deletePastInvitations(db, new Date(nowMs))
+      },
+    },
+  ]
+}
