@@ -29,7 +29,7 @@ import { addSearchEngines } from './pages/search-engines.ts'
 import { SITE } from './pages/site-map.ts'
 import { addSites } from './pages/sites.ts'
 import { subjectTexts } from './pages/subject-texts.ts'
-import { openApiDocument } from './reference/openapi.ts'
+import { openApiDocuments } from './reference/openapi.ts'
 
 export type SiteFolders = { readonly playerDir: string; readonly studioDir: string }
 
@@ -61,11 +61,10 @@ export async function createSite(
   await addSocket(app, { live: context.live, publicUrl, log })
   await app.register(async (reads) => {
     reads.addHook('onRequest', budget)
-    const openapi = JSON.stringify(openApiDocument(PROCEDURES))
     addPublicReads(reads, {
       maintenance,
       publicKey: sealed.publicKey,
-      openapi,
+      openapi: openApiDocuments(),
       lookUp: createIpLookup(config.ipLookupUrl, context.clock),
       // Play money needs no licence.
       licences: config.mode === 'play' ? async () => [] : context.content.licences,

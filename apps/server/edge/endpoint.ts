@@ -19,7 +19,7 @@ export type EndpointSettings = {
 }
 
 export const ENDPOINT_PATH = '/endpoint/v1'
-const BACKOFFICE_PATH = '/backoffice/v1'
+export const BACKOFFICE_PATH = '/backoffice/v1'
 
 const RAW_HEADERS = Object.entries(JSON_HEADERS).flat()
 const USER_AGENT_LENGTH_MAX = 256

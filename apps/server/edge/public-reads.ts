@@ -13,8 +13,8 @@ export type Unready = 'database' | 'clock'
 export type PublicReadSettings = {
   readonly maintenance: MaintenanceSwitch
   readonly publicKey: PublicKey
-  /** The OpenAPI document, as text. */
-  readonly openapi: string
+  /** The OpenAPI documents as text, by the path of their endpoint. */
+  readonly openapi: Readonly<Record<string, string>>
   /** Returns the location of a connection. */
   readonly lookUp: (ip: string) => Promise<ClientInfo>
   /** Returns the licences to show. */
@@ -33,7 +33,8 @@ export function addPublicReads(app: FastifyInstance, settings: PublicReadSetting
   app.get(`${ENDPOINT_PATH}/licenses`, async (_, reply) => sendData(reply, await licences()))
   app.get(`${ENDPOINT_PATH}/client-info`, async (request, reply) => sendData(reply, await lookUp(request.ip)))
   app.get(`${ENDPOINT_PATH}/public-key`, async (_, reply) => sendData(reply, publicKey))
-  app.get(`${ENDPOINT_PATH}/openapi.json`, async (_, reply) => sendJson(reply, openapi))
+  for (const [path, document] of Object.entries(openapi))
+    app.get(`${path}/openapi.json`, async (_, reply) => sendJson(reply, document))
   app.get('/healthz', async (_, reply) => sendJson(reply, '{"status":"ok"}'))
   app.get('/readyz', async (_, reply) => {
     const reason = await unreadyFor()

@@ -80,6 +80,19 @@ describe('the two endpoints', () => {
     }
   })
 
+  it('publish an OpenAPI document each, of their own procedures', async () => {
+    const described = async (path: string) => {
+      const document = await (await fetch(`${server.url}${path}/openapi.json`)).json()
+      return (document as { paths: Record<string, { post: { requestBody: object } }> }).paths[path]
+    }
+    const staff = JSON.stringify(await described('/backoffice/v1'))
+    for (const { class: className, method } of STAFF_PROCEDURES)
+      expect(staff).toContain(`/${className}.${method}.request"`)
+    for (const { class: className, method } of PROCEDURES)
+      expect(staff).not.toContain(`/${className}.${method}.request"`)
+    expect(JSON.stringify(await described('/endpoint/v1'))).not.toContain('access.login')
+  })
+
   it('do not accept sessions of each other', async () => {
     const { client: player } = await newPlayer(server)
     const device = { 'x-staff-session': player.session?.device ?? '' }

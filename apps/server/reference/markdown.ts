@@ -68,6 +68,8 @@ function staffIndexPage(rows: readonly string[]): string {
     'Every call of staff is `POST /backoffice/v1` with the envelope of the [players’ protocol](../README.md), ' +
       'without `uid` and `sid`: the session is the cookie `poyraz_staff` (`__Host-poyraz_staff` under https), or the ' +
       'header `x-staff-session` of a client that keeps no cookies. Neither endpoint knows the procedures of the other.',
+    'The machine-readable form is OpenAPI 3.1 at `GET /backoffice/v1/openapi.json`, with a request and a reply schema ' +
+      'for each procedure (`access.login.request`, `access.login.reply`).',
     'Beside its own refusals a call is refused with `session_expired`, and with `not_permitted` where the account ' +
       'lacks the permission; [errors](errors.md) lists what is refused here alone. `note` is the reason that the ' +
       'audit record keeps.',

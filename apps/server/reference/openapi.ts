@@ -1,42 +1,61 @@
-import { ERRORS, type ErrorCode, type Procedure, STAFF_ERRORS } from '@poyraz/contract'
+import { ERRORS, type ErrorCode, PROCEDURES, type Procedure } from '@poyraz/contract'
+import { STAFF_PROCEDURES } from '@poyraz/contract/backoffice'
 import { routeName } from '../edge/registry.ts'
 import { refusalsOf } from '../edge/replies.ts'
 import { type JsonSchema, wireSchema } from './json-schema.ts'
-import { COMMON, type Json, PAGINATION, SECURITY_SCHEMES, USER } from './openapi-parts.ts'
+import {
+  COMMON,
+  type Json,
+  PAGINATION,
+  PLAYER_SURFACE,
+  STAFF_SURFACE,
+  type Surface,
+} from './openapi-parts.ts'
 
 const VERSION = '1'
 const TAG = 'protocol'
-const PLAYER_ERRORS = Object.keys(ERRORS).filter((code) => !STAFF_ERRORS.has(code as ErrorCode))
+
+/** Returns the documents of both endpoints, as text by the path of the endpoint. */
+export function openApiDocuments(): Readonly<Record<string, string>> {
+  const text = (procedures: readonly Procedure[], surface: Surface) =>
+    JSON.stringify(openApiDocument(procedures, surface))
+  return {
+    [PLAYER_SURFACE.path]: text(PROCEDURES, PLAYER_SURFACE),
+    [STAFF_SURFACE.path]: text(STAFF_PROCEDURES, STAFF_SURFACE),
+  }
+}
 
 /**
- * Returns the endpoint as OpenAPI 3.1: one path, one operation, and per procedure a request and a reply
+ * Returns an endpoint as OpenAPI 3.1: one path, one operation, and per procedure a request and a reply
  * schema named `<class>.<method>.request` and `.reply`. The body is `oneOf` the requests, which differ by the
  * constant `api`.
  */
-export function openApiDocument(procedures: readonly Procedure[]): Json {
+function openApiDocument(
+  procedures: readonly Procedure[],
+  { path, title, description, securitySchemes, user, errors }: Surface,
+): Json {
   const requests = procedures.map((one) => ({ $ref: `#/components/schemas/${requestName(one)}` }))
   const replies = procedures.map((one) => ({ $ref: `#/components/schemas/${replyName(one)}` }))
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Poyraz',
+      title,
       version: VERSION,
-      description:
-        'Every call is a POST of an envelope to one path. Amounts are integer kuruş, times ISO 8601 UTC.',
+      description,
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Poyraz' },
     },
     servers: [{ url: '/', description: 'The server that this document came from' }],
     tags: [{ name: TAG, description: 'Every procedure of the protocol' }],
-    // Calls of visitors need neither.
-    security: [{}, { deviceCookie: [] }, { deviceHeader: [] }],
+    // Calls without a session need none of them.
+    security: [{}, ...Object.keys(securitySchemes).map((name) => ({ [name]: [] }))],
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    paths: { '/endpoint/v1': { post: operation(requests, replies) } },
+    paths: { [path]: { post: operation(requests, replies) } },
     components: {
-      securitySchemes: SECURITY_SCHEMES,
+      securitySchemes,
       schemas: {
-        User: USER,
-        Refusal: refusalSchema(PLAYER_ERRORS),
+        User: user,
+        Refusal: refusalSchema(errors),
         ...Object.fromEntries(procedures.map((one) => [requestName(one), requestSchema(one)])),
         ...Object.fromEntries(procedures.map((one) => [replyName(one), replySchema(one)])),
       },
@@ -130,7 +149,7 @@ function isArrayIn({ anyOf = [] }: JsonSchema): boolean {
   return anyOf.some((form) => (form as JsonSchema).type === 'array')
 }
 
-function refusalSchema(codes: readonly string[]): Json {
+function refusalSchema(codes: readonly ErrorCode[]): Json {
   return {
     type: 'object',
     required: ['result', 'message', 'code', 'error', 'data'],
@@ -139,9 +158,7 @@ function refusalSchema(codes: readonly string[]): Json {
       message: { type: 'string' },
       code: {
         type: 'integer',
-        enum: [...new Set(codes.map((code) => ERRORS[code as ErrorCode].code))].sort(
-          (one, other) => one - other,
-        ),
+        enum: [...new Set(codes.map((code) => ERRORS[code].code))].sort((one, other) => one - other),
       },
       error: { type: 'string', enum: codes },
       data: {},
