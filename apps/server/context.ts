@@ -86,7 +86,8 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
   const sealed = await createSealedValues(deps.keys.session)
   const maintenance = await openMaintenanceSwitch(deps.config.dataDir)
   const failures = createFailures(deps.log)
-  const modules = createModules(deps, { sealed, failures })
+  const guarded = createModules(deps, { sealed, failures })
+  const modules = { ...guarded, access: accessOver(deps, guarded) }
   const live = createLive({
     clock: deps.clock,
     bus: modules.bus,
@@ -96,12 +97,10 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     balances: modules.wallet.balances,
     onError: failures.of('live'),
   })
-  const access = accessOver(deps, modules)
-  const jobs = createJobs({ ...modules, access }, { ...deps, failures })
+  const jobs = createJobs(modules, { ...deps, failures })
   return {
     ...deps,
     ...modules,
-    access,
     maintenance,
     sealed,
     failures,
@@ -113,7 +112,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
       await promotions.sync(compliance.profile)
     },
     register(registry) {
-      const { bus: _bus, ledger: _ledger, ...registering } = modules
+      const { bus: _bus, ledger: _ledger, access: _access, ...registering } = modules
       for (const module of Object.values(registering)) module.register(registry)
       addClosedAreas(registry)
     },

@@ -189,7 +189,7 @@ describe('C05: messages to an address or phone that nobody proved, over all acco
     for (let count = 0; count < ACCOUNTS; count++) {
       expect((await register({ email: spelled(count) })).ok).toBe(true)
     }
-    const sent = house.outgoing.filter(({ to }) => to.startsWith('hedef.kutu+'))
+    const sent = harness.outgoing.filter(({ to }) => to.startsWith('hedef.kutu+'))
     expect(sent).toHaveLength(5)
   })
 

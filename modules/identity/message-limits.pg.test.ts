@@ -15,34 +15,34 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browser, type Client, type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { browser, type Client, type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 import { codeIn, messageTo, newPlayer, PASSWORD, signIn, tokenIn } from './fixtures/players.ts'
 
-let house: House
+let harness: Harness
 beforeAll(async () => {
-  house = await openHouse()
+  harness = await openHarness()
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set(NOON_MS))
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.set(NOON_MS))
 
 const DONE = { ok: true, value: null }
 const refused = (error: string) => ({ ok: false, error: { error } })
 const confirm = async (email: string) => {
-  const token = tokenIn(messageTo(house, email))
-  expect(await browser(house).call(userRegisterConfirm, { token })).toEqual(DONE)
+  const token = tokenIn(messageTo(harness, email))
+  expect(await browser(harness).call(userRegisterConfirm, { token })).toEqual(DONE)
 }
 
 /** A player whose address is proven, from the same browser: nothing is ended by that. */
 async function confirmedPlayer(form: Parameters<typeof newPlayer>[1] = {}) {
-  const player = await newPlayer(house, form)
-  const token = tokenIn(messageTo(house, player.form.email))
+  const player = await newPlayer(harness, form)
+  const token = tokenIn(messageTo(harness, player.form.email))
   expect(await player.client.call(userRegisterConfirm, { token })).toEqual(DONE)
   return player
 }
 
 describe('mails about the second factor', () => {
   const totp = (secret: string) =>
-    generateSync({ secret, epoch: Math.floor(house.clock.nowMs() / SECOND_MS) })
+    generateSync({ secret, epoch: Math.floor(harness.clock.nowMs() / SECOND_MS) })
 
   /** Switches an authenticator on; returns its secret and the answer to its first code. */
   async function switchOn(client: Client) {
@@ -53,11 +53,11 @@ describe('mails about the second factor', () => {
 
   it('are bounded: it is switched on three times an hour, and then waits', async () => {
     const { client, form } = await confirmedPlayer()
-    const before = house.outgoing.length
+    const before = harness.outgoing.length
     for (let count = 0; count < 3; count++) {
       const { secret, reply } = await switchOn(client)
       expect(reply).toEqual(DONE)
-      house.clock.advance(MINUTE_MS)
+      harness.clock.advance(MINUTE_MS)
       expect(await client.call(userClearGeneratedGa, { gacode: totp(secret) })).toEqual(DONE)
     }
     const waits = { error: 'too_many_requests', data: { retryAfterSeconds: 57 * 60 } }
@@ -65,8 +65,8 @@ describe('mails about the second factor', () => {
     for (let count = 0; count < 6; count++) {
       expect((await switchOn(client)).reply).toEqual({ ok: false, error: waits })
     }
-    expect(house.outgoing.slice(before).filter(({ to }) => to === form.email)).toHaveLength(6)
-    house.clock.advance(57 * MINUTE_MS)
+    expect(harness.outgoing.slice(before).filter(({ to }) => to === form.email)).toHaveLength(6)
+    harness.clock.advance(57 * MINUTE_MS)
     await signIn(client, form)
     expect((await switchOn(client)).reply).toEqual(DONE)
   })
@@ -89,8 +89,8 @@ describe('mails about the second factor', () => {
 
   /** A fresh proof for the next choice; a session with two-factor takes a code for it, which is not at hand. */
   const proveAgain = ({ uid }: Client) =>
-    sql`update identity.session set proved_at = ${new Date(house.clock.nowMs())}
-      where player_id = ${uid}`.execute(house.database.db)
+    sql`update identity.session set proved_at = ${new Date(harness.clock.nowMs())}
+      where player_id = ${uid}`.execute(harness.database.db)
 
   it('and about the password come ten times an hour at most', () => {
     for (const { rate } of [userPassChange, userUserGenerateGa]) {
@@ -106,23 +106,23 @@ describe('codes to a number outside Türkiye', () => {
 
   it('prove it only once the address is proven', async () => {
     const phone = numberOf('+4915')
-    const { client, form } = await newPlayer(house, foreign(phone))
+    const { client, form } = await newPlayer(harness, foreign(phone))
     expect(await client.call(userSmsSend, {})).toEqual(refused('email_unconfirmed'))
     const change = { phone: numberOf('+4915'), password: PASSWORD }
     expect(await client.call(userChangePhone, change)).toEqual(refused('email_unconfirmed'))
-    expect(house.outgoing.filter(({ channel }) => channel === 'sms')).toEqual([])
+    expect(harness.outgoing.filter(({ channel }) => channel === 'sms')).toEqual([])
     expect(await client.call(userChangePhone, { phone: '05339000007', password: PASSWORD })).toEqual(DONE)
-    house.clock.advance(MINUTE_MS)
+    harness.clock.advance(MINUTE_MS)
     await confirm(form.email)
     await signIn(client, form)
     expect(await client.call(userChangePhone, { phone, password: PASSWORD })).toEqual(DONE)
-    expect(messageTo(house, phone)).toMatchObject({ channel: 'sms' })
+    expect(messageTo(harness, phone)).toMatchObject({ channel: 'sms' })
   })
 
   it('are thirty an hour for a range, over all accounts and whoever has the number', async () => {
     const owner = await confirmedPlayer(foreign(numberOf('+8821')))
     expect(await owner.client.call(userSmsSend, {})).toEqual(DONE)
-    const code = codeIn(messageTo(house, owner.form.phone))
+    const code = codeIn(messageTo(harness, owner.form.phone))
     expect(await owner.client.call(userSmsValidate, { code })).toEqual(DONE)
     const players = await Promise.all(
       Array.from({ length: 8 }, () => confirmedPlayer(foreign(numberOf('+8821')))),
@@ -133,14 +133,14 @@ describe('codes to a number outside Türkiye', () => {
         const reply = await client.call(userSmsSend, {})
         answers.push(reply.ok ? 'sent' : reply.error.error)
       }
-      house.clock.advance(MINUTE_MS)
+      harness.clock.advance(MINUTE_MS)
     }
     expect(answers).toEqual([...Array(29).fill('sent'), ...Array(11).fill('sms_busy')])
     const [player] = players
     const change = (phone: string) => player?.client.call(userChangePhone, { phone, password: PASSWORD })
     expect(await change(owner.form.phone)).toEqual(refused('sms_busy'))
     expect(await change(numberOf('+8822'))).toEqual(DONE)
-    house.clock.advance(HOUR_MS)
+    harness.clock.advance(HOUR_MS)
     await signIn(owner.client, owner.form)
     expect(await owner.client.call(userSmsSend, {})).toEqual(DONE)
   })
@@ -148,27 +148,27 @@ describe('codes to a number outside Türkiye', () => {
   it('that confirm logins are bounded for a range, too; those sent count until they expire', async () => {
     const { client, form } = await confirmedPlayer(foreign(numberOf('+8823')))
     await client.call(userSmsSend, {})
-    await client.call(userSmsValidate, { code: codeIn(messageTo(house, form.phone)) })
+    await client.call(userSmsValidate, { code: codeIn(messageTo(harness, form.phone)) })
     await client.call(userTwoAuthType, { mode: 'set', type: 'sms' })
-    house.clock.advance(MINUTE_MS)
+    harness.clock.advance(MINUTE_MS)
     await sql`
       insert into identity.sms_code (id, player_id, purpose, phone, code_hash, created_at, expires_at)
       select gen_random_uuid(), (select id from identity.player where phone <> ${form.phone} limit 1), 'login',
-        '+88239999999', '', ${new Date(house.clock.nowMs())}, ${new Date(house.clock.nowMs())}
-      from generate_series(1, 300)`.execute(house.database.db)
+        '+88239999999', '', ${new Date(harness.clock.nowMs())}, ${new Date(harness.clock.nowMs())}
+      from generate_series(1, 300)`.execute(harness.database.db)
     const credentials = { username: form.username, password: PASSWORD }
-    const sent = house.outgoing.length
+    const sent = harness.outgoing.length
     const login = await client.call(userLogin, credentials)
     expect(login).toMatchObject({ ok: true, value: { twoFactor: 'sms' } })
     expect(await client.call(userSmsSend, {})).toEqual(refused('sms_busy'))
-    expect(house.outgoing).toHaveLength(sent)
+    expect(harness.outgoing).toHaveLength(sent)
   })
 
   it('are counted by an index', async () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select 1 from identity.sms_code
       where left(phone, 5) = '+4915' and phone not like '+905%' and purpose = 'phone'
-        and created_at > now() - interval '1 hour' limit 30`.execute(house.database.db)
+        and created_at > now() - interval '1 hour' limit 30`.execute(harness.database.db)
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('sms_code_foreign')
   })
 })

@@ -23,7 +23,8 @@ import { listProposals } from '../store/proposals.ts'
 
 /** Procedures about the accounts of staff. */
 export function addAccounts(registry: Registry, ctx: AccessCtx): void {
-  addLists(registry, ctx)
+  addList(registry, ctx)
+  addWaiting(registry, ctx)
   registry.add(accessInvite, async ({ input: { roles, note }, caller }) => {
     const invited = { accountId: null, roles, by: caller.name, reason: note }
     return ok(invitationOf(await transact(ctx.database.db, (tx) => invite(tx, ctx, invited))))
@@ -39,7 +40,7 @@ export function addAccounts(registry: Registry, ctx: AccessCtx): void {
   registry.add(accessEndSessions, (call) => endSessions(ctx, changeOf(call)))
 }
 
-function addLists(registry: Registry, { database, clock }: AccessCtx): void {
+function addList(registry: Registry, { database, clock }: AccessCtx): void {
   registry.add(accessAccounts, async () => {
     const nowMs = clock.nowMs()
     const living = { at: new Date(nowMs), idleSince: new Date(nowMs - IDLE_MS) }
@@ -54,6 +55,10 @@ function addLists(registry: Registry, { database, clock }: AccessCtx): void {
       })),
     )
   })
+}
+
+/** Lists what waits for somebody: invitations and proposals. */
+function addWaiting(registry: Registry, { database, clock }: AccessCtx): void {
   registry.add(accessInvitations, async () => {
     const open = await listInvitations(database.db, new Date(clock.nowMs()))
     return ok(

@@ -19,8 +19,8 @@ const TURKISH_MOBILE = '+905'
 /** Numbers that begin with the same characters are a range: who earns by its SMS has many numbers of it. */
 const RANGE_LENGTH = 5
 /**
- * Codes to one range outside Türkiye in an hour, over all accounts. More logins are let through: their numbers
- * were proven, and a full range locks its players out.
+ * Codes to one range outside Türkiye in an hour, over all accounts. More logins are let through: their
+ * numbers were proven, and a full range locks its players out.
  */
 const PER_RANGE_MAX: Readonly<Record<SmsPurpose, number>> = { phone: 30, login: 300 }
 
