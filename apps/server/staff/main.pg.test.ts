@@ -40,6 +40,17 @@ async function run(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, text })))
 }
 
+const NEW_PASSWORD = 'Yeni-Kasa-Anahtari-8'
+
+/** Answers the questions of `password` with a wrong code, and with this repetition of the new password. */
+function changing(again: string): (printed: string) => string | null {
+  return (printed) => {
+    if (printed.endsWith('authenticator: ')) return '000000'
+    if (printed.endsWith('again: ')) return again
+    return printed.endsWith(': ') ? NEW_PASSWORD : null
+  }
+}
+
 describe('npm run staff', () => {
   it('leads the first owner from the invitation to a stored session', async () => {
     expect(await run(['me'])).toMatchObject({ code: 1, text: expect.stringContaining('Sign in first') })
@@ -58,10 +69,9 @@ describe('npm run staff', () => {
       code: 0,
       text: expect.stringMatching(/^patron {2}owner .* by operator /),
     })
-    const NEW = 'Yeni-Kasa-Anahtari-8'
-    const other = await run(['password'], (printed) => (/(more|Password): $/.test(printed) ? NEW : 'x'))
+    const other = await run(['password'], changing('Another-Password-9'))
     expect(other).toMatchObject({ code: 1, text: expect.stringContaining('The two are not the same') })
-    const wrong = await run(['password'], (printed) => (printed.endsWith('authenticator: ') ? '000000' : NEW))
+    const wrong = await run(['password'], changing(NEW_PASSWORD))
     expect(wrong).toMatchObject({ code: 1, text: expect.stringContaining('is wrong') })
     const again = await run(['invite-owner'])
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining('There is an owner already') })
