@@ -10,12 +10,12 @@ import { staffFinder } from './edge/session.ts'
  * and stays open while the site is closed for maintenance.
  */
 export function createBackoffice(context: Context, players: Edge): Edge {
-  const { access, cashier, compliance, promotions } = context
+  const { access } = context
   const registry = createRegistry(STAFF_PROCEDURES)
   const guarded: Registry = {
     add: (procedure, handler) => registry.add(procedure, access.guard(staffProcedureOf(procedure), handler)),
   }
-  for (const module of [access, cashier, compliance, promotions]) module.registerStaff(guarded)
+  context.registerStaff(guarded)
   return {
     ...players,
     routes: registry.freeze(),

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
 
-/** Modules that report failures. */
+/** Shared modules and parts of the server that report failures. */
 const WORKERS = [
   'access',
   'bus',
   'cashier',
-  'casino',
   'compliance',
   'content',
   'engagement',
@@ -14,24 +13,23 @@ const WORKERS = [
   'promotions',
   'server',
 ] as const
-export type Worker = (typeof WORKERS)[number]
 
 /** Failures of background work since the start of this server; no caller waits for such work. */
 export type Failures = {
   /** Returns the error callback of a module. */
-  of(worker: Worker): (error: unknown) => void
+  of(worker: string): (error: unknown) => void
   /** Runs a task in the background; its failure is reported. */
-  behind(worker: Worker, task: Promise<unknown>): void
+  behind(worker: string, task: Promise<unknown>): void
   /** Resolves once no background task is running; awaited before their dependencies are closed. */
   settled(): Promise<void>
-  counts(): ReadonlyMap<Worker, number>
+  counts(): ReadonlyMap<string, number>
 }
 
-/** Logs and counts failures. */
-export function createFailures(log: Pick<Logger, 'error'>): Failures {
-  const counts = new Map<Worker, number>(WORKERS.map((worker) => [worker, 0]))
+/** Logs and counts failures, of the verticals too. */
+export function createFailures(log: Pick<Logger, 'error'>, verticals: readonly string[]): Failures {
+  const counts = new Map([...WORKERS, ...verticals].map((worker) => [worker, 0]))
   const running = new Set<Promise<unknown>>()
-  const of = (worker: Worker) => (error: unknown) => {
+  const of = (worker: string) => (error: unknown) => {
     counts.set(worker, (counts.get(worker) ?? 0) + 1)
     log.error({ err: error, module: worker }, 'background work failed')
   }

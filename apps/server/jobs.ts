@@ -1,8 +1,8 @@
 import type { ProvidedDatabase } from '@poyraz/db'
 import { type Job, startRunner, syncQueues } from '@poyraz/jobs'
 import { SECOND_MS } from '@poyraz/kernel'
+import type { Part } from './compose/part.ts'
 import type { Context } from './context.ts'
-import type { Worker } from './failures.ts'
 
 /** Must be shorter than the shutdown timeout of the server (`ENDING_MS`). */
 const STOP_MS = 4 * SECOND_MS
@@ -14,24 +14,14 @@ export type Jobs = {
   start(database: Pick<ProvidedDatabase, 'appUrl' | 'appRole'>): () => Promise<void>
 }
 
-type Modules = Pick<
-  Context,
-  'access' | 'identity' | 'compliance' | 'promotions' | 'cashier' | 'casino' | 'engagement'
->
-
 /** Registers the jobs of every module; their failures are counted with their module. */
 export function createJobs(
-  modules: Modules,
+  parts: readonly Pick<Part, 'name' | 'jobs'>[],
   { database, failures }: Pick<Context, 'database' | 'failures'>,
 ): Jobs {
-  const owners = new Map<string, Worker>()
-  const jobs: Job[] = []
-  for (const [owner, module] of entriesOf(modules)) {
-    for (const job of module.jobs) {
-      owners.set(job.name, owner)
-      jobs.push(job)
-    }
-  }
+  const owned = parts.flatMap(({ name, jobs: own = [] }) => own.map((job) => [job, name] as const))
+  const jobs = owned.map(([job]): Job => job)
+  const owners = new Map(owned.map(([job, owner]) => [job.name, owner]))
   const onFailure = (job: string | null, error: unknown) => {
     failures.of((job && owners.get(job)) || 'server')(error)
   }
@@ -39,9 +29,4 @@ export function createJobs(
     sync: () => syncQueues(database, jobs),
     start: ({ appUrl: url, appRole: role }) => startRunner({ url, role, jobs, onFailure, stopMs: STOP_MS }),
   }
-}
-
-function entriesOf({ access, identity, compliance, promotions, cashier, casino, engagement }: Modules) {
-  const modules = { access, identity, compliance, promotions, cashier, casino, engagement }
-  return Object.entries(modules) as [keyof Modules, { readonly jobs: readonly Job[] }][]
 }

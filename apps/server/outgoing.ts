@@ -1,24 +1,5 @@
-import { createHttpProvider, type PaymentProvider } from '@poyraz/cashier'
-import { createSmsTransport, createSmtpTransport } from '@poyraz/engagement'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-
-/** Creates the transports for real mail and SMS; null for one that is not configured. */
-export function transportsOf({ smtpUrl, smsUrl, smsToken, publicUrl }: Config) {
-  const from = `Poyraz <no-reply@${publicUrl?.hostname ?? 'localhost'}>`
-  return {
-    mail: smtpUrl === undefined ? null : createSmtpTransport({ url: smtpUrl, from }),
-    sms: smsUrl === undefined ? null : createSmsTransport({ url: smsUrl, token: smsToken }),
-  }
-}
-
-/**
- * Returns the payment providers: the configured service first, and the sandbox for payments that it started.
- */
-export function providersBy({ payments }: Config, ownOrigin: () => string) {
-  return (sandbox: PaymentProvider): readonly PaymentProvider[] =>
-    payments === undefined ? [sandbox] : [createHttpProvider({ ...payments, ownOrigin }), sandbox]
-}
 
 /** Tells whether mail and SMS are delivered, for real or to the development inbox. */
 export function reaches({ smtpUrl, smsUrl, devInbox }: Config) {

@@ -106,16 +106,8 @@ function provide({ dataDir, backupDir, databaseUrl, databaseOwnerUrl }: Config, 
   return provideDatabase(onLost ? { ...config, onLost } : config)
 }
 
-function findingsOf({ compliance, cashier, casino, failures }: Context): Findings {
-  const payments = () => {
-    const { finishedAt = null, differences: faults = 0 } = cashier.latestRun() ?? {}
-    return { subject: 'payments', finishedAt, faults }
-  }
-  return {
-    audits: () => [...compliance.audits(), payments()],
-    returns: casino.returns,
-    failures: failures.counts,
-  }
+function findingsOf({ audits, returns, failures }: Context): Findings {
+  return { audits, returns, failures: failures.counts }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import type { Language, Registry } from '@poyraz/contract'
-import type { MigrationUnit } from '@poyraz/db'
+import type { Database, MigrationUnit } from '@poyraz/db'
 import type { Job } from '@poyraz/jobs'
 import { assert, type Kurus } from '@poyraz/kernel'
 import type { TransferLines } from '@poyraz/wallet'
@@ -58,22 +58,14 @@ export type CashierDeps = Omit<CashierCtx, 'providers' | 'provider' | 'cardKey'>
   readonly providersOver?: (sandbox: Sandbox) => readonly PaymentProvider[]
 }
 
-export type Cashier = CashierStaff & {
-  register(registry: Registry): void
-  /** Registers the procedures of the back office. */
-  registerStaff(registry: Registry): void
-  /** Opens the ledger accounts of the house that the methods use. Run once at start, before serving. */
-  sync(): Promise<void>
-  /** Credits play money to a seeded player as a deposit by the sandbox method, once per key. */
-  depositSandbox(gift: { playerId: string; amount: Kurus; key: string }): Promise<void>
+/** Queries that need the database alone. Modules that the cashier calls use them before it exists. */
+export type CashierQueries = {
   /**
    * Returns the name of the method that uses this house account of the ledger, for statements; `null` if none
    * does.
    */
   methodName(houseCode: string, lang: Language): string | null
   readonly transferLines: TransferLines
-  receiveWebhook(providerId: string, message: SignedMessage): Promise<WebhookAnswer>
-  readonly sandbox: Sandbox
   /**
    * Sum of the player's parked deposits: money that came late or differs from the request, not sent back yet.
    */
@@ -84,21 +76,45 @@ export type Cashier = CashierStaff & {
   paysInLira(playerId: string): Promise<boolean>
   /** Returns players who share a bank account, wallet or payout destination with other players. */
   sharedSources(): Promise<readonly SharedSource[]>
-  /** Compares payments, provider reports and the ledger; returns all differences and changes nothing. */
-  reconcile(): Promise<readonly Difference[]>
-  /**
-   * Runs the reconciliation, reports each difference to `onDifference` and saves the result; a job runs it
-   * each night.
-   */
-  reconcileNightly(): Promise<void>
-  /** Result of the newest reconciliation by any server, cached by this server; `null` if none is known. */
-  latestRun(): ReconciliationRun | null
-  /**
-   * Runs one round of background work: payouts, expiries, sandbox webhooks. Returns the number of items
-   * processed.
-   */
-  work(): Promise<number>
-  readonly jobs: readonly Job[]
+}
+
+export type Cashier = CashierStaff &
+  CashierQueries & {
+    register(registry: Registry): void
+    /** Registers the procedures of the back office. */
+    registerStaff(registry: Registry): void
+    /** Opens the ledger accounts of the house that the methods use. Run once at start, before serving. */
+    sync(): Promise<void>
+    /** Credits play money to a seeded player as a deposit by the sandbox method, once per key. */
+    depositSandbox(gift: { playerId: string; amount: Kurus; key: string }): Promise<void>
+    receiveWebhook(providerId: string, message: SignedMessage): Promise<WebhookAnswer>
+    readonly sandbox: Sandbox
+    /** Compares payments, provider reports and the ledger; returns all differences and changes nothing. */
+    reconcile(): Promise<readonly Difference[]>
+    /**
+     * Runs the reconciliation, reports each difference to `onDifference` and saves the result; a job runs it
+     * each night.
+     */
+    reconcileNightly(): Promise<void>
+    /** Result of the newest reconciliation by any server, cached by this server; `null` if none is known. */
+    latestRun(): ReconciliationRun | null
+    /**
+     * Runs one round of background work: payouts, expiries, sandbox webhooks. Returns the number of items
+     * processed.
+     */
+    work(): Promise<number>
+    readonly jobs: readonly Job[]
+  }
+
+export function createCashierQueries(database: Database): CashierQueries {
+  const { db } = database
+  return {
+    methodName,
+    transferLines: transferLines(database),
+    parkedOf: (playerId) => parkedOf(db, playerId),
+    paysInLira: (playerId) => paysInLira(db, playerId),
+    sharedSources: () => sharedSources(db),
+  }
 }
 
 export function createCashier(deps: CashierDeps): Cashier {
@@ -110,6 +126,7 @@ export function createCashier(deps: CashierDeps): Cashier {
   const staff = createStaff(ctx)
   const workOnce = async () => (await work(ctx, onError)) + (await sandbox.deliver())
   return {
+    ...createCashierQueries(database),
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)
     },
@@ -123,14 +140,9 @@ export function createCashier(deps: CashierDeps): Cashier {
       const done = await deposit(ctx, { ...gift, method: SANDBOX, inputHash })
       if (!done.ok) throw new Error(`a sandbox deposit was refused: ${done.error.error}`)
     },
-    methodName,
-    transferLines: transferLines(database),
     receiveWebhook: (providerId, message) => receiveWebhook(ctx, providerId, message),
     sandbox,
     ...staff,
-    parkedOf: (playerId) => parkedOf(database.db, playerId),
-    paysInLira: (playerId) => paysInLira(database.db, playerId),
-    sharedSources: () => sharedSources(database.db),
     reconcile: () => reconcile(ctx),
     reconcileNightly: runs.reconcile,
     latestRun: runs.last,

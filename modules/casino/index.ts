@@ -1,5 +1,5 @@
 import type { Registry } from '@poyraz/contract'
-import { type MigrationUnit, transact } from '@poyraz/db'
+import { type Database, type MigrationUnit, transact } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
 import type { Job } from '@poyraz/jobs'
 import { inTurn, MINUTE_MS, remembered } from '@poyraz/kernel'
@@ -58,7 +58,15 @@ export type CasinoDeps = LobbyDeps & {
   readonly games?: readonly HouseGame[]
 }
 
-export type Casino = {
+/** Queries that need the database alone. Modules that the casino calls use them before it exists. */
+export type CasinoQueries = {
+  /** Returns true if the player has an open round in any game. */
+  hasOpenRound(playerId: string): Promise<boolean>
+  /** Ids of the rounds behind transactions of the ledger, by the keys of these. */
+  roundIds(playerId: string, ledgerKeys: readonly string[]): Promise<ReadonlyMap<string, string>>
+}
+
+export type Casino = CasinoQueries & {
   register(registry: Registry): void
   /** Writes the deployed games into the catalogue; once at start, before serving. */
   sync(): Promise<void>
@@ -68,6 +76,8 @@ export type Casino = {
    */
   work(): Promise<void>
   readonly jobs: readonly Job[]
+  /** Called when scopes were closed for bets or opened: the catalogue is read again. */
+  reloadCatalogue(): void
   /** Return of live rounds, as the last run of the watch on this server found it. */
   returns(): readonly ReturnFigure[]
   /** Returns true if the catalogue has this game, open or closed. */
@@ -76,10 +86,13 @@ export type Casino = {
   staysClosed(gameId: number): boolean
   /** The name of the game behind a house account of the ledger (`house:game:<slug>`), for statements. */
   gameName(houseCode: string, lang: 'tr' | 'en'): Promise<string | null>
-  /** Returns true if the player has an open round in any game. */
-  hasOpenRound(playerId: string): Promise<boolean>
-  /** Ids of the rounds behind transactions of the ledger, by the keys of these. */
-  roundIds(playerId: string, ledgerKeys: readonly string[]): Promise<ReadonlyMap<string, string>>
+}
+
+export function createCasinoQueries({ db }: Database): CasinoQueries {
+  return {
+    hasOpenRound: async (playerId) => (await findOpenRound(db, playerId)) !== undefined,
+    roundIds: (playerId, keys) => roundIdsByKey(db, playerId, keys),
+  }
 }
 
 export function createCasino(deps: CasinoDeps): Casino {
@@ -92,6 +105,7 @@ export function createCasino(deps: CasinoDeps): Casino {
   // The watch repeats notifications that failed, and records those that succeeded.
   const work = () => inTurn([watch.look, checkRules, broken.deliverRemaining])
   return {
+    ...createCasinoQueries(deps.database),
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)
     },
@@ -102,6 +116,7 @@ export function createCasino(deps: CasinoDeps): Casino {
     work,
     // Every server counts for itself, and closes games in its own memory first.
     jobs: [{ kind: 'local', name: 'casino.work', everyMs: WORK_EVERY_MS, alsoAt: ['start'], run: work }],
+    reloadCatalogue: lobby.reload,
     returns: watch.figures,
     hasGame: async (gameId) => (await ctx.catalogue()).byId.has(gameId),
     staysClosed: (gameId) =>
@@ -111,8 +126,6 @@ export function createCasino(deps: CasinoDeps): Casino {
       const game = (await ctx.catalogue()).games.find((candidate) => candidate.slug === slug)
       return game?.name[lang] ?? null
     },
-    hasOpenRound: async (playerId) => (await findOpenRound(deps.database.db, playerId)) !== undefined,
-    roundIds: (playerId, keys) => roundIdsByKey(deps.database.db, playerId, keys),
   }
 }
 

@@ -11,8 +11,6 @@ export type LobbyDeps = {
   readonly clock: Clock
   /** Scopes closed for bets now: `all`, a product, or `game:<id>`; without it nothing is ever closed. */
   readonly closedScopes?: () => Promise<readonly string[]>
-  /** Hears when that may have changed; without it, or where the news is lost, it shows a little later. */
-  readonly whenClosuresChange?: (heard: () => void) => void
   /** Called, before any reply, with a game that must not be played on, unless its own scope is closed. */
   readonly onBroken?: (gameId: number, error: unknown) => Promise<void>
 }
@@ -21,6 +19,8 @@ export type LobbyDeps = {
 export type Lobby = {
   readonly broken: BrokenGames
   catalogue(): Promise<Catalogue>
+  /** Forgets the catalogue: closed scopes may have changed. Without this call it is at most 30 seconds old. */
+  reload(): void
 }
 
 export function createLobby(deps: LobbyDeps): Lobby {
@@ -30,7 +30,6 @@ export function createLobby(deps: LobbyDeps): Lobby {
     return without(catalogue, closedBy(scopes, catalogue))
   }
   const open = remembered(load, { clock, ttlMs: CATALOGUE_TTL_MS })
-  deps.whenClosuresChange?.(open.forget)
   const broken = createBrokenGames(async (gameId, error) => {
     if ((await closedScopes()).includes(gameScope(gameId))) return false
     await onBroken?.(gameId, error)
@@ -40,6 +39,7 @@ export function createLobby(deps: LobbyDeps): Lobby {
   return {
     broken,
     catalogue: async () => without(await open(), broken.closedHere()),
+    reload: open.forget,
   }
 }
 

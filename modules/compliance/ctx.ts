@@ -61,7 +61,6 @@ export type ComplianceCtx = Ports & {
   endBonuses(tx: Tx, playerId: string): Promise<void>
   /** Called after the commit that closed a scope for bets or opened it again. */
   onClosuresChanged(): void
-  readonly games: GamesPort
   /** Checks the whole ledger and returns the faults. */
   auditBooks(): Promise<readonly Fault[]>
   /** Called with the faults of an audit of ledger or event chain: at most 100 of each run. */

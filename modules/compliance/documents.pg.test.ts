@@ -299,6 +299,20 @@ describe('verification', () => {
     expect(await bet(harness, playerId)).toBeNull()
   })
 
+  it('stops withdrawals while it is refused, and raises the level once it is verified', async () => {
+    const { withdrawals, staff } = harness.compliance
+    const found = () => Promise.all([withdrawals.refuse(playerId), withdrawals.kycLevel(playerId)])
+    expect(await found()).toEqual([null, 0])
+    await handIn()
+    expect(await found()).toEqual([null, 0])
+    await staff.decideDocuments({ playerId, refusedFor: 'expired', by: 'ayse' })
+    expect(await found()).toEqual([{ error: 'kyc_required' }, 0])
+    await handIn()
+    await viewAllDocuments('mert')
+    await staff.decideDocuments({ playerId, refusedFor: null, by: 'mert' })
+    expect(await found()).toEqual([null, 1])
+  })
+
   it('is accepted only by staff who viewed every picture after the submission (A24)', async () => {
     const accept = (by: string) =>
       harness.compliance.staff.decideDocuments({ playerId, refusedFor: null, by })

@@ -10,7 +10,7 @@ import { type Anchored, createAnchors } from './anchors.ts'
 import { addAccount } from './api/account.ts'
 import { addDocuments } from './api/documents.ts'
 import { addLimits } from './api/limits.ts'
-import { STAFF_HANDLERS } from './api/staff.ts'
+import { addStaff } from './api/staff.ts'
 import { admitRegistration } from './commands/admit-registration.ts'
 import { type AuditFault, auditEvents } from './commands/audit.ts'
 import type { AuditAlarm } from './commands/audit-nightly.ts'
@@ -24,7 +24,8 @@ import {
 import { type Reopening, reopenAccount } from './commands/reopen-account.ts'
 import { reviewPayer } from './commands/review-payer.ts'
 import { type ComplianceStaff, createStaff } from './commands/staff.ts'
-import type { ComplianceCtx, People, Remains, SharedSource } from './ctx.ts'
+import { createWithdrawals, type Withdrawals } from './commands/withdrawals.ts'
+import type { ComplianceCtx, GamesPort, People, Remains, SharedSource } from './ctx.ts'
 import { type Ports, withDefaults } from './default-ports.ts'
 import { type Pictures, picturesOf } from './kyc/keep-picture.ts'
 import { createStaging, type Staging } from './kyc/staging.ts'
@@ -79,7 +80,6 @@ export type ComplianceDeps = {
   readonly jurisdiction: Jurisdiction
   /** Called after the commit that closed a scope for bets or opened it again. */
   onClosuresChanged(): void
-  readonly games: ComplianceCtx['games']
   /** Checks the whole ledger and returns the faults. */
   auditBooks(): Promise<readonly Fault[]>
   /** Called with the faults of an audit of ledger or event chain: at most 100 of each run. */
@@ -93,8 +93,8 @@ export type ComplianceDeps = {
 
 export type Compliance = {
   register(registry: Registry): void
-  /** Adds the handlers of the back-office procedures. */
-  registerStaff(registry: Registry): void
+  /** Adds the handlers of the back-office procedures. `games` come last, because the casino calls compliance. */
+  registerStaff(registry: Registry, games: GamesPort): void
   /** Writes the profile's values that SQL functions read. Called once at start, before serving. */
   sync(): Promise<void>
   /** True if the profile stored in the database is this server's profile. */
@@ -103,6 +103,8 @@ export type Compliance = {
   readonly profile: Profile
   /** The port that identity calls at sign-in and registration. */
   readonly protection: Protection
+  /** The port that the cashier calls before it pays out. */
+  readonly withdrawals: Withdrawals
   /** Called before a game opens. Returns the reason for a refusal, or `null`. */
   mayLaunch(launch: Entry & { readonly product: Gated }): Promise<LaunchRefusal | null>
   /** Called before a write of a signed-in player. Repeats the location check if it is due. */
@@ -139,9 +141,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
     register(registry) {
       for (const add of [addLimits, addDocuments, addAccount]) add(registry, ctx)
     },
-    registerStaff(registry) {
-      for (const add of STAFF_HANDLERS) add(registry, ctx, staff)
-    },
+    registerStaff: (registry, games) => addStaff(registry, ctx, { staff, games }),
     sync: () => sync(ctx),
     isSynced: async () => (await readProfile(ctx.database.db)) === ctx.jurisdiction.profile.id,
     profile: ctx.jurisdiction.profile,
@@ -151,6 +151,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
       anyExcluded: (playerIds) => anyExcluded(ctx.database.db, playerIds, new Date(ctx.clock.nowMs())),
       shown: (playerId) => shown(ctx, playerId),
     },
+    withdrawals: createWithdrawals(ctx),
     mayLaunch: (launch) => checkLaunch(ctx, launch),
     followLocation: (entry) => followLocation(ctx, entry),
     closedScopes: () => listClosedScopes(ctx.database.db),

@@ -20,8 +20,8 @@ export type IdentityConfig = {
   publicUrl(): string
   /** Support address, if this installation has one. */
   readonly supportEmail: string | undefined
-  /** Registrations from one address in a day before a proof of work is asked for. */
-  readonly registrationsFree: number
+  /** Registrations from one address in a day before a proof of work is asked for; tests set their own. */
+  readonly registrationsFree?: number
   /** Idle lifetime of a session; the jurisdiction sets it. */
   readonly idleMs: number
   /** Of a new password, in characters; the jurisdiction sets it. */
@@ -44,7 +44,7 @@ export type ShownProtection = {
   readonly limits: readonly { readonly kind: string; readonly period: string; readonly value: Kurus }[]
 }
 
-/** Port to protection, which stands above identity and is therefore injected. */
+/** Port to compliance, which stands above identity. */
 export type Protection = {
   /** Called at each login before the session exists. It refuses nobody. */
   checkEntry(entry: { readonly playerId: string; readonly address: string }): Promise<void>
@@ -55,7 +55,7 @@ export type Protection = {
   shown(playerId: string): Promise<ShownProtection>
 }
 
-/** The promo codes of a registration; handed in, for promotions stand above identity. */
+/** Port to promotions, which stand above identity: the promo codes of a registration. */
 export type PromoCodes = {
   /** The field error of a code that a newcomer cannot use, or null. */
   check(code: string): string | null
@@ -63,7 +63,7 @@ export type PromoCodes = {
   attach(tx: Tx, playerId: string, code: string): Promise<void>
 }
 
-/** Dependencies of identity's handlers and commands. */
+/** Dependencies of identity's commands. */
 export type IdentityCtx = {
   readonly database: Database
   readonly clock: Clock
@@ -74,8 +74,19 @@ export type IdentityCtx = {
   readonly sessions: Sessions
   readonly config: IdentityConfig
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
+  openStored(value: string): Promise<string | null>
+}
+
+/**
+ * Ports to modules above identity. Only handlers use them, so they are passed when the handlers are
+ * registered, after those modules exist.
+ */
+export type HandlerPorts = {
+  /** Returns the balance that the profile shows. */
   balanceOf(playerId: string): Promise<Kurus>
   readonly protection: Protection
   readonly promoCodes: PromoCodes
-  openStored(value: string): Promise<string | null>
 }
+
+/** Dependencies of identity's handlers. */
+export type HandlerCtx = IdentityCtx & HandlerPorts

@@ -2,7 +2,7 @@ import type { Bus } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit, Tx } from '@poyraz/db'
 import type { Job } from '@poyraz/jobs'
-import type { Clock, Kurus } from '@poyraz/kernel'
+import type { Clock } from '@poyraz/kernel'
 import { addChangeEmail, addChangePhone } from './api/contact.ts'
 import { addLogin } from './api/login.ts'
 import { addLogout } from './api/logout.ts'
@@ -24,7 +24,7 @@ import { createAttempts } from './attempts/attempts.ts'
 import { pauseDemoAccounts, resumeDemoAccounts } from './commands/demo-accounts.ts'
 import { ensurePlayer, type SandboxPlayer } from './commands/ensure-player.ts'
 import { type Credentials, createCredentials } from './credentials.ts'
-import type { IdentityConfig, IdentityCtx, OutgoingMessage, PromoCodes, Protection } from './ctx.ts'
+import type { HandlerPorts, IdentityConfig, IdentityCtx, OutgoingMessage } from './ctx.ts'
 import { createHasher } from './hasher.ts'
 import { jobsOf } from './jobs.ts'
 import { createPeople, type People } from './people.ts'
@@ -34,7 +34,7 @@ import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createTickets, type Tickets } from './sessions/tickets.ts'
 import { type Player, playerById } from './store/players.ts'
 
-export type { PromoCodes, Protection, ShownProtection } from './ctx.ts'
+export type { HandlerPorts, PromoCodes, Protection, ShownProtection } from './ctx.ts'
 export type { People } from './people.ts'
 export { sessionsChanged } from './sessions/sessions.ts'
 export type { Member, Tickets } from './sessions/tickets.ts'
@@ -50,16 +50,13 @@ export type IdentityDeps = {
   readonly config: IdentityConfig
   /** Puts a mail or SMS on its way within the transaction. */
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
-  /** The balance that the profile shows. */
-  balanceOf(playerId: string): Promise<Kurus>
-  readonly protection: Protection
-  readonly promoCodes: PromoCodes
   /** The plain text of a stored session value, sealed or plain; `null` when it is forged. */
   openStored(value: string): Promise<string | null>
 }
 
 export type Identity = People & {
-  register(registry: Registry): void
+  /** Registers the handlers of players, with the ports that only they use. */
+  register(registry: Registry, ports: HandlerPorts): void
   readonly sessions: Pick<Sessions, 'resolve' | 'countUntil'>
   /** For the accounts of staff. */
   readonly credentials: Credentials
@@ -82,8 +79,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const ctx = createCtx(deps)
   return {
     ...createPeople(ctx),
-    register(registry) {
-      for (const add of HANDLERS) add(registry, ctx)
+    register(registry, ports) {
+      for (const add of HANDLERS) add(registry, { ...ctx, ...ports })
     },
     sessions: ctx.sessions,
     credentials: createCredentials(ctx),
@@ -146,9 +143,6 @@ function createCtx(deps: IdentityDeps): IdentityCtx {
     proofOfWork: createProofOfWork({ clock, secrets }),
     sessions: createSessions({ database, clock, bus, idleMs: config.idleMs }),
     sendMessage: (tx, message) => deps.sendMessage(tx, message),
-    balanceOf: (playerId) => deps.balanceOf(playerId),
-    protection: deps.protection,
-    promoCodes: deps.promoCodes,
     openStored: (value) => deps.openStored(value),
   }
 }

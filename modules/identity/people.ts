@@ -1,3 +1,4 @@
+import { normalizeIdentityNumber, normalizePhone } from '@poyraz/contract/forms'
 import type { Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 import { identityHashOf } from './commands/insert-player.ts'
@@ -27,6 +28,10 @@ export type IdentityNumber = { readonly country: string; readonly identityNumber
 /** Port of identity for protection and promotions. */
 export type People = {
   personOf(playerId: string): Promise<Person>
+  /** Returns true if this identity number is the player's, however it is written. */
+  ownsIdentityNumber(playerId: string, identityNumber: string): Promise<boolean>
+  /** Returns true if this phone number is the one of the player's profile, however it is written. */
+  ownsPhone(playerId: string, phone: string): Promise<boolean>
   /** Ends every session with the transaction; money statements refuse what they still carry. */
   endSessions(tx: Tx, playerId: string): Promise<void>
   stopMarketing(tx: Tx, playerId: string): Promise<void>
@@ -111,12 +116,17 @@ function createWriters(ctx: IdentityCtx): Writers {
 
 function createReaders(ctx: IdentityCtx): Omit<People, keyof Writers> {
   const { db } = ctx.database
+  const personOf = async (playerId: string): Promise<Person> => {
+    const { birthDate, country, city, address, phone, identityBox } = await playerById(db, playerId)
+    const identityNumber = ctx.secrets.open(`identity:${playerId}`, identityBox)
+    return { birthDate, identityNumber, country, city, address, phone }
+  }
   return {
-    async personOf(playerId) {
-      const { birthDate, country, city, address, phone, identityBox } = await playerById(db, playerId)
-      const identityNumber = ctx.secrets.open(`identity:${playerId}`, identityBox)
-      return { birthDate, identityNumber, country, city, address, phone }
-    },
+    personOf,
+    ownsIdentityNumber: async (playerId, identityNumber) =>
+      (await personOf(playerId)).identityNumber === normalizeIdentityNumber(identityNumber),
+    ownsPhone: async (playerId, phone) =>
+      normalizePhone((await personOf(playerId)).phone) === normalizePhone(phone),
     isProved: (sessionId) => isProved(db, ctx, sessionId),
     async playersOfDevice(device) {
       const { rows } = await sql<{ player_id: string }>`

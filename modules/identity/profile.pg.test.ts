@@ -48,6 +48,26 @@ describe('the profile', () => {
     }
     expect(await profile(client)).toMatchObject({ value: { rid: 10, kyc: 'none', emailConfirmed: false } })
   })
+
+  it('tells whose identity number and phone it is, however they are written', async () => {
+    const { form: sent, uid } = await newPlayer(harness)
+    const { identityNumber, phone } = await harness.identity.personOf(uid)
+    const { ownsIdentityNumber, ownsPhone } = harness.identity
+    expect(await ownsIdentityNumber(uid, ` ${sent.identityNumber} `)).toBe(true)
+    expect(
+      await ownsIdentityNumber(
+        uid,
+        identityNumber.replace(/.$/, (last) => `${(+last + 1) % 10}`),
+      ),
+    ).toBe(false)
+    expect(await ownsPhone(uid, phone.replace('+90', '0'))).toBe(true)
+    expect(
+      await ownsPhone(
+        uid,
+        phone.replace(/.$/, (last) => `${(+last + 1) % 10}`),
+      ),
+    ).toBe(false)
+  })
 })
 
 describe('another username', () => {

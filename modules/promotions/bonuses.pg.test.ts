@@ -181,6 +181,16 @@ describe('bonus.claim', () => {
     expect(rows.map(({ flags }) => flags)).toEqual([['shared_device'], []])
   })
 
+  it('flags a player whose open cases name another account, and no other case', async () => {
+    const playerId = harness.player()
+    harness.facts.set(playerId, { patterns: ['no_play', 'same_person'] })
+    await harness.deposit(playerId, 100_000)
+    expect((await claim(playerId)).ok).toBe(true)
+    const { rows } = await sql<{ flags: string[] }>`
+      select flags from promotions.bonus where player_id = ${playerId}`.execute(harness.db)
+    expect(rows).toEqual([{ flags: ['same_person'] }])
+  })
+
   it('accepts a code or an id, and reports an invalid code at its field', async () => {
     const playerId = harness.player()
     await harness.deposit(playerId, 100_000)

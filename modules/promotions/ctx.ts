@@ -31,7 +31,21 @@ export type PlayerFacts = {
   readonly risks: readonly PlayerRisk[]
 }
 
-export type PlayerRisk = 'same_person' | 'second_account'
+const RISKS = ['same_person', 'second_account'] as const
+export type PlayerRisk = (typeof RISKS)[number]
+
+/** Reads facts about a player from other modules; `patterns` are those of open compliance cases. */
+export type FactsPort = (
+  playerId: string,
+) => Promise<Omit<PlayerFacts, 'risks'> & { readonly patterns: readonly string[] }>
+
+/** Picks the patterns that are a risk for bonuses. */
+export function withRisks(read: FactsPort): PromotionsCtx['playerFacts'] {
+  return async (playerId) => {
+    const { patterns, ...facts } = await read(playerId)
+    return { ...facts, risks: patterns.flatMap((pattern) => RISKS.find((risk) => risk === pattern) ?? []) }
+  }
+}
 
 /** Risk flags of a bonus when it is granted, for staff to look at. */
 export const BONUS_FLAGS = ['shared_device', 'same_person', 'second_account'] as const

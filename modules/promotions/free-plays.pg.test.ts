@@ -210,7 +210,7 @@ describe('an excluded player', () => {
     await harness.deposit(playerId, 20_000)
     await harness.call(bonusClaim, { bonusID: 103 }, { playerId })
     await spin(playerId, 400)
-    await transact(harness.db, (tx) => harness.promotions.endAll(tx, playerId))
+    await transact(harness.db, (tx) => harness.endAll(tx, playerId))
     const { rows } = await sql<{ id: string; state: string; removed: bigint }>`
       select id, state, removed from promotions.bonus where player_id = ${playerId}
       order by removed`.execute(harness.db)

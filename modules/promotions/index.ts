@@ -20,10 +20,9 @@ import {
   checkNewcomerCode,
   giveAttached,
 } from './commands/attach.ts'
-import { endAll } from './commands/end-all.ts'
 import { runningBonus } from './commands/forfeit.ts'
 import { restoreDeposit, reverseDeposit } from './commands/reverse-deposit.ts'
-import type { PlayerFacts, PromotionsCtx } from './ctx.ts'
+import { type FactsPort, type PromotionsCtx, withRisks } from './ctx.ts'
 import { DRAWS, type Draw } from './lottery/draw.ts'
 import { openDraws } from './lottery/hold-draw.ts'
 import { ticketLines } from './lottery/ticket-lines.ts'
@@ -37,6 +36,7 @@ import { detach } from './store/attached.ts'
 import { collectClaws } from './store/reversed-deposits.ts'
 import { jobsOf, work } from './work.ts'
 
+export { type BonusEnding, createBonusEnding } from './commands/end-all.ts'
 export { BONUS_FLAGS, type BonusFlag, DISPUTED_REWARD, type PlayerRisk } from './ctx.ts'
 
 export const migrations: MigrationUnit = {
@@ -50,8 +50,7 @@ export type PromotionsDeps = {
   readonly ledger: Ledger
   /** 32 bytes, kept outside the database; encrypts the stored seeds of draws. */
   readonly seedKey: Uint8Array
-  /** Reads facts about a player from other modules. */
-  playerFacts(playerId: string): Promise<PlayerFacts>
+  readonly playerFacts: FactsPort
   /** Returns first and last name of a player, for staff. */
   introduce(playerId: string): Promise<string>
   /** Called after the commit with the player whose money moved. */
@@ -102,8 +101,6 @@ export type Promotions = PromotionsStaff & {
   onDeposited(playerId: string): Promise<void>
   /** Locks the player's open bonuses and returns how to end them: a withdrawal forfeits them. */
   runningBonus(tx: Tx, playerId: string): ReturnType<typeof runningBonus>
-  /** Ends bonuses, waiting codes and requests of a player who self-excludes or closes the account. */
-  endAll(tx: Tx, playerId: string): Promise<void>
   /** Returns the name of the house account for bonuses, for statements; null for any other account. */
   houseName(houseCode: string, lang: Language): string | null
   /** Lists lottery tickets as lines of a statement. */
@@ -144,6 +141,7 @@ const HANDLERS = [
 export function createPromotions({ seedKey, onGenerous, ...deps }: PromotionsDeps): Promotions {
   const ctx: PromotionsCtx = {
     ...deps,
+    playerFacts: withRisks(deps.playerFacts),
     offers: deps.offers ?? OFFERS,
     draws: deps.draws ?? DRAWS,
     seeds: createSeedBox(seedKey),
@@ -173,7 +171,6 @@ export function createPromotions({ seedKey, onGenerous, ...deps }: PromotionsDep
       await earnTickets(ctx, playerId)
     },
     runningBonus: (tx, playerId) => runningBonus(tx, ctx, playerId),
-    endAll: (tx, playerId) => endAll(tx, ctx, playerId),
     houseName: (houseCode, lang) => (houseCode === HOUSE ? HOUSE_NAMES[lang] : null),
     ticketLines: (query) => ticketLines(ctx, query),
     ...createStaff(ctx),

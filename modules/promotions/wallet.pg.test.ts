@@ -152,7 +152,7 @@ async function apply(playerId: string, model: Model, one: Command): Promise<void
     case 'cancel':
       return cancel(playerId, model)
     case 'exclude':
-      await transact(harness.db, (tx) => harness.promotions.endAll(tx, playerId))
+      await transact(harness.db, (tx) => harness.endAll(tx, playerId))
       return end(model)
     case 'wait':
       harness.clock.advance(one.days * DAY_MS)

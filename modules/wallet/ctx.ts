@@ -9,7 +9,7 @@ export type WalletCtx = {
   nameOf(playerId: string): Promise<string>
   /**
    * Returns the display name of a house account (a game, a payment method), or `null` when it is unknown. The
-   * modules that own these accounts know; the composition root asks them.
+   * modules that own these accounts know; `apps/server/compose/wallet.ts` asks them.
    */
   describe(houseCode: string, lang: Language): Promise<string | null>
   /** Ids of the rounds behind transactions of the ledger, by the keys of these; others are not in it. */

@@ -1,5 +1,6 @@
 import { defineTopic } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
+import type { Ledger } from '@poyraz/ledger'
 import { z } from 'zod'
 import { addCheckBalance } from './api/check-balance.ts'
 import { addListNames } from './api/list-names.ts'
@@ -17,23 +18,31 @@ export type { Balance } from './queries/balance.ts'
 /** A player's money was moved, and that is committed. What it is now is to be read. */
 export const balanceChanged = defineTopic('wallet.balance', z.object({ playerId: z.uuid() }))
 
-export type Wallet = {
-  register(registry: Registry): void
+export type Balances = {
   balance(playerId: string): Promise<Balance>
   /** Of many players, in one round trip. */
   balances(playerIds: readonly string[]): Promise<ReadonlyMap<string, Balance>>
 }
 
+export type Wallet = Balances & { register(registry: Registry): void }
+
+/** Reads balances from the ledger alone, for modules that the wallet asks in turn. */
+export function createBalances(ledger: Ledger): Balances {
+  return {
+    balance: (playerId) => readBalance(ledger, playerId),
+    balances: (playerIds) => readBalances(ledger, playerIds),
+  }
+}
+
 /** A player's money as the player sees it, read from the ledger. */
 export function createWallet(ctx: WalletCtx): Wallet {
   return {
+    ...createBalances(ctx.ledger),
     register(registry) {
       addCheckBalance(registry, ctx)
       addListTransactions(registry, ctx)
       addListNames(registry)
       addStatement(registry, ctx)
     },
-    balance: (playerId) => readBalance(ctx.ledger, playerId),
-    balances: (playerIds) => readBalances(ctx.ledger, playerIds),
   }
 }

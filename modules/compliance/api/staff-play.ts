@@ -9,12 +9,12 @@ import {
 } from '@poyraz/contract/backoffice'
 import { err, ok } from '@poyraz/kernel'
 import type { ComplianceStaff } from '../commands/staff.ts'
-import type { ComplianceCtx } from '../ctx.ts'
+import type { GamesPort } from '../ctx.ts'
 
 const GAME = /^game:(\d+)$/
 
 /** Adds the back-office handlers that close scopes for bets and stop single players. */
-export function addStaffPlay(registry: Registry, { games }: ComplianceCtx, staff: ComplianceStaff): void {
+export function addStaffPlay(registry: Registry, games: GamesPort, staff: ComplianceStaff): void {
   registry.add(playList, async () => {
     const closures = await staff.closures()
     return ok(closures.map(({ scope, reason, by, at }) => ({ scope, reason, by, at: at.toISOString() })))

@@ -3,7 +3,7 @@ import { err, ok, randomId } from '@poyraz/kernel'
 import { logIn } from '../commands/log-in.ts'
 import type { Origin } from '../commands/origin.ts'
 import { refresh } from '../commands/refresh.ts'
-import type { IdentityCtx } from '../ctx.ts'
+import type { HandlerCtx, IdentityCtx } from '../ctx.ts'
 import type { Player } from '../store/players.ts'
 
 /** Longer than 10 characters, and not the secret: described clients ask for a code when they see it. */
@@ -11,7 +11,7 @@ const PENDING_MARK = 'second-factor-pending'
 /** Türkiye keeps it all year. */
 const ISTANBUL_GTM = '+03:00'
 
-export function addLogin(registry: Registry, ctx: IdentityCtx): void {
+export function addLogin(registry: Registry, ctx: HandlerCtx): void {
   registry.add(userLogin, async (call) => {
     const { username, password, proof } = call.input
     if (username === undefined || password === undefined) return refreshStored(ctx, call)

@@ -3,12 +3,12 @@ import { maskIdentityNumber } from '@poyraz/contract/forms'
 import { ok } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { changeUsername } from '../commands/change-username.ts'
-import type { IdentityCtx } from '../ctx.ts'
+import type { HandlerCtx, IdentityCtx } from '../ctx.ts'
 import { effect } from '../effect.ts'
 import { type Player, playerById } from '../store/players.ts'
 import { claimantOf } from './origin-of.ts'
 
-export function addGetUserProfile(registry: Registry, ctx: IdentityCtx): void {
+export function addGetUserProfile(registry: Registry, ctx: HandlerCtx): void {
   registry.add(userGetUserProfile, async ({ caller: { playerId } }) => {
     const [player, balance, { kyc, limits }] = await Promise.all([
       playerById(ctx.database.db, playerId),

@@ -1,9 +1,9 @@
 import { type Registry, userRegister } from '@poyraz/contract'
 import { randomId } from '@poyraz/kernel'
 import { register } from '../commands/register.ts'
-import type { IdentityCtx } from '../ctx.ts'
+import type { HandlerCtx } from '../ctx.ts'
 
-export function addRegister(registry: Registry, ctx: IdentityCtx): void {
+export function addRegister(registry: Registry, ctx: HandlerCtx): void {
   registry.add(userRegister, async (call) => {
     const device = call.device ?? randomId()
     const done = await register(ctx, { procedure: userRegister, ...call, device })

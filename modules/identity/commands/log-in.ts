@@ -4,7 +4,7 @@ import { type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result, randomId, uuidv7 } from '@poyraz/kernel'
 import type { Trial, Trier } from '../attempts/attempts.ts'
 import { browserOf } from '../browser.ts'
-import type { IdentityCtx } from '../ctx.ts'
+import type { HandlerCtx, IdentityCtx } from '../ctx.ts'
 import { notify } from '../notices/notify.ts'
 import { useProof } from '../proof-of-work.ts'
 import { sendCode } from '../second-factor/sms-codes.ts'
@@ -49,7 +49,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  * looked at.
  */
 export async function logIn(
-  ctx: IdentityCtx,
+  ctx: HandlerCtx,
   claim: LoginClaim,
   origin: Origin,
 ): Promise<Result<LoggedIn, LoginRefusal>> {

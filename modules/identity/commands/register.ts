@@ -3,7 +3,7 @@ import { ADULT_AGE, ageOn, foldUsername } from '@poyraz/contract/forms'
 import type { Tx } from '@poyraz/db'
 import { DAY_MS, err, istanbulDay, ok, type Result } from '@poyraz/kernel'
 import type { z } from 'zod'
-import type { IdentityCtx } from '../ctx.ts'
+import type { HandlerCtx, IdentityCtx } from '../ctx.ts'
 import { DISPOSABLE_DOMAINS } from '../disposable-mail.ts'
 import { answered, effect, type Write } from '../effect.ts'
 import { checkNewPassword } from '../new-password.ts'
@@ -25,6 +25,9 @@ export type Registration = Write & {
   readonly lang: 'tr' | 'en'
 }
 
+/** Registrations per address and day without proof of work: enough for a household, not for a bot farm. */
+const REGISTRATIONS_FREE = 5
+
 /** Usernames are public, so that one is taken may be told at its field. */
 const USERNAME_TAKEN = err({
   error: 'invalid_input' as const,
@@ -39,7 +42,7 @@ const USERNAME_TAKEN = err({
  * proof of work.
  */
 export async function register(
-  ctx: IdentityCtx,
+  ctx: HandlerCtx,
   registration: Registration,
 ): Promise<Result<Registered, Refusal<Code>>> {
   const { input, device } = registration
@@ -78,7 +81,7 @@ export async function register(
  * address or phone, with a player who is shut out is treated as listed; so is somebody who shares an unproven
  * address or phone and the birth date.
  */
-async function stopOf(ctx: IdentityCtx, input: RegisterInput, device: string) {
+async function stopOf(ctx: HandlerCtx, input: RegisterInput, device: string) {
   const { identityNumber, birthDate } = input
   const admitted = await ctx.protection.admitRegistration({ identityNumber, birthDate, device })
   if (!admitted.ok) return admitted.error
@@ -87,7 +90,7 @@ async function stopOf(ctx: IdentityCtx, input: RegisterInput, device: string) {
 }
 
 /** Rules that need the server's day, its offers, or a list that stays on the server. */
-function brokenRules(ctx: IdentityCtx, input: RegisterInput): FieldError[] {
+function brokenRules(ctx: HandlerCtx, input: RegisterInput): FieldError[] {
   const fields: FieldError[] = []
   const today = istanbulDay(ctx.clock.nowMs())
   if (ageOn(input.birthDate, today) < ADULT_AGE) fields.push({ field: 'birthDate', error: 'under_age' })
@@ -104,7 +107,7 @@ async function proofOf(
   { input, address }: Registration,
 ): Promise<Result<SolvedProof | null, Refusal<'proof_required'>>> {
   const count = await ctx.attempts.countRegistration(address, DAY_MS)
-  if (count <= ctx.config.registrationsFree) return ok(null)
+  if (count <= (ctx.config.registrationsFree ?? REGISTRATIONS_FREE)) return ok(null)
   const proof = input.proof === undefined ? null : await ctx.proofOfWork.check(input.proof, taskOf(address))
   return proof ? ok(proof) : proofRequired(ctx, address)
 }
@@ -122,7 +125,7 @@ function taskOf(address: string): ProofTask {
 
 async function open(
   tx: Tx,
-  ctx: IdentityCtx,
+  ctx: HandlerCtx,
   player: NewPlayer,
   device: string,
 ): Promise<Result<Registered, Refusal<'already_registered'>>> {

@@ -1,0 +1,74 @@
+import type { CashierQueries } from '@poyraz/cashier'
+import { type Compliance, closuresChanged, createCompliance } from '@poyraz/compliance'
+import type { Identity } from '@poyraz/identity'
+import { kurus } from '@poyraz/kernel'
+import type { BonusEnding } from '@poyraz/promotions'
+import type { Balances } from '@poyraz/wallet'
+import { jurisdictionBy } from '../jurisdiction.ts'
+import type { Base, Part } from './part.ts'
+import type { Games } from './vertical.ts'
+
+type Needs = {
+  readonly identity: Identity
+  readonly balances: Balances
+  readonly cashierQueries: CashierQueries
+  readonly openRounds: (playerId: string) => Promise<number>
+  readonly bonusEnding: BonusEnding
+}
+
+export function composeCompliance(base: Base, needs: Needs): Compliance {
+  const { database, clock, config, keys, decoder, bus, ledger, log, failures } = base
+  const { paysInLira, sharedSources } = needs.cashierQueries
+  return createCompliance({
+    database,
+    clock,
+    people: needs.identity,
+    ...jurisdictionBy(config, decoder),
+    uploadsDir: `${config.dataDir}/uploads`,
+    documentKey: keys.documents,
+    anchorFile: `${config.dataDir}/audit/events`,
+    paysInLira,
+    sharedSources,
+    remainsOf: remainsOf(needs),
+    endBonuses: needs.bonusEnding.endAll,
+    onClosuresChanged: () => bus.publish(closuresChanged, {}),
+    auditBooks: ledger.audit,
+    onFault: (alarm) => log.error(alarm, 'an audit found a fault'),
+    onAnchored: (anchored) => log.info(anchored, 'the head of the audit trail was kept'),
+    onError: failures.of('compliance'),
+  })
+}
+
+/** Adds up what all modules still hold for a player. A deposit that was only started is not counted. */
+function remainsOf({ balances, cashierQueries, openRounds }: Needs) {
+  return async (playerId: string) => {
+    const [{ cash, held }, parked, open] = await Promise.all([
+      balances.balance(playerId),
+      cashierQueries.parkedOf(playerId),
+      openRounds(playerId),
+    ])
+    return { balance: kurus(cash + held + parked), openRounds: open }
+  }
+}
+
+type Above = { readonly compliance: Compliance; readonly games: readonly Games[] }
+
+export function compliancePart({ compliance, games }: Above): Part {
+  const { register, registerStaff, sync, jobs, audits } = compliance
+  return {
+    name: 'compliance',
+    register,
+    registerStaff: (registry) => registerStaff(registry, gamesPort(games)),
+    sync,
+    jobs,
+    audits,
+  }
+}
+
+/** The games of all verticals. */
+function gamesPort(games: readonly Games[]): Games {
+  return {
+    hasGame: async (gameId) => (await Promise.all(games.map((one) => one.hasGame(gameId)))).includes(true),
+    staysClosed: (gameId) => games.some((one) => one.staysClosed(gameId)),
+  }
+}

@@ -1,0 +1,15 @@
+import { type Content, createContent } from '@poyraz/content'
+import type { Promotions } from '@poyraz/promotions'
+import type { Base, Part } from './part.ts'
+
+type Needs = { readonly promotions: Promotions }
+
+export function composeContent(base: Base, { promotions: { offerTerms } }: Needs): Content {
+  const { database, clock, bus, config, failures } = base
+  const { supportEmail } = config
+  return createContent({ database, clock, bus, onError: failures.of('content'), offerTerms, supportEmail })
+}
+
+export function contentPart({ content }: { readonly content: Content }): Part {
+  return { name: 'content', register: content.register, sync: content.sync }
+}

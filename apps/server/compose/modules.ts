@@ -1,0 +1,53 @@
+import { createCashierQueries } from '@poyraz/cashier'
+import { createBonusEnding } from '@poyraz/promotions'
+import { createBalances } from '@poyraz/wallet'
+import { accessPart, composeAccess } from './access.ts'
+import { cashierPart, composeCashier } from './cashier.ts'
+import { compliancePart, composeCompliance } from './compliance.ts'
+import { composeContent, contentPart } from './content.ts'
+import { composeEngagement, engagementPart } from './engagement.ts'
+import { composeIdentity, identityPart } from './identity.ts'
+import type { Base, Part } from './part.ts'
+import { composePromotions, promotionsPart } from './promotions.ts'
+import { composeVerticals, createOpenRounds } from './verticals.ts'
+import { composeWagering, wageringPart } from './wagering.ts'
+import { composeWallet, walletPart } from './wallet.ts'
+
+export type Modules = ReturnType<typeof composeModules>['modules']
+
+/**
+ * Creates all modules, each from values that exist already; the linter refuses any other order. Where two
+ * modules call each other, queries of one are created before both, or handlers of one are registered after
+ * both (docs/architecture.md).
+ */
+export function composeModules(base: Base) {
+  const balances = createBalances(base.ledger)
+  const cashierQueries = createCashierQueries(base.database)
+  const openRounds = createOpenRounds(base.database)
+  const bonusEnding = createBonusEnding(base)
+  const wagering = composeWagering(base)
+  const engagement = composeEngagement(base)
+  const identity = composeIdentity(base, { engagement })
+  const queries = { balances, cashierQueries, openRounds, bonusEnding }
+  const compliance = composeCompliance(base, { identity, ...queries })
+  const access = composeAccess(base, { identity, compliance })
+  const promotions = composePromotions(base, { identity, compliance, openRounds })
+  const content = composeContent(base, { promotions })
+  const cashier = composeCashier(base, { identity, compliance, promotions })
+  const verticals = composeVerticals({ ...base, wagering, identity, compliance, promotions })
+  const parts: readonly Part[] = [
+    identityPart({ identity, compliance, promotions, balances }),
+    accessPart({ access }),
+    compliancePart({ compliance, games: verticals.parts.flatMap(({ games }) => games ?? []) }),
+    engagementPart({ engagement }),
+    wageringPart({ wagering }),
+    promotionsPart({ promotions, compliance }),
+    cashierPart({ cashier }),
+    ...verticals.parts,
+    contentPart({ content }),
+  ]
+  const sources = parts.flatMap(({ statement }) => statement ?? [])
+  const wallet = composeWallet(base, { identity, cashier, promotions, sources })
+  const shared = { identity, access, compliance, wallet, engagement, promotions, cashier, content }
+  return { modules: { ...shared, ...verticals.modules }, parts: [...parts, walletPart({ wallet })] }
+}

@@ -1,0 +1,49 @@
+import type { Compliance } from '@poyraz/compliance'
+import type { Identity } from '@poyraz/identity'
+import { createPromotions, type Promotions } from '@poyraz/promotions'
+import type { Base, Part } from './part.ts'
+
+type Needs = {
+  readonly identity: Identity
+  readonly compliance: Compliance
+  readonly openRounds: (playerId: string) => Promise<number>
+}
+
+export function composePromotions(base: Base, needs: Needs): Promotions {
+  const { database, clock, ledger, keys, onMoved, log } = base
+  return createPromotions({
+    database,
+    clock,
+    ledger,
+    seedKey: keys.seeds,
+    playerFacts: factsPort(needs),
+    introduce: needs.identity.introduce,
+    onMoved,
+    onGenerous: (offers) =>
+      log.warn({ offers }, 'offers are worth more to players than their wagering brings'),
+  })
+}
+
+/** Facts about a player from identity, compliance and the verticals. */
+function factsPort({ identity, compliance, openRounds }: Needs) {
+  return async (playerId: string) => {
+    const standing = await identity.standingOf(playerId)
+    const openRound = (await openRounds(playerId)) > 0
+    const patterns = await compliance.staff.openPatterns(playerId)
+    return { ...standing, openRound, patterns }
+  }
+}
+
+type Above = { readonly promotions: Promotions; readonly compliance: Compliance }
+
+export function promotionsPart({ promotions, compliance }: Above): Part {
+  const { register, registerStaff, sync, jobs, houseName } = promotions
+  return {
+    name: 'promotions',
+    register,
+    registerStaff,
+    sync: () => sync(compliance.profile),
+    jobs,
+    statement: { houseName },
+  }
+}

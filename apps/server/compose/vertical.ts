@@ -1,0 +1,37 @@
+import type { Compliance } from '@poyraz/compliance'
+import type { Database, MigrationUnit } from '@poyraz/db'
+import type { Identity } from '@poyraz/identity'
+import type { Promotions } from '@poyraz/promotions'
+import type { Wagering } from '@poyraz/wagering'
+import type { Base, Part } from './part.ts'
+
+/** What a vertical is built on: the base and the modules that all verticals share. */
+export type Platform = Base & {
+  readonly wagering: Wagering
+  readonly identity: Identity
+  readonly compliance: Compliance
+  readonly promotions: Promotions
+}
+
+/** Queries that the shared modules make before the vertical exists; the database is enough for them. */
+export type VerticalQueries = {
+  /** Returns true if a round of the player waits for a choice or for its end. */
+  hasOpenRound(playerId: string): Promise<boolean>
+}
+
+/** Games that staff close for bets by their ids. */
+export type Games = {
+  hasGame(gameId: number): Promise<boolean>
+  /** Returns true if staff cannot open the game. */
+  staysClosed(gameId: number): boolean
+}
+
+export type VerticalPart = Omit<Part, 'name'> & { readonly games?: Games }
+
+/** A product that players bet on: one file of this folder, and one line in `verticals.ts`. */
+export type Vertical<Module> = {
+  readonly migrations: MigrationUnit
+  createQueries(database: Database): VerticalQueries
+  create(platform: Platform, onError: (error: unknown) => void): Module
+  part(module: Module): VerticalPart
+}

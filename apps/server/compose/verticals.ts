@@ -1,0 +1,40 @@
+import type { Database } from '@poyraz/db'
+import { casino } from './casino.ts'
+import type { Part } from './part.ts'
+import type { Platform, Vertical, VerticalPart } from './vertical.ts'
+
+/** All verticals by the names of their modules. This is the one list that a new vertical joins. */
+const LIST = { casino }
+
+type List = typeof LIST
+/** The modules of all verticals. */
+export type Verticals = { readonly [Name in keyof List]: ReturnType<List[Name]['create']> }
+
+const entries = Object.entries<Vertical<unknown>>(LIST)
+
+export const VERTICAL_NAMES = entries.map(([name]) => name)
+export const VERTICAL_MIGRATIONS = entries.map(([, vertical]) => vertical.migrations)
+
+/** Creates the query that counts the verticals in which a player has an open round. */
+export function createOpenRounds(database: Database): (playerId: string) => Promise<number> {
+  const all = entries.map(([, vertical]) => vertical.createQueries(database))
+  return async (playerId) => {
+    const open = await Promise.all(all.map(({ hasOpenRound }) => hasOpenRound(playerId)))
+    return open.filter(Boolean).length
+  }
+}
+
+/** Creates all verticals, and what each of them adds to the server. */
+export function composeVerticals(platform: Platform) {
+  const built = entries.map(([name, vertical]) => {
+    const module = vertical.create(platform, platform.failures.of(name))
+    const part: Part & VerticalPart = { ...vertical.part(module), name }
+    return { name, module, part }
+  })
+  const modules = Object.fromEntries(built.map(({ name, module }) => [name, module]))
+  return {
+    // The entries are those of the list; only their types are lost on the way.
+    modules: modules as Verticals,
+    parts: built.map(({ part }) => part),
+  }
+}
