@@ -25,7 +25,6 @@ export function composeModules(base: Base) {
   const cashierQueries = createCashierQueries(base.database)
   const openRounds = createOpenRounds(base.database)
   const bonusEnding = createBonusEnding(base)
-  const wagering = composeWagering(base)
   const engagement = composeEngagement(base)
   const identity = composeIdentity(base, { engagement })
   const queries = { balances, cashierQueries, openRounds, bonusEnding }
@@ -33,6 +32,7 @@ export function composeModules(base: Base) {
   const access = composeAccess(base, { identity, compliance })
   const promotions = composePromotions(base, { identity, compliance, openRounds })
   const content = composeContent(base, { promotions })
+  const wagering = composeWagering(base)
   const cashier = composeCashier(base, { identity, compliance, promotions })
   const verticals = composeVerticals({ ...base, wagering, identity, compliance, promotions })
   const parts: readonly Part[] = [
@@ -48,6 +48,6 @@ export function composeModules(base: Base) {
   ]
   const sources = parts.flatMap(({ statement }) => statement ?? [])
   const wallet = composeWallet(base, { identity, cashier, promotions, sources })
-  const shared = { identity, access, compliance, wallet, engagement, promotions, cashier, content }
-  return { modules: { ...shared, ...verticals.modules }, parts: [...parts, walletPart({ wallet })] }
+  const shared = { identity, access, compliance, engagement, promotions, wagering, cashier, content }
+  return { modules: { ...shared, wallet, ...verticals.modules }, parts: [...parts, walletPart({ wallet })] }
 }

@@ -53,8 +53,8 @@ export type Part = {
 /** A listener of the bus. */
 export type Listener = { subscribe(bus: Bus): () => void }
 
-export function listener<Message>(topic: Topic<Message>, heard: (message: Message) => void): Listener {
-  return { subscribe: (bus) => bus.subscribe(topic, heard) }
+export function listener<Message>(topic: Topic<Message>, handle: (message: Message) => void): Listener {
+  return { subscribe: (bus) => bus.subscribe(topic, handle) }
 }
 
 /** What a module knows about lines of a statement: names of its house accounts, ids of its bets. */
