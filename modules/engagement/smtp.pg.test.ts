@@ -18,6 +18,7 @@ const REPLIES: Readonly<Record<string, string>> = {
   policy: '550 5.7.1 Relaying denied',
   broken: '521 5.3.2 This host accepts no mail',
   full: '452 4.2.2 Mailbox full',
+  packed: '552 5.2.2 Mailbox full',
 }
 
 let relay: Server
@@ -123,7 +124,7 @@ it.each(['nobody', 'moved', 'plain'])(
   },
 )
 
-it.each(['policy', 'broken', 'full'])(
+it.each(['policy', 'broken', 'full', 'packed'])(
   'a mail that may be taken later is tried again: %s',
   async (mailbox) => {
     await write(mailbox)

@@ -21,8 +21,8 @@ export async function handleMessage(
     onFailure(new Error(`${job.name} ${id} ended with its server too often: given up`))
     return { id, status: 'deadletter', output: { message: 'ended with its server' } }
   }
-  await queueRetryLast(boss, message)
   try {
+    await queueRetryLast(boss, message)
     await job.handle(data, id, signal)
     return { id, status: 'completed' }
   } catch (cause) {

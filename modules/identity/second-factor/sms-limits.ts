@@ -19,8 +19,8 @@ const TURKISH_MOBILE = '+905'
 /** Numbers that begin with the same characters are a range: who earns by its SMS has many numbers of it. */
 const RANGE_LENGTH = 5
 /**
- * Codes to one range outside Türkiye in an hour, over all accounts. More logins are let through: their
- * numbers were proven, and a full range locks its players out.
+ * Codes to one range outside Türkiye in an hour, over all accounts. More logins are let through, and
+ * the first one of a player always: their numbers were proven.
  */
 const PER_RANGE_MAX: Readonly<Record<SmsPurpose, number>> = { phone: 30, login: 300 }
 
@@ -34,13 +34,16 @@ export async function checkSmsLimits(
   target: SmsTarget,
   nowMs: number,
 ): Promise<Result<null, SmsRefusal>> {
-  const waitMs = nextAllowedMs(await recentSends(tx, player.id, nowMs)) - nowMs
+  const recent = await recentSends(tx, player.id, nowMs)
+  const waitMs = nextAllowedMs(recent) - nowMs
   if (waitMs > 0) {
     return err({ error: 'too_many_requests', data: { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) } })
   }
   if (target.phone.startsWith(TURKISH_MOBILE)) return ok(null)
   if (target.purpose === 'phone' && player.emailConfirmedAt === null)
     return err({ error: 'email_unconfirmed' })
+  // A full range must not lock its players out: their numbers were proven, so each keeps one code an hour.
+  if (target.purpose === 'login' && recent.length === 0) return ok(null)
   return (await isRangeFull(tx, target, nowMs)) ? err({ error: 'sms_busy' }) : ok(null)
 }
 
