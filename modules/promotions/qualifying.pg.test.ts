@@ -308,9 +308,9 @@ describe('C03: the definition', () => {
         and prosrc ~ '''(deposit|withdrawal|withdrawal_fee)''|ledger\.hold|reversed_deposit'
       order by 1`.execute(harness.db)
     expect(rows.map(({ name }) => name)).toEqual([
-      'collect_claws',
       'depositors',
       'deposits',
+      'is_disputed',
       'is_received',
       'restore_deposit',
       'reverse_deposit',

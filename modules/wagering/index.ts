@@ -1,10 +1,11 @@
-import type { Database, MigrationUnit } from '@poyraz/db'
-import { assert, type Clock, err, kurus, ok, type Result, sqlTime } from '@poyraz/kernel'
+import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db'
+import { assert, type Clock, err, inTurn, kurus, ok, type Result, sqlTime } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
 import type { HistoryQuery, OpenBet, Opened, PlacedBet, Rollback, Settled, Settlement } from './bets.ts'
 import { type BetRefusal, betRefusal, type SettlementRefusal, settlementRefusal } from './refusals.ts'
 import {
   betIdsByKey,
+  countOpenBets,
   listBets,
   type OpenedRow,
   openBets,
@@ -44,9 +45,20 @@ export type Wagering = {
   betIds(playerId: string, ledgerKeys: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
+export type WageringQueries = {
+  /** Number of the player's bets with a stake that is not settled. They keep the account from being closed. */
+  countOpenBets(playerId: string): Promise<number>
+}
+
+export function createWageringQueries({ db }: Pick<Database, 'db'>): WageringQueries {
+  return { countOpenBets: (playerId) => countOpenBets(db, playerId) }
+}
+
 export type WageringDeps = {
   readonly database: Database
   readonly clock: Clock
+  /** Reopens a closed account, so that a bet can be paid to it. Does nothing if it is not closed. */
+  reopenAccount(tx: Tx, playerId: string): Promise<unknown>
   /** Called after the commit with each player whose money moved. */
   readonly onMoved?: (playerId: string) => void
 }
@@ -62,7 +74,8 @@ export function createWagering(deps: WageringDeps): Wagering {
 }
 
 /** Writers of single bets: those of many players share a statement. */
-function createBets({ database, clock, onMoved }: WageringDeps) {
+function createBets(deps: WageringDeps) {
+  const { database, clock, onMoved } = deps
   const opens = createLanes<OpenBet, OpenedRow>({
     ownerOf: (bet) => bet.playerId,
     flush: (bets) => openBets(database, bets, sqlTime(clock)),
@@ -72,7 +85,8 @@ function createBets({ database, clock, onMoved }: WageringDeps) {
     flush: (settlements) => settleBets(database, settlements, sqlTime(clock)),
   })
   const end = async (settlement: Settlement) => {
-    const row = await ends.submit(settlement)
+    const [row] = await reopening(deps, [settlement], async () => [await ends.submit(settlement)])
+    assert(row, 'a settlement has an answer')
     if (row.status === 'created') onMoved?.(settlement.playerId)
     return settled(row)
   }
@@ -89,7 +103,8 @@ function createBets({ database, clock, onMoved }: WageringDeps) {
 }
 
 /** Writers of transactions that share no statement: rollbacks and tables. */
-function createTables({ database, clock, onMoved }: WageringDeps) {
+function createTables(deps: WageringDeps) {
+  const { database, clock, onMoved } = deps
   const whole = createWholeLane()
   const tell = (
     players: readonly { readonly playerId: string }[],
@@ -102,7 +117,7 @@ function createTables({ database, clock, onMoved }: WageringDeps) {
   return {
     async rollback(rollback: Rollback) {
       const write = async () => [await rollBack(database, rollback, sqlTime(clock))]
-      const [row] = await whole(rollback.betId, write)
+      const [row] = await reopening(deps, [rollback], () => whole(rollback.betId, write))
       assert(row, 'a rollback has an answer')
       tell([rollback], [row])
       return settled(row)
@@ -114,10 +129,34 @@ function createTables({ database, clock, onMoved }: WageringDeps) {
     },
     async settleTable(settlements: readonly Settlement[]) {
       const key = settlements[0]?.betId ?? ''
-      const rows = await whole(key, () => settleTable(database, settlements, sqlTime(clock)))
+      const write = () => settleTable(database, settlements, sqlTime(clock))
+      const rows = await reopening(deps, settlements, () => whole(key, write))
       tell(settlements, rows)
       return rows.map(settled)
     },
+  }
+}
+
+/**
+ * Runs a write that may pay closed accounts. Those that it would pay are reopened, and it runs again: it
+ * wrote nothing for them. A crash in between leaves an open account, which closes again by itself.
+ */
+async function reopening(
+  { database, reopenAccount }: Pick<WageringDeps, 'database' | 'reopenAccount'>,
+  players: readonly { readonly playerId: string }[],
+  write: () => Promise<readonly SettledRow[]>,
+): Promise<readonly SettledRow[]> {
+  for (;;) {
+    const rows = await write()
+    const closed = players.filter((_, index) => rows[index]?.status === 'account_closed')
+    if (closed.length === 0) return rows
+    await inTurn(
+      closed.map(
+        ({ playerId }) =>
+          () =>
+            transact(database.db, (tx) => reopenAccount(tx, playerId)),
+      ),
+    )
   }
 }
 

@@ -124,6 +124,13 @@ export async function listBets(db: Db, query: HistoryQuery): Promise<readonly Pl
   }))
 }
 
+export async function countOpenBets(db: Db, playerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from wagering.bet
+    where player_id = ${playerId} and state = 'open'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** The bets behind transactions of the ledger, by the keys of these: of their stake, and of what ended them. */
 export async function betIdsByKey(
   db: Db,

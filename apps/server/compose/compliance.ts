@@ -3,6 +3,7 @@ import { type Compliance, closuresChanged, createCompliance } from '@poyraz/comp
 import type { Identity } from '@poyraz/identity'
 import { kurus } from '@poyraz/kernel'
 import type { BonusEnding } from '@poyraz/promotions'
+import type { WageringQueries } from '@poyraz/wagering'
 import type { Balances } from '@poyraz/wallet'
 import { jurisdictionBy } from '../jurisdiction.ts'
 import type { Base, Part } from './part.ts'
@@ -12,6 +13,7 @@ type Needs = {
   readonly identity: Identity
   readonly balances: Balances
   readonly cashierQueries: CashierQueries
+  readonly wageringQueries: WageringQueries
   readonly openRounds: (playerId: string) => Promise<number>
   readonly bonusEnding: BonusEnding
 }
@@ -40,14 +42,15 @@ export function composeCompliance(base: Base, needs: Needs): Compliance {
 }
 
 /** Adds up what all modules still hold for a player. A deposit that was only started is not counted. */
-function remainsOf({ balances, cashierQueries, openRounds }: Needs) {
+function remainsOf({ balances, cashierQueries, wageringQueries, openRounds }: Needs) {
   return async (playerId: string) => {
-    const [{ cash, held }, parked, open] = await Promise.all([
+    const [{ cash, held }, parked, rounds, bets] = await Promise.all([
       balances.balance(playerId),
       cashierQueries.parkedOf(playerId),
       openRounds(playerId),
+      wageringQueries.countOpenBets(playerId),
     ])
-    return { balance: kurus(cash + held + parked), openRounds: open }
+    return { balance: kurus(cash + held + parked), openRounds: rounds + bets }
   }
 }
 

@@ -1,5 +1,6 @@
 import { createCashierQueries } from '@poyraz/cashier'
 import { createBonusEnding } from '@poyraz/promotions'
+import { createWageringQueries } from '@poyraz/wagering'
 import { createBalances } from '@poyraz/wallet'
 import { accessPart, composeAccess } from './access.ts'
 import { cashierPart, composeCashier } from './cashier.ts'
@@ -23,16 +24,17 @@ export type Modules = ReturnType<typeof composeModules>['modules']
 export function composeModules(base: Base) {
   const balances = createBalances(base.ledger)
   const cashierQueries = createCashierQueries(base.database)
+  const wageringQueries = createWageringQueries(base.database)
   const openRounds = createOpenRounds(base.database)
   const bonusEnding = createBonusEnding(base)
   const engagement = composeEngagement(base)
   const identity = composeIdentity(base, { engagement })
-  const queries = { balances, cashierQueries, openRounds, bonusEnding }
+  const queries = { balances, cashierQueries, wageringQueries, openRounds, bonusEnding }
   const compliance = composeCompliance(base, { identity, ...queries })
   const access = composeAccess(base, { identity, compliance })
   const promotions = composePromotions(base, { identity, compliance, openRounds })
   const content = composeContent(base, { promotions })
-  const wagering = composeWagering(base)
+  const wagering = composeWagering(base, { compliance })
   const cashier = composeCashier(base, { identity, compliance, promotions })
   const verticals = composeVerticals({ ...base, wagering, identity, compliance, promotions })
   const parts: readonly Part[] = [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   accountClose,
   accountSessions,
@@ -22,7 +23,7 @@ import {
   userGetUserProfile,
   userLogout,
 } from '@poyraz/contract'
-import { DAY_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
+import { DAY_MS, kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { fakeClock, newcomer } from '@poyraz/testkit'
 import {
   newPlayer,
@@ -366,6 +367,36 @@ describe('closing the account', () => {
     await sendBack(parked.id)
     await compliance.work()
     expect(await other.call(accountSessions, {})).toMatchObject({ error: 'session_expired' })
+  })
+
+  it('waits for the stakes of open bets, and a rollback reopens the account (R65)', async () => {
+    const { compliance, wagering } = server.context
+    const stake = kurus(25_000)
+    const { client: bettor } = await newPlayer(server, 25_000)
+    const { uid: playerId } = (await bettor.call(userGetUserProfile, {})).data
+    const betId = randomUUID()
+    const game = { product: 'sports', item: 'match:1', game: 'match', house: 'house:sandbox' } as const
+    const inputHash = '0'.repeat(64)
+    const bet = { ...game, id: betId, playerId, epoch: null, key: 'coupon:1', inputHash, stake }
+    expect(await wagering.open(bet)).toMatchObject({ ok: true })
+    expect((await bettor.call(accountClose, {})).data).toEqual({
+      state: 'closing',
+      balance: 0,
+      openRounds: 1,
+    })
+    await wagering.settle({ betId, playerId, key: 'lost', win: kurus(0) })
+    await compliance.work()
+    expect(await bettor.call(accountSessions, {})).toMatchObject({ error: 'session_expired' })
+    const back = { betId, playerId, settlementKey: 'lost', key: 'back' }
+    expect(await wagering.rollback(back)).toMatchObject({ ok: true })
+    await compliance.work()
+    const { rows } = await server.context.database.pool.query(
+      "select kind from compliance.event where player_id = $1 and kind like 'account%' order by id",
+      [playerId],
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual(['account_closing', 'account_closed', 'account_reopened'])
+    await wagering.settle({ betId, playerId, key: 'won', win: kurus(90_000) })
+    expect((await server.context.wallet.balance(playerId)).cash).toBe(90_000n)
   })
 
   it('needs a fresh password proof', async () => {

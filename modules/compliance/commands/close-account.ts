@@ -1,7 +1,7 @@
 import { accountClose } from '@poyraz/contract'
 import { effect, transact, type Write } from '@poyraz/db'
 import { err, inTurn, type Kurus, ok } from '@poyraz/kernel'
-import type { ComplianceCtx } from '../ctx.ts'
+import type { ComplianceCtx, Remains } from '../ctx.ts'
 import { noteEvent } from '../store/events.ts'
 import { closingPlayers, lockGate, setClosed } from '../store/gates.ts'
 import { reopenAccount } from './reopen-account.ts'
@@ -45,12 +45,13 @@ export async function finishClosing(ctx: ComplianceCtx): Promise<void> {
 
 /**
  * Deactivates the account if nothing is left. Deposits and new rounds are already refused, but a payout may
- * come back or a dispute may be won. Therefore the balance is read again after deactivation, and money found
- * then reopens the account. Money that arrives later reopens it through the cashier.
+ * come back, a dispute may be won or the settlement of a bet may be rolled back. Therefore the remains are
+ * read again after deactivation, and what is found then reopens the account. Money that arrives later reopens
+ * it through the cashier, and bets through wagering.
  */
 async function finish(ctx: ComplianceCtx, playerId: string): Promise<Closing> {
   const remains = await ctx.remainsOf(playerId)
-  if (remains.balance > 0n || remains.openRounds > 0) return { state: 'closing', ...remains }
+  if (isLeft(remains)) return { state: 'closing', ...remains }
   await transact(ctx.database.db, async (tx) => {
     // False if another server has already deactivated it.
     if (!(await ctx.people.deactivate(tx, playerId))) return
@@ -58,8 +59,10 @@ async function finish(ctx: ComplianceCtx, playerId: string): Promise<Closing> {
     await noteEvent(tx, { playerId, actor: 'system', kind: 'account_closed', data: {}, at })
   })
   const since = await ctx.remainsOf(playerId)
-  if (since.balance === 0n) return { state: 'closed', ...remains }
+  if (!isLeft(since)) return { state: 'closed', ...remains }
   const reopening = { playerId, actor: 'system', reason: 'money arrived while it closed' }
   await transact(ctx.database.db, (tx) => reopenAccount(ctx, tx, reopening))
   return { state: 'closing', ...since }
 }
+
+const isLeft = ({ balance, openRounds }: Remains) => balance > 0n || openRounds > 0

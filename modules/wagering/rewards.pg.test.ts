@@ -1,0 +1,129 @@
+import { kurus } from '@poyraz/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { betOf, type Harness, openHarness } from './fixtures/harness.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await openHarness()
+})
+afterAll(() => harness.close())
+
+const won = (win: number, stake?: number) => ({
+  win: kurus(win),
+  ...(stake === undefined ? {} : { stake: kurus(stake) }),
+})
+const ABOVE_LIMIT = 1_500
+const LIMITED = { max_stake: 1_000 }
+
+describe('the wagering of a bonus', () => {
+  it('counts the stakes that its limit was checked for, whichever money paid them', async () => {
+    const player = await harness.player(5_000)
+    const bonusId = await player.giveBonus(500, 100_000, LIMITED)
+    expect(await player.open(ABOVE_LIMIT)).toEqual({ ok: false, error: { error: 'bonus_stake_limit' } })
+    await player.open(1_000)
+    await player.settle(won(0))
+    expect(await player.bonus(bonusId)).toMatchObject({ progressBp: 10_000_000n, state: 'active' })
+  })
+
+  it('does not count a stake above its limit that was placed while its free spins waited', async () => {
+    const player = await harness.player(5_000)
+    const bonusId = await player.giveSpins(1, LIMITED)
+    expect(await player.open(ABOVE_LIMIT)).toMatchObject({ ok: true })
+    await player.spin(800)
+    await player.settle(won(0))
+    expect(await player.bonus(bonusId)).toMatchObject({ progressBp: 0n, state: 'active' })
+  })
+
+  it('does not count the stakes of a table', async () => {
+    const player = await harness.player(5_000)
+    const bonusId = await player.giveBonus(500, 100_000, LIMITED)
+    const seat = betOf(player.playerId, ABOVE_LIMIT, { id: crypto.randomUUID() })
+    const [opened] = await harness.wagering.openTable([seat])
+    player.bet(opened)
+    await player.settle(won(ABOVE_LIMIT))
+    expect(await player.bonus(bonusId)).toMatchObject({ progressBp: 0n, state: 'active' })
+  })
+})
+
+describe('a free bet', () => {
+  it('wins at most its limit, in one part or in three', async () => {
+    const player = await harness.player(0)
+    await player.open(1_000, { freeBetId: await player.giveFreeBet(1_000, { cash_out_max: 2_000 }) })
+    await player.settle(won(9_000))
+    expect(await player.money()).toMatchObject({ cash: 2_000n })
+    const parts = await harness.player(0)
+    await parts.open(1_000, { freeBetId: await parts.giveFreeBet(1_000, { cash_out_max: 2_000 }) })
+    for (const stake of [333, 333, 334]) await parts.settle(won(9_000, stake))
+    // 666 + 666 + 668: each part rounds its share down.
+    expect(await parts.money()).toMatchObject({ cash: 2_000n, 'stake:sports': 0n })
+  })
+
+  it('wins at most its limit when a part of it is rolled back and settled again', async () => {
+    const player = await harness.player(0)
+    await player.open(999, { freeBetId: await player.giveFreeBet(999, { cash_out_max: 1_000 }) })
+    await player.settle(won(9_000, 500), 'first')
+    await player.settle(won(9_000))
+    await player.rollback('first')
+    for (const stake of [1, 499]) await player.settle(won(9_000, stake))
+    expect(await player.money()).toMatchObject({ cash: 999n, 'stake:sports': 0n })
+  })
+
+  it('pays no seat at a table', async () => {
+    const player = await harness.player(0)
+    const freeBetId = await player.giveFreeBet(1_000)
+    const seat = betOf(player.playerId, 1_000, { id: crypto.randomUUID(), freeBetId })
+    expect(await harness.wagering.openTable([seat])).toEqual([{ ok: false, error: { error: 'not_found' } }])
+    expect(await player.bonus(freeBetId)).toMatchObject({ state: 'held' })
+  })
+})
+
+describe('a disputed deposit', () => {
+  it('leaves nothing of a free bet that it earned and that is open', async () => {
+    const player = await harness.player(0)
+    const deposit = { based_on: ['payment:1'] }
+    await player.open(1_000, { freeBetId: await player.giveFreeBet(1_000, deposit) })
+    await player.dispute('payment:1')
+    await player.settle(won(5_000, 400), 'disputed')
+    expect(await player.money()).toMatchObject({ 'stake:sports': 600n })
+    expect((await player.money())['cash'] ?? 0n).toBe(0n)
+    // What is settled after the house won the dispute is paid.
+    await player.restore('payment:1')
+    await player.settle(won(5_000, 600))
+    expect(await player.money()).toMatchObject({ cash: 4_400n, 'stake:sports': 0n })
+  })
+
+  it('takes released bonus money back from the cash of a bet that was open', async () => {
+    const player = await harness.player(0)
+    const bonusId = await player.giveBonus(500, 500, { based_on: ['payment:1'] })
+    await player.open(500)
+    await player.settle(won(800))
+    expect(await player.bonus(bonusId)).toMatchObject({ state: 'released' })
+    await player.open(800)
+    await player.dispute('payment:1')
+    await player.settle(won(300, 400))
+    expect(await player.money()).toMatchObject({ cash: 0n, 'stake:sports': 400n })
+    await player.void()
+    // 700 came back, and 800 had been released.
+    expect(await player.money()).toMatchObject({ cash: 0n, 'stake:sports': 0n })
+    expect(await harness.ledger.audit()).toEqual([])
+  })
+
+  it.each([
+    ['spent', 100_000, 0],
+    ['released', 500, 700],
+  ])('lets no rollback revive a bonus that was %s before', async (state, wagering, win) => {
+    const player = await harness.player(0)
+    const bonusId = await player.giveBonus(500, wagering, { based_on: ['payment:1'] })
+    await player.open(500)
+    await player.settle(won(win), 'end')
+    expect(await player.bonus(bonusId)).toMatchObject({ state })
+    const spent = harness.bettorOf(player)
+    if (win > 0) await spent.open(win)
+    await player.dispute('payment:1')
+    expect(await player.rollback('end')).toEqual({ ok: false, error: 'bonus_ended' })
+    await player.restore('payment:1')
+    if (win > 0) await spent.void()
+    expect(await player.rollback('end')).toMatchObject({ ok: true })
+    expect(await player.bonus(bonusId)).toMatchObject({ state: 'active', staked: 500n })
+  })
+})
