@@ -1,6 +1,7 @@
 import type { SourceFile } from '../repository.ts'
 import { type Parsed, type Problem, parse } from '../syntax.ts'
 import { checkBannedImports } from './checks/banned.ts'
+import { checkForms } from './checks/forms.ts'
 import { checkLineLengths, measureLengths, measureSql } from './checks/lengths.ts'
 import { checkLockfile } from './checks/lockfile.ts'
 import { checkMoney } from './checks/money.ts'
@@ -28,6 +29,7 @@ export function checkTidy(files: readonly SourceFile[], accepted: SoftList): Pro
       ...checkMoney(source),
       ...checkBannedImports(source),
       ...checkTexts(source),
+      ...checkForms(source),
     ]),
     ...compareSoft(accepted, measureSoft(files, sources)),
   ]

@@ -183,6 +183,24 @@ describe('texts of the sites', () => {
   })
 })
 
+describe('forms of the sites', () => {
+  test('a form element stands only in the Form of packages/ui, which sends forms by POST', () => {
+    const form = 'export const A = () => <form noValidate method="post" />\n'
+    expect(check('apps/studio/views/a.tsx', form)).toEqual(['1 a form is a Form of packages/ui'])
+    expect(check('packages/ui/forms/form.tsx', form)).toEqual([])
+  })
+
+  test('a Form is submitted only by useForm', () => {
+    const own = 'export const A = () => <Form onSubmit={save} />\n'
+    expect(check('apps/player/a.tsx', own)).toEqual(['1 a form is submitted by useForm of packages/ui'])
+    expect(check('apps/player/a.tsx', 'export const A = () => <Form {...form} />\n')).toEqual([])
+    const library = "import { useForm } from 'react-hook-form'\n"
+    expect(check('apps/player/a.tsx', library)).toEqual([
+      '1 react-hook-form is not used here: take useForm of packages/ui',
+    ])
+  })
+})
+
 describe('the repository', () => {
   test.each([
     ['// TODO later', 'nothing is left for later'],

@@ -1,5 +1,6 @@
 import { randomId } from '@poyraz/kernel'
-import { type FormEvent, useId, useState } from 'react'
+import { Form, textOf, useForm } from '@poyraz/ui'
+import { useId, useState } from 'react'
 import { newClientSeed, type Rotated } from '../api/fairness.ts'
 import { useStudio, useText } from './context.ts'
 import styles from './fairness-panel.module.css'
@@ -22,15 +23,16 @@ type SeedFormProps = {
  */
 export function SeedForm(props: SeedFormProps) {
   const t = useText()
-  const { seed, trouble, busy, type, submit } = useSeed(props)
+  const { seed, trouble, busy, type, form } = useSeed(props)
   const id = useId()
   return (
-    <form method="post" className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <Form {...form} className={styles['form']}>
       <label htmlFor={id} className={styles['label']}>
         {t('fairness.newSeed')}
       </label>
       <input
         id={id}
+        name="clientSeed"
         className={styles['input']}
         value={seed}
         onChange={(event) => type(event.target.value)}
@@ -50,7 +52,7 @@ export function SeedForm(props: SeedFormProps) {
       <button type="submit" className={styles['action']} aria-busy={busy}>
         {t('fairness.rotate')}
       </button>
-    </form>
+    </Form>
   )
 }
 
@@ -58,27 +60,26 @@ function useSeed({ nextCommitment, onChanged }: SeedFormProps) {
   const t = useText()
   const { fairness } = useStudio()
   const [seed, setSeed] = useState(newClientSeed)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, refused, errors, form, clear } = useForm({
+    rules: { safeParse: () => (SEED.test(seed) ? {} : { error: { issues: [WRONG_SEED] } }) },
+    send: async (typed) => {
+      const choice = { clientSeed: textOf(typed, 'clientSeed'), nextCommitment }
+      const answer = await fairness.rotate(choice, randomId())
+      if (!answer.ok && answer.error.error === 'state_conflict') onChanged(null)
+      return answer
+    },
+    onDone: (rotated) => {
+      setSeed(newClientSeed())
+      onChanged(rotated)
+    },
+  })
   const type = (text: string) => {
     setSeed(text)
-    setTrouble(null)
+    clear()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!SEED.test(seed)) return setTrouble(t('fairness.seedError'))
-    setBusy(true)
-    const result = await fairness.rotate({ clientSeed: seed, nextCommitment }, randomId())
-    setBusy(false)
-    if (result.ok) {
-      setSeed(newClientSeed())
-      return onChanged(result.value)
-    }
-    if (result.error.error !== 'state_conflict')
-      return setTrouble(result.error.message || t('fairness.failed'))
-    setTrouble(t('fairness.moved'))
-    onChanged(null)
-  }
-  return { seed, trouble, busy, type, submit }
+  const refusal = refused?.error === 'state_conflict' ? t('fairness.moved') : refused?.message
+  const wrong = errors['clientSeed'] === undefined ? null : t('fairness.seedError')
+  return { seed, busy, type, form, trouble: wrong ?? (refused && (refusal || t('fairness.failed'))) }
 }
+
+const WRONG_SEED = { path: ['clientSeed'], message: 'invalid' }

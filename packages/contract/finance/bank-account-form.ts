@@ -6,7 +6,7 @@ const withoutSpaces = z.overwrite((text: string) => text.replace(/\s/g, ''))
 
 /** A bank account of the player, as typed. Whether the bank and the owner fit is the server's to check. */
 export const bankAccountShape = {
-  bankID: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  bankID: z.int().check(z.minimum(1, 'bank_required'), z.maximum(2_147_483_647, 'bank')),
   owner: personName,
   branchCode: z
     .string()

@@ -32,6 +32,7 @@ export const en = {
   statement_period: 'A statement covers 12 months at most',
   statement_lines: 'This period has more than 5,000 lines; choose a shorter one',
   bank: 'Choose a bank from the list',
+  bank_required: 'Please choose a bank',
   branch_code: 'A branch code has up to 5 digits',
   account_number: 'An account number has digits only',
   iban: 'Enter a valid TR IBAN',

@@ -31,6 +31,7 @@ export const tr = {
   statement_period: 'Ekstre en çok 12 ay için hazırlanır',
   statement_lines: 'Bu dönemde 5.000’den çok hareket var; daha kısa bir dönem seç',
   bank: 'Listeden bir banka seç',
+  bank_required: 'Lütfen banka seç',
   branch_code: 'Şube kodu en fazla 5 rakamdan oluşur',
   account_number: 'Hesap numarası yalnızca rakamlardan oluşur',
   iban: 'Geçerli bir TR IBAN gir',

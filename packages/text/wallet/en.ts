@@ -140,7 +140,6 @@ export const en = {
     deleted: 'Bank account deleted',
     bank: 'Bank',
     chooseBank: 'Choose a bank',
-    bankRequired: 'Please choose a bank',
     owner: 'Account holder',
     ownerHint: 'Must be the name you registered with.',
     branchCode: 'Branch code',

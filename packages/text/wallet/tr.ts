@@ -127,7 +127,6 @@ export const tr = {
     deleted: 'Banka hesabı silindi',
     bank: 'Banka',
     chooseBank: 'Banka seç',
-    bankRequired: 'Lütfen banka seç',
     owner: 'Hesap sahibi',
     ownerHint: 'Üyelikteki adınla aynı olmalı.',
     branchCode: 'Şube kodu',

@@ -4,6 +4,7 @@ import type { Parsed, Problem } from '../../syntax.ts'
 const BANNED_IMPORTS: Readonly<Record<string, string>> = {
   'node:assert': "kernel's assert",
   'node:assert/strict': "kernel's assert",
+  '@hookform/resolvers': 'useForm of packages/ui',
   axios: 'fetch',
   bcrypt: '@node-rs/argon2',
   dayjs: 'Intl and the formats of packages/text',
@@ -11,6 +12,7 @@ const BANNED_IMPORTS: Readonly<Record<string, string>> = {
   lodash: 'the language',
   moment: 'Intl and the formats of packages/text',
   nanoid: "kernel's randomId",
+  'react-hook-form': 'useForm of packages/ui',
   uuid: "kernel's uuidv7",
 }
 

@@ -1,12 +1,13 @@
 import { fieldsTr, PROVINCES } from '@poyraz/text'
 import { describe, expect, it } from 'vitest'
 import { birthDateOf } from './birth-date.ts'
-import { EMPTY_REGISTER, type RegisterValues, registerSchema, requestsOf } from './register-values.ts'
+import { type RegisterValues, readRegister, registerSchema, requestsOf } from './register-values.ts'
 
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 const JUDGE = { passwordLengthMin: 6, nowMs: NOW, lang: 'tr' } as const
+const EMPTY: RegisterValues = { ...readRegister(new FormData()), country: 'TR' }
 const GOOD: RegisterValues = {
-  ...EMPTY_REGISTER,
+  ...EMPTY,
   username: 'ilkay.34',
   password: 'Gizli-Söz9',
   passwordConfirm: 'Gizli-Söz9',
@@ -73,7 +74,7 @@ describe('the registration form', () => {
   })
 
   it('shows each broken rule of an empty form at its field with an existing text (S3.34)', () => {
-    const errors = registerSchema(JUDGE).safeParse(EMPTY_REGISTER).error?.issues ?? []
+    const errors = registerSchema(JUDGE).safeParse(EMPTY).error?.issues ?? []
     const fields = new Set(errors.map((issue) => issue.path.join('.')))
     expect(fields).toEqual(
       new Set(
@@ -88,9 +89,9 @@ describe('the registration form', () => {
 
 describe('birthDateOf', () => {
   it.each([
-    [{ day: '7', month: '3', year: '1990' }, '1990-03-07'],
-    [{ day: '', month: '', year: '' }, ''],
-    [{ day: '7', month: '', year: '1990' }, '1990-00-07'],
+    [['7', '3', '1990'], '1990-03-07'],
+    [['', '', ''], ''],
+    [['7', '', '1990'], '1990-00-07'],
   ])('converts %j to %s', (parts, expected) => {
     expect(birthDateOf(parts)).toBe(expected)
   })

@@ -10,7 +10,9 @@ import {
 } from '@poyraz/contract/forms'
 import { istanbulDay } from '@poyraz/kernel'
 import { type Lang, parseMoney } from '@poyraz/text'
+import { textOf } from '@poyraz/ui'
 import * as z from 'zod/mini'
+import { birthDateOf } from './birth-date.ts'
 
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 type LimitPeriod = (typeof LIMIT_PERIODS)[number]
@@ -46,27 +48,31 @@ export type RegisterValues = AccountValues & {
 /** Deposit limit; `value` is in kuruş. */
 export type DepositLimit = { readonly period: LimitPeriod; readonly value: number }
 
-export const EMPTY_REGISTER: RegisterValues = {
-  username: '',
-  password: '',
-  passwordConfirm: '',
-  firstname: '',
-  lastname: '',
-  birthDate: '',
-  identityNumber: '',
-  country: 'TR',
-  city: '',
-  address: '',
-  currency: 'TRY',
-  email: '',
-  phone: '',
-  promoCode: undefined,
-  referenceNumber: undefined,
-  smsOptIn: false,
-  emailOptIn: false,
-  acceptRules: false,
-  limitPeriod: 'day',
-  depositLimit: '',
+/** Reads the values of the form. Empty optional codes are absent. */
+export function readRegister(form: FormData): RegisterValues {
+  const text = (name: keyof RegisterValues) => textOf(form, name)
+  return {
+    username: text('username'),
+    password: text('password'),
+    passwordConfirm: text('passwordConfirm'),
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    birthDate: birthDateOf(form.getAll('birthDate')),
+    identityNumber: text('identityNumber'),
+    country: text('country'),
+    city: text('city'),
+    address: text('address'),
+    currency: 'TRY',
+    email: text('email'),
+    phone: text('phone'),
+    promoCode: text('promoCode') || undefined,
+    referenceNumber: text('referenceNumber') || undefined,
+    smsOptIn: form.has('smsOptIn'),
+    emailOptIn: form.has('emailOptIn'),
+    acceptRules: form.has('acceptRules'),
+    limitPeriod: LIMIT_PERIODS.find((period) => period === text('limitPeriod')) ?? 'day',
+    depositLimit: text('depositLimit'),
+  }
 }
 
 type Judge = Pick<House, 'passwordLengthMin'> & { readonly nowMs: number; readonly lang: Lang }

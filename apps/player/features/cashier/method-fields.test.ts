@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MethodField } from './api/methods.ts'
-import { faultsOf, fieldsShown, sentValues, withSuggested } from './method-fields.ts'
+import { faultsOf, sentValues, transferRules, valuesOf, withSuggested } from './method-fields.ts'
 
 const TODAY = '2026-11-21'
 const field = (name: string, more: Partial<MethodField> = {}): MethodField => ({
@@ -52,15 +52,25 @@ describe('the form of a method', () => {
   })
 })
 
-describe('fieldsShown', () => {
-  it.each([
-    ['amount', false, true],
-    ['methodID', false, true],
-    ['cardCode', false, true],
-    ['promoCode', true, true],
-    ['promoCode', false, false],
-    ['transferDate', true, false],
-  ])('%s (with a promo code: %s) is shown at a field: %s', (name, takesPromo, shown) => {
-    expect(fieldsShown([CARD], takesPromo)(name)).toBe(shown)
+describe('transferRules', () => {
+  const rules = transferRules([SENT], TODAY, (text) => (text === '' ? 'required' : undefined))
+  const formOf = (amount: string, day: string) => {
+    const form = new FormData()
+    form.set('amount', amount)
+    form.set('transferDate', day)
+    return valuesOf([SENT], form)
+  }
+  const broken = (amount: string, day: string) =>
+    rules.safeParse(formOf(amount, day)).error?.issues.map(({ path, message }) => [path[0], message])
+
+  it('name the error of the amount and of each field', () => {
+    expect(broken('', '22.11.2026')).toEqual([
+      ['amount', 'required'],
+      ['transferDate', 'transfer_date'],
+    ])
+  })
+
+  it('accept an amount and a day as it is typed', () => {
+    expect(broken('100', '21.11.2026')).toBeUndefined()
   })
 })

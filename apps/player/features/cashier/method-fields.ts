@@ -1,4 +1,7 @@
 import { isTckn, normalizePhone } from '@poyraz/contract/forms'
+import { textOf } from '@poyraz/ui'
+import * as z from 'zod/mini'
+import { dayOf } from '../../shared/dates/typed-day.ts'
 import type { MethodField } from './api/methods.ts'
 
 export type Values = Readonly<Record<string, string>>
@@ -22,13 +25,30 @@ const TYPE_TEXTS: Readonly<Record<string, string>> = { phone: 'phone', identity:
 
 /** The promo code; deposits by every method accept it. */
 export const PROMO = 'promoCode'
-/** Fields that every transfer form shows an error for. */
-const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['amount', 'methodID'])
 
-/** Returns a predicate: true if the transfer form can show the error of a field. */
-export function fieldsShown(fields: readonly MethodField[], takesPromo: boolean): (name: string) => boolean {
-  return (name) =>
-    ALWAYS_SHOWN.has(name) || (takesPromo && name === PROMO) || fields.some((field) => field.name === name)
+/** Returns the rules of a transfer form; `amountFault` returns the error of a typed amount. */
+export function transferRules(
+  fields: readonly MethodField[],
+  today: string,
+  amountFault: (text: string) => string | undefined,
+) {
+  return z.record(z.string(), z.string()).check(({ value, issues }) => {
+    const amount = amountFault(value['amount'] ?? '')
+    const faults = { ...(amount ? { amount } : {}), ...faultsOf(fields, value, today) }
+    for (const [name, message] of Object.entries(faults)) {
+      issues.push({ code: 'custom', path: [name], message, input: value })
+    }
+  })
+}
+
+/** Reads the values of the form; days are typed in the format of the language. */
+export function valuesOf(fields: readonly MethodField[], form: FormData): Values {
+  const values = ['amount', ...fields.map(({ name }) => name)].map((name) => [name, textOf(form, name)])
+  const days = fields.filter(({ type }) => type === 'date')
+  return {
+    ...Object.fromEntries(values),
+    ...Object.fromEntries(days.map(({ name }) => [name, dayOf(textOf(form, name))])),
+  }
 }
 
 /** Validates the values of a method's form with the rules of the server; `today` is an Istanbul day. */

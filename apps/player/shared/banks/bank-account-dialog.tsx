@@ -1,10 +1,7 @@
-import { Button, Dialog, SelectField, TextField, useLang } from '@poyraz/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Dialog, Form, SelectField, TextField } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { useFieldText } from '../forms/field-text.ts'
-import { Form } from '../forms/form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
-import { type BankAccount, banksQuery } from './banks.ts'
+import type { BankAccount } from './banks.ts'
 import { IbanField } from './iban-field.tsx'
 import { type BankAccountFormState, useBankAccountForm } from './use-bank-account-form.ts'
 
@@ -47,70 +44,58 @@ function AccountForm(props: {
 }) {
   const t = useTranslations('banks')
   const save = useTranslations('site')('save')
-  const fieldText = useFieldText()
-  const { form, failure, submit, dialog, followBank } = useBankAccountForm(props.account, props.onSaved)
-  const { errors, isSubmitting } = form.formState
+  const account = useBankAccountForm(props.account, props.onSaved)
   return (
     <>
-      <Form onSubmit={submit} className="flex flex-col gap-4">
-        <IbanField form={form} onWhole={followBank} />
-        <BankField form={form} />
+      <Form {...account.form} className="flex flex-col gap-4">
+        <IbanField form={account} />
+        <SelectField
+          name="bankID"
+          label={t('bank')}
+          options={[{ value: '0', label: t('chooseBank') }, ...account.banks]}
+          value={String(account.bankID)}
+          onChange={(event) => account.chooseBank(Number(event.target.value))}
+          error={account.fieldError('bankID')}
+        />
         <TextField
-          {...form.register('owner')}
+          name="owner"
           label={t('owner')}
           hint={t('ownerHint')}
+          defaultValue={account.first.owner}
           autoComplete="name"
-          error={fieldText(errors.owner)}
+          error={account.fieldError('owner')}
         />
-        <NumberFields form={form} />
-        <FormAlert text={failure} />
-        <Button type="submit" size="lg" block busy={isSubmitting}>
+        <NumberFields form={account} />
+        <FormAlert text={account.failure} />
+        <Button type="submit" size="lg" block busy={account.busy}>
           {save}
         </Button>
       </Form>
-      {dialog}
+      {account.dialog}
     </>
-  )
-}
-
-function BankField({ form }: { readonly form: BankAccountFormState }) {
-  const t = useTranslations('banks')
-  const { data } = useQuery(banksQuery(useLang()))
-  const error = form.formState.errors.bankID
-  const banks = (data?.data ?? []).map(({ bankID, name }) => ({ value: String(bankID), label: name }))
-  return (
-    <SelectField
-      // The key remounts the select: options that load after the value do not select it.
-      key={banks.length}
-      {...form.register('bankID', { valueAsNumber: true })}
-      label={t('bank')}
-      options={[{ value: '0', label: t('chooseBank') }, ...banks]}
-      error={error && (error.type === 'server' ? error.message : t('bankRequired'))}
-    />
   )
 }
 
 function NumberFields({ form }: { readonly form: BankAccountFormState }) {
   const t = useTranslations('banks')
-  const fieldText = useFieldText()
-  const { errors } = form.formState
+  const shared = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <TextField
-        {...form.register('branchCode')}
+        {...shared}
+        name="branchCode"
         label={t('branchCode')}
-        inputMode="numeric"
-        autoComplete="off"
+        defaultValue={form.first.branchCode}
         maxLength={5}
-        error={fieldText(errors.branchCode)}
+        error={form.fieldError('branchCode')}
       />
       <TextField
-        {...form.register('accountNumber')}
+        {...shared}
+        name="accountNumber"
         label={t('accountNumber')}
-        inputMode="numeric"
-        autoComplete="off"
+        defaultValue={form.first.accountNumber}
         maxLength={20}
-        error={fieldText(errors.accountNumber)}
+        error={form.fieldError('accountNumber')}
       />
     </div>
   )

@@ -1,59 +1,56 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { bankAccountForm, bankCodeOf } from '@poyraz/contract/forms'
-import { useLang } from '@poyraz/ui'
+import { bankAccountForm, bankCodeOf, normalizeIban } from '@poyraz/contract/forms'
+import { textOf, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../endpoint/call.ts'
-import { showAtFields } from '../forms/refusal.ts'
 import { useRequestKey } from '../forms/use-request-key.ts'
-import { useFailureText } from '../i18n/failure-text.ts'
+import { useSubmit } from '../forms/use-submit.ts'
 import { useSession } from '../session/session-store.ts'
 import { useStepUp } from '../step-up/use-step-up.tsx'
 import { type BankAccount, banksQuery } from './banks.ts'
 import { groupIban, IBAN_LENGTH } from './iban-text.ts'
 import { useBanksChanged } from './use-banks-changed.ts'
 
-export type BankAccountValues = {
-  bankID: number
-  owner: string
-  branchCode: string
-  accountNumber: string
-  iban: string
-}
-
 /**
- * Form state to add a bank account (`null`) or to change one. Validates while the player types. `dialog` asks
- * for a step-up proof if the server requires it.
+ * Form state to add a bank account (`null`) or to change one. `dialog` asks for a step-up proof if the server
+ * requires it.
  */
 export function useBankAccountForm(account: BankAccount | null, onSaved: (bankAccountID: string) => void) {
   const t = useTranslations('banks')
-  const failureText = useFailureText()
-  const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<BankAccountValues, unknown, BankAccountValues>({
-    resolver: standardSchemaResolver(bankAccountForm, undefined, { raw: true }),
-    mode: 'onTouched',
-    defaultValues: useFirstValues(account),
-  })
   const changed = useBanksChanged(account ? t('updated') : t('added'))
   const keys = useRequestKey()
   const stepUp = useStepUp()
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null)
-    const request = { ...values, ...(account ? { bankAccountID: account.bankAccountID } : {}) }
-    const sent = { ...request, key: keys.keyFor(request) }
-    const answer = await stepUp.guard(() => call('finance.save_bank_account', sent))
-    if (answer.ok) {
+  const submit = useSubmit({
+    rules: bankAccountForm,
+    read: readAccount,
+    send: (form) => {
+      const request = { ...readAccount(form), ...(account ? { bankAccountID: account.bankAccountID } : {}) }
+      const sent = { ...request, key: keys.keyFor(request) }
+      return stepUp.guard(() => call('finance.save_bank_account', sent))
+    },
+    onDone: ({ data }) => {
       changed()
-      return onSaved(answer.value.data.bankAccountID)
-    }
-    if (!showAtFields(form, answer.error)) setFailure(failureText(answer.error))
+      onSaved(data.bankAccountID)
+    },
   })
-  return { form, failure, submit, dialog: stepUp.dialog, followBank: useFollowingBank(form) }
+  const first = useFirstValues(account)
+  const bank = useChosenBank(first, () => submit.forget('bankID'))
+  return { ...submit, first, ...bank, dialog: stepUp.dialog }
 }
 
-function useFirstValues(account: BankAccount | null): BankAccountValues {
+function readAccount(form: FormData) {
+  const text = (name: string) => textOf(form, name)
+  return {
+    bankID: Number(text('bankID')),
+    owner: text('owner'),
+    branchCode: text('branchCode'),
+    accountNumber: text('accountNumber'),
+    iban: text('iban'),
+  }
+}
+
+function useFirstValues(account: BankAccount | null) {
   const profile = useSession((state) => state.profile)
   if (account) {
     const { bankID, owner, branchCode, accountNumber, iban } = account
@@ -64,23 +61,30 @@ function useFirstValues(account: BankAccount | null): BankAccountValues {
 }
 
 /**
- * Selects the bank that the complete IBAN names. The IBAN may be pasted before the list of banks has loaded.
+ * The chosen bank: a complete IBAN selects the bank that it names. The IBAN may be pasted before the list of
+ * banks has loaded.
  */
-function useFollowingBank(form: BankAccountFormState): (iban: string) => void {
+function useChosenBank(first: { readonly bankID: number; readonly iban: string }, onFollowed: () => void) {
   const { data } = useQuery(banksQuery(useLang()))
-  const follow = useCallback(
-    (typed: string) => {
-      const iban = typed.replace(/\s/g, '')
-      if (iban.length !== IBAN_LENGTH) return
-      const bank = data?.data.find(({ code }) => Number(code) === Number(bankCodeOf(iban)))
-      if (bank) form.setValue('bankID', bank.bankID, { shouldValidate: true })
+  const [chosen, chooseBank] = useState(first.bankID)
+  const [iban, setIban] = useState(first.iban)
+  const bankOf = (typed: string) => {
+    const whole = normalizeIban(typed)
+    if (whole.length !== IBAN_LENGTH) return 0
+    return data?.data.find(({ code }) => Number(code) === Number(bankCodeOf(whole)))?.bankID ?? 0
+  }
+  return {
+    iban,
+    bankID: chosen || bankOf(iban),
+    banks: (data?.data ?? []).map(({ bankID, name }) => ({ value: String(bankID), label: name })),
+    chooseBank,
+    writeIban: (typed: string) => {
+      setIban(typed)
+      if (bankOf(typed) === 0) return
+      chooseBank(bankOf(typed))
+      onFollowed()
     },
-    [data, form],
-  )
-  useEffect(() => {
-    if (form.getValues('bankID') === 0) follow(form.getValues('iban'))
-  }, [form, follow])
-  return follow
+  }
 }
 
-export type BankAccountFormState = ReturnType<typeof useForm<BankAccountValues, unknown, BankAccountValues>>
+export type BankAccountFormState = ReturnType<typeof useBankAccountForm>

@@ -1,44 +1,37 @@
 import { PasswordField } from '@poyraz/ui'
 import { useState } from 'react'
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useHouse } from '../house.ts'
-import { useFieldText } from './field-text.ts'
 import { PasswordMeter } from './password-meter.tsx'
 
-type Errors = FieldErrors<{ password: string; passwordConfirm: string }>
-
-/** Two fields of a new password, with the rules that it does not meet yet. */
+/** The fields `password` and `passwordConfirm`, with the rules that the password does not meet yet. */
 export function NewPasswordFields(props: {
   readonly label: string
-  readonly password: UseFormRegisterReturn
-  readonly confirm: UseFormRegisterReturn
-  readonly errors: Errors
+  readonly fieldError: (name: string) => string | undefined
 }) {
   const t = useTranslations('field')
-  const fieldText = useFieldText()
   const [typed, setTyped] = useState('')
   const toggle = { showLabel: t('showPassword'), hideLabel: t('hidePassword') }
   return (
     <>
       <div className="flex flex-col gap-4">
         <PasswordField
-          {...props.password}
           {...toggle}
+          name="password"
           label={props.label}
           hint={t('passwordHint', { length: useHouse().passwordLengthMin })}
           autoComplete="new-password"
           onInput={(event) => setTyped(event.currentTarget.value)}
-          error={fieldText(props.errors.password)}
+          error={props.fieldError('password')}
         />
         <PasswordMeter password={typed} />
       </div>
       <PasswordField
-        {...props.confirm}
         {...toggle}
+        name="passwordConfirm"
         label={t('passwordConfirm')}
         autoComplete="new-password"
-        error={fieldText(props.errors.passwordConfirm)}
+        error={props.fieldError('passwordConfirm')}
       />
     </>
   )

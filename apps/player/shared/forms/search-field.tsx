@@ -1,7 +1,6 @@
-import { controlClass, cx, IconButton } from '@poyraz/ui'
+import { controlClass, cx, IconButton, useEarlyInput } from '@poyraz/ui'
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useEarlyInput } from './early-input.ts'
 
 /** A search field that searches while the user types. */
 export function SearchField(props: {

@@ -1,15 +1,14 @@
 import { CODE_DIGITS } from '@poyraz/contract/constants'
 import { claimedPassword, secondFactorCode } from '@poyraz/contract/forms'
-import { Button, CodeField, Dialog, PasswordField, Skeleton, useLang } from '@poyraz/ui'
+import { Button, CodeField, Dialog, Form, PasswordField, Skeleton, textOf, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../endpoint/call.ts'
 import type { Item } from '../endpoint/procedures.ts'
 import { callQuery } from '../endpoint/queries.ts'
-import { Form } from '../forms/form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
-import { textOf, useSubmit } from '../forms/use-submit.ts'
+import { useSubmit } from '../forms/use-submit.ts'
 import { useSentCode } from './use-sent-code.ts'
 
 type Factor = Item<'user.get_user_profile'>['twoFactor']
@@ -39,7 +38,7 @@ function StepUpForm({ factor, onProven }: { factor: Factor; onProven: () => void
   const withCode = factor !== 'none'
   useSentCode(factor === 'sms')
   const { busy, failure, fieldError, form } = useSubmit({
-    schema: withCode ? CODE_RULES : PASSWORD_RULES,
+    rules: withCode ? CODE_RULES : PASSWORD_RULES,
     send: (typed) =>
       call(
         'user.step_up',

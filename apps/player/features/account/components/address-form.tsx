@@ -1,13 +1,12 @@
 import { line } from '@poyraz/contract/forms'
 import { randomId } from '@poyraz/kernel'
 import { asLang, LANGUAGES } from '@poyraz/text'
-import { Button, Card, SelectField, TextField } from '@poyraz/ui'
+import { Button, Card, Form, SelectField, TextField, textOf } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import type { Profile } from '../api/profile.ts'
 import { useChanged } from '../hooks/use-changed.ts'
 
@@ -19,7 +18,7 @@ export function AddressForm({ profile }: { readonly profile: Profile }) {
   const field = useTranslations('field')
   const save = useTranslations('site')('save')
   const { busy, failure, fieldError, form } = useSubmit({
-    schema: RULES,
+    rules: RULES,
     send: (typed) => call('user.update_profile', { ...placeOf(typed), key: randomId() }),
     onDone: useChanged(t('saved'), () => undefined),
   })

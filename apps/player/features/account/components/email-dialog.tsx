@@ -1,8 +1,7 @@
 import { email } from '@poyraz/contract/forms'
-import { TextField } from '@poyraz/ui'
+import { TextField, textOf } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
-import { textOf } from '../../../shared/forms/use-submit.ts'
 import { useChanged } from '../hooks/use-changed.ts'
 import { ProvenDialog, type ProvenDialogProps } from './proven-dialog.tsx'
 

@@ -1,14 +1,13 @@
 import { CODE_DIGITS } from '@poyraz/contract/constants'
 import { isMobilePhone, phone, smsCode } from '@poyraz/contract/forms'
-import { Button, CodeField, Dialog, TextField } from '@poyraz/ui'
+import { Button, CodeField, Dialog, Form, TextField, textOf } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { ResendButton } from '../../../shared/forms/resend-button.tsx'
-import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useSentCode } from '../../../shared/step-up/use-sent-code.ts'
 import { useChanged } from '../hooks/use-changed.ts'
 import { ProvenDialog } from './proven-dialog.tsx'
@@ -94,7 +93,7 @@ function CodeForm({ change, onClose }: Omit<PhoneDialogProps, 'open'>) {
   const done = useChanged(change ? t('changePhoneDone') : t('confirmPhoneDone'), onClose)
   useSentCode(!change)
   const { busy, failure, fieldError, form } = useSubmit({
-    schema: CODE_RULES,
+    rules: CODE_RULES,
     send: (typed) => call('user.sms_validate', { code: textOf(typed, 'code') }),
     onDone: done,
   })

@@ -1,14 +1,13 @@
 import { claimedPassword } from '@poyraz/contract/forms'
 import type { Result } from '@poyraz/kernel'
-import { Button, Dialog, PasswordField } from '@poyraz/ui'
+import { Button, Dialog, Form, PasswordField, textOf } from '@poyraz/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
-import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
 
 export type ProvenDialogProps = {
@@ -45,7 +44,7 @@ function ProvenForm({
   const keys = useRequestKey()
   const [schema] = useState(() => z.object({ ...rules, password: claimedPassword }))
   const { busy, failure, fieldError, form } = useSubmit({
-    schema,
+    rules: schema,
     send: (typed) => {
       const key = keys.keyFor(Object.fromEntries(typed))
       return stepUp.guard(() => send(typed, textOf(typed, 'password'), key))

@@ -1,5 +1,5 @@
 import { randomId } from '@poyraz/kernel'
-import { Dialog } from '@poyraz/ui'
+import { Dialog, Form } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BankAccount } from '../../../shared/banks/banks.ts'
@@ -7,7 +7,6 @@ import { numberOf } from '../../../shared/banks/iban-text.ts'
 import { useBanksChanged } from '../../../shared/banks/use-banks-changed.ts'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
-import { Form } from '../../../shared/forms/form.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 
 /** Asks for confirmation before a bank account is deleted. */

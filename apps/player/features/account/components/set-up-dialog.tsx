@@ -1,15 +1,14 @@
 import { CODE_DIGITS } from '@poyraz/contract/constants'
 import { secondFactorCode } from '@poyraz/contract/forms'
-import { Button, CodeField, Dialog } from '@poyraz/ui'
+import { Button, CodeField, Dialog, Form, textOf } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { QrCode } from '../../../shared/art/qr-code.tsx'
 import { copyText } from '../../../shared/copy-text.ts'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { explain, notify } from '../../../shared/notices/notices.ts'
 import { useChanged } from '../hooks/use-changed.ts'
 import { printText } from '../print-text.ts'
@@ -47,7 +46,7 @@ function SetUpForm({ secret, onDone }: { readonly secret: Secret; readonly onDon
   const confirm = useTranslations('login')('codeSubmit')
   const done = useChanged(t('twoFactorOn'), onDone)
   const { busy, failure, fieldError, form } = useSubmit({
-    schema: RULES,
+    rules: RULES,
     send: (typed) => call('user.check_ga', { ga_code: textOf(typed, 'ga_code') }),
     onDone: done,
   })

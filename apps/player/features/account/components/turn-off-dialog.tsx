@@ -1,11 +1,10 @@
 import { secondFactorCode } from '@poyraz/contract/forms'
-import { Button, Dialog, TextField } from '@poyraz/ui'
+import { Button, Dialog, Form, TextField, textOf } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useChanged } from '../hooks/use-changed.ts'
 
 const RULES = z.object({ gacode: secondFactorCode })
@@ -26,7 +25,7 @@ function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
   const label = useTranslations('field')('code')
   const done = useChanged(t('twoFactorOff'), onDone)
   const { busy, failure, fieldError, form } = useSubmit({
-    schema: RULES,
+    rules: RULES,
     send: (typed) => call('user.clear_generated_ga', { gacode: textOf(typed, 'gacode') }),
     onDone: done,
   })

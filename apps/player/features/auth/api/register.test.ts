@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '../../../shared/test-storage.ts'
-import { type AccountValues, EMPTY_REGISTER, requestsOf } from '../register-values.ts'
+import { type AccountValues, readRegister, requestsOf } from '../register-values.ts'
 
 type Sent = { readonly username: string; readonly key: string; readonly proof?: string }
 
-const VALUES: AccountValues = { ...requestsOf(EMPTY_REGISTER, 'tr').account, username: 'ilkay.34' }
+const VALUES: AccountValues = {
+  ...requestsOf(readRegister(new FormData()), 'tr').account,
+  username: 'ilkay.34',
+}
 const SALT = 'abc'
 const CHALLENGE = {
   algorithm: 'SHA-256',

@@ -1,13 +1,12 @@
 import { CODE_DIGITS } from '@poyraz/contract/constants'
 import { secondFactorCode } from '@poyraz/contract/forms'
-import { Button, CodeField, Dialog, TextField } from '@poyraz/ui'
+import { Button, CodeField, Dialog, Form, TextField, textOf } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { ResendButton } from '../../../shared/forms/resend-button.tsx'
-import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { abandonLogIn, confirmLogIn, type Pending } from '../api/log-in.ts'
 
 const SCHEMA = z.object({ ga_code: secondFactorCode })
@@ -32,7 +31,7 @@ function CodeForm({ pending, onAbandon, onDone }: CodeDialogProps & { readonly p
   const t = useTranslations('login')
   const [recovery, setRecovery] = useState(false)
   const { failure, fieldError, busy, form } = useSubmit({
-    schema: SCHEMA,
+    rules: SCHEMA,
     send: (form) => confirmLogIn(pending, textOf(form, 'ga_code')),
     onDone,
   })

@@ -1,13 +1,12 @@
 import { authPaths } from '@poyraz/site/auth'
-import { Button, TextField } from '@poyraz/ui'
+import { Button, Form, TextField, textOf } from '@poyraz/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
-import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
@@ -49,7 +48,7 @@ function useForgot() {
   const navigate = useNavigate()
   const keys = useRequestKey()
   return useSubmit({
-    schema: SCHEMA,
+    rules: SCHEMA,
     send: (form) => {
       const account = textOf(form, 'account').trim()
       const who = account.includes('@') ? { email: account } : { username: account }

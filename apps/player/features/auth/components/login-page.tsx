@@ -1,15 +1,14 @@
 import { claimedPassword } from '@poyraz/contract/forms'
 import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { authPaths } from '@poyraz/site/auth'
-import { Button, PasswordField, TextField } from '@poyraz/ui'
+import { Button, Form, PasswordField, TextField, textOf } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { logIn, type Pending } from '../api/log-in.ts'
@@ -48,7 +47,7 @@ function LoginForm(props: { readonly onPending: (pending: Pending) => void; read
   const t = useTranslations('login')
   const field = useTranslations('field')
   const { failure, fieldError, busy, form } = useSubmit({
-    schema: SCHEMA,
+    rules: SCHEMA,
     send: (form) => logIn(textOf(form, 'username'), textOf(form, 'password')),
     onDone: (pending) => (pending ? props.onPending(pending) : props.onDone()),
     explain: useLoginFailureText(),

@@ -1,160 +1,142 @@
 import { PROVINCES } from '@poyraz/text'
 import { Card, cx, SelectField, TextField } from '@poyraz/ui'
-import { memo, type ReactNode, useId } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAfterFirstView } from '../../../shared/after-first-view.ts'
-import { useFieldText } from '../../../shared/forms/field-text.ts'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
 import { useHouse } from '../../../shared/house.ts'
 import { useCountries } from '../hooks/use-countries.ts'
-import type { RegisterFormState } from '../hooks/use-register.ts'
 import { BirthDateField } from './birth-date-field.tsx'
 
-type Props = { readonly form: RegisterFormState }
+export type FieldsProps = { readonly fieldError: (name: string) => string | undefined }
 
-// Each part subscribes to the form by itself, so that a change renders only that part.
-
-export const AccountFields = memo(function AccountFields({ form }: Props) {
+export function AccountFields({ fieldError }: FieldsProps) {
   const t = useTranslations('register')
   const field = useTranslations('field')
-  const fieldText = useFieldText()
-  const { errors, touchedFields } = useFormState({ control: form.control })
   return (
     <Group title={t('account')}>
       <TextField
-        {...form.register('username')}
+        name="username"
         label={field('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={fieldText(errors.username)}
+        error={fieldError('username')}
       />
       <TextField
-        {...form.register('email')}
+        name="email"
         type="email"
         label={field('email')}
         hint={t('emailHint')}
         autoComplete="email"
-        error={fieldText(errors.email)}
+        error={fieldError('email')}
       />
-      <NewPasswordFields
-        label={field('password')}
-        password={form.register('password', touchedFields.passwordConfirm ? { deps: 'passwordConfirm' } : {})}
-        confirm={form.register('passwordConfirm')}
-        errors={errors}
-      />
+      <NewPasswordFields label={field('password')} fieldError={fieldError} />
     </Group>
   )
-})
+}
 
-export const IdentityFields = memo(function IdentityFields({ form }: Props) {
+export function IdentityFields({ fieldError }: FieldsProps) {
   const t = useTranslations('register')
   const field = useTranslations('field')
-  const fieldText = useFieldText()
   const countries = useCountries()
-  const turkish = useWatch({ control: form.control, name: 'country' }) === 'TR'
-  const { errors } = useFormState({ control: form.control })
+  const [turkish, setTurkish] = useState(true)
   return (
     <Group title={t('person')}>
       <TextField
-        {...form.register('firstname')}
+        name="firstname"
         label={field('firstname')}
         autoComplete="given-name"
-        error={fieldText(errors.firstname)}
+        error={fieldError('firstname')}
       />
       <TextField
-        {...form.register('lastname')}
+        name="lastname"
         label={field('lastname')}
         autoComplete="family-name"
-        error={fieldText(errors.lastname)}
+        error={fieldError('lastname')}
       />
-      <BirthDateField form={form} />
+      <BirthDateField error={fieldError('birthDate')} />
       <SelectField
-        {...form.register('country', { deps: ['identityNumber', 'phone'] })}
+        name="country"
+        onChange={(event) => setTurkish(event.target.value === 'TR')}
         label={field('country')}
         autoComplete="country"
         options={countries}
-        error={fieldText(errors.country)}
+        error={fieldError('country')}
       />
       <TextField
-        {...form.register('identityNumber')}
+        name="identityNumber"
         label={turkish ? field('identityNumber') : field('identityNumberOther')}
         hint={t('identityHint')}
         inputMode={turkish ? 'numeric' : 'text'}
         autoComplete="off"
-        error={fieldText(errors.identityNumber)}
+        error={fieldError('identityNumber')}
       />
     </Group>
   )
-})
+}
 
-export const ContactFields = memo(function ContactFields({ form }: Props) {
+export function ContactFields({ fieldError }: FieldsProps) {
   const t = useTranslations('register')
   const field = useTranslations('field')
-  const fieldText = useFieldText()
-  const { errors } = useFormState({ control: form.control })
   return (
     <Group title={t('contact')}>
       <TextField
-        {...form.register('phone')}
+        name="phone"
         type="tel"
         label={field('phone')}
         hint={t(useHouse().carriesSms ? 'phoneHint' : 'phoneHintNoSms')}
         placeholder={t('phoneExample')}
         autoComplete="tel"
-        error={fieldText(errors.phone)}
+        error={fieldError('phone')}
       />
       <TextField
-        {...form.register('city')}
+        name="city"
         label={field('city')}
         list="provinces"
         autoComplete="address-level1"
-        error={fieldText(errors.city)}
+        error={fieldError('city')}
       />
       <Provinces />
       <div className="md:col-span-2">
         <TextField
-          {...form.register('address')}
+          name="address"
           label={field('address')}
           autoComplete="street-address"
-          error={fieldText(errors.address)}
+          error={fieldError('address')}
         />
       </div>
     </Group>
   )
-})
+}
 
-export const ExtraFields = memo(function ExtraFields({ form }: Props) {
+export function ExtraFields({ fieldError }: FieldsProps) {
   const t = useTranslations('register')
   const field = useTranslations('field')
   const optional = useTranslations('site')('optional')
-  const fieldText = useFieldText()
-  const { errors } = useFormState({ control: form.control })
-  const absent = { setValueAs: (text: unknown) => text || undefined }
   return (
     <Group title={t('extra')}>
       <TextField
-        {...form.register('promoCode', absent)}
+        name="promoCode"
         label={field('promoCode')}
         optional={optional}
-        error={fieldText(errors.promoCode)}
+        error={fieldError('promoCode')}
       />
       <TextField
-        {...form.register('referenceNumber', absent)}
+        name="referenceNumber"
         label={field('referenceNumber')}
         optional={optional}
-        error={fieldText(errors.referenceNumber)}
+        error={fieldError('referenceNumber')}
       />
       <SelectField
-        {...form.register('currency')}
+        name="currency"
         label={field('currency')}
         options={[{ value: 'TRY', label: '₺ TRY' }]}
-        error={fieldText(errors.currency)}
+        error={fieldError('currency')}
       />
     </Group>
   )
-})
+}
 
 /** A group of fields under a title and an optional description. */
 export function Group(props: {

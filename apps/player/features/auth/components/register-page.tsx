@@ -3,21 +3,25 @@ import coin from 'art:1fa99/96'
 import person from 'art:1faaa/96'
 import { authPaths } from '@poyraz/site/auth'
 import { contentPaths } from '@poyraz/site/content'
-import { Button, Card, CheckboxField } from '@poyraz/ui'
+import { Button, Card, CheckboxField, Form } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
-import { useFieldText } from '../../../shared/forms/field-text.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useHouse } from '../../../shared/house.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { usePassingPlayers } from '../hooks/use-passing-players.ts'
-import { type RegisterFormState, useRegister } from '../hooks/use-register.ts'
+import { useRegister } from '../hooks/use-register.ts'
 import { TEXT_LINK } from './auth-card.tsx'
 import { LimitFields } from './limit-fields.tsx'
-import { AccountFields, ContactFields, ExtraFields, IdentityFields } from './register-fields.tsx'
+import {
+  AccountFields,
+  ContactFields,
+  ExtraFields,
+  type FieldsProps,
+  IdentityFields,
+} from './register-fields.tsx'
 
 export function RegisterPage() {
   const t = useTranslations('register')
@@ -38,20 +42,19 @@ export function RegisterPage() {
 
 function RegisterForm() {
   const t = useTranslations('register')
-  const { form, failure, proving, submit } = useRegister()
-  const { isSubmitting } = form.formState
+  const { busy, failure, fieldError, errorCount, proving, form } = useRegister()
   return (
-    <Form onSubmit={submit} className="flex flex-col gap-4">
-      <AccountFields form={form} />
-      <IdentityFields form={form} />
-      <ContactFields form={form} />
-      <LimitFields form={form} />
-      <ExtraFields form={form} />
+    <Form {...form} className="flex flex-col gap-4">
+      <AccountFields fieldError={fieldError} />
+      <IdentityFields fieldError={fieldError} />
+      <ContactFields fieldError={fieldError} />
+      <LimitFields fieldError={fieldError} />
+      <ExtraFields fieldError={fieldError} />
       <Card className="flex flex-col gap-4">
-        <Consent form={form} />
-        <ErrorCount form={form} />
+        <Consent fieldError={fieldError} />
+        <ErrorCount count={errorCount} />
         <FormAlert text={failure} />
-        <Button type="submit" size="lg" block busy={isSubmitting}>
+        <Button type="submit" size="lg" block busy={busy}>
           {t('submit')}
         </Button>
         {proving !== null && <Proving share={proving} />}
@@ -92,21 +95,20 @@ function Proving({ share }: { readonly share: number }) {
   )
 }
 
-function Consent({ form }: { readonly form: RegisterFormState }) {
+function Consent({ fieldError }: FieldsProps) {
   const field = useTranslations('field')
-  const fieldText = useFieldText()
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 font-display text-lg font-bold">
         {useTranslations('register')('consent')}
       </legend>
-      {useHouse().carriesSms && <CheckboxField {...form.register('smsOptIn')} label={field('smsOptIn')} />}
-      <CheckboxField {...form.register('emailOptIn')} label={field('emailOptIn')} />
+      {useHouse().carriesSms && <CheckboxField name="smsOptIn" label={field('smsOptIn')} />}
+      <CheckboxField name="emailOptIn" label={field('emailOptIn')} />
       <CheckboxField
-        {...form.register('acceptRules')}
+        name="acceptRules"
         label={field('acceptRules')}
         hint={<RulesLink />}
-        error={fieldText(form.formState.errors.acceptRules)}
+        error={fieldError('acceptRules')}
       />
     </fieldset>
   )
@@ -127,13 +129,11 @@ function RulesLink() {
 }
 
 /** After a failed submission: number of invalid fields, for screen readers and small screens. */
-function ErrorCount({ form }: { readonly form: RegisterFormState }) {
+function ErrorCount({ count }: { readonly count: number }) {
   const field = useTranslations('field')
-  const { errors, submitCount } = form.formState
-  const count = Object.keys(errors).length
   return (
     <p role="status" className="text-sm font-semibold text-danger empty:hidden">
-      {submitCount > 0 && count > 0 ? field('errors', { count }) : ''}
+      {count > 0 ? field('errors', { count }) : ''}
     </p>
   )
 }

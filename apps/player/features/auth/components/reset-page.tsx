@@ -1,25 +1,18 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { passResetForm } from '@poyraz/contract/forms'
 import { authPaths } from '@poyraz/site/auth'
-import { Button } from '@poyraz/ui'
+import { Button, Form, textOf } from '@poyraz/ui'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
-import { showAtFields } from '../../../shared/forms/refusal.ts'
 import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useHouse } from '../../../shared/house.ts'
-import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { useTakenSearch } from '../hooks/use-taken-search.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
-
-type ResetValues = { token: string; password: string; passwordConfirm: string }
 
 const READ_MS = 6000
 const route = getRouteApi(`/open/account-texts${authPaths.resetPassword}`)
@@ -50,18 +43,12 @@ export function ResetPage() {
 function ResetForm({ token, words }: { readonly token: string; readonly words: Words }) {
   const t = useTranslations('forgot')
   const label = useTranslations('field')('newPassword')
-  const { form, failure, submit } = useReset(token, words.done)
-  const { errors, isSubmitting, touchedFields } = form.formState
+  const { busy, failure, fieldError, form } = useReset(token, words.done)
   return (
-    <Form onSubmit={submit} className="flex flex-col gap-4">
-      <NewPasswordFields
-        label={label}
-        password={form.register('password', touchedFields.passwordConfirm ? { deps: 'passwordConfirm' } : {})}
-        confirm={form.register('passwordConfirm')}
-        errors={errors}
-      />
+    <Form {...form} className="flex flex-col gap-4">
+      <NewPasswordFields label={label} fieldError={fieldError} />
       <FormAlert text={failure} />
-      <Button type="submit" size="lg" block busy={isSubmitting}>
+      <Button type="submit" size="lg" block busy={busy}>
         {t('resetSubmit')}
       </Button>
     </Form>
@@ -71,27 +58,22 @@ function ResetForm({ token, words }: { readonly token: string; readonly words: W
 function useReset(token: string, done: Words['done']) {
   const t = useTranslations('forgot')
   const navigate = useNavigate()
-  const failureText = useFailureText()
   const keys = useRequestKey()
   const { passwordLengthMin } = useHouse()
-  const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<ResetValues, unknown, ResetValues>({
-    resolver: standardSchemaResolver(passResetForm(passwordLengthMin)),
-    mode: 'onTouched',
-    defaultValues: { token, password: '', passwordConfirm: '' },
+  const read = (form: FormData) => ({
+    token,
+    password: textOf(form, 'password'),
+    passwordConfirm: textOf(form, 'passwordConfirm'),
   })
-  /** The token has no field, so its error is shown above the form. */
-  const refuseLink = ({ token: broken }: FieldErrors<ResetValues>) =>
-    setFailure(broken ? t('resetMissing') : null)
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null)
-    const answer = await call('user.pass_reset', { ...values, key: keys.keyFor(values) })
-    if (!answer.ok) {
-      if (!showAtFields(form, answer.error)) setFailure(failureText(answer.error))
-      return
-    }
-    notify(t(done), { tone: 'positive', timeoutMs: READ_MS })
-    await navigate({ to: authPaths.login })
-  }, refuseLink)
-  return { form, failure, submit }
+  const submit = useSubmit({
+    rules: passResetForm(passwordLengthMin),
+    read,
+    send: (form) => call('user.pass_reset', { ...read(form), key: keys.keyFor(read(form)) }),
+    onDone: () => {
+      notify(t(done), { tone: 'positive', timeoutMs: READ_MS })
+      void navigate({ to: authPaths.login })
+    },
+  })
+  // The token has no field, so its error is shown above the button.
+  return { ...submit, failure: submit.errors['token'] ? t('resetMissing') : submit.failure }
 }

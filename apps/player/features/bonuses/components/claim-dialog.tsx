@@ -1,7 +1,6 @@
 import { formatMoney } from '@poyraz/text'
-import { Button, Dialog, useLang } from '@poyraz/ui'
+import { Button, Dialog, Form, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import type { Offer } from '../api/bonuses.ts'
 import { useClaim } from '../hooks/use-claim.ts'

@@ -1,9 +1,7 @@
-import { Button, Card, TextField } from '@poyraz/ui'
+import { Button, Card, Form, TextField, textOf } from '@poyraz/ui'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { textOf } from '../../../shared/forms/use-submit.ts'
 import { useClaim } from '../hooks/use-claim.ts'
 
 const CODE_LENGTH_MAX = 40

@@ -1,12 +1,11 @@
 import { line } from '@poyraz/contract/forms'
-import { Button, Dialog, TextField } from '@poyraz/ui'
+import { Button, Dialog, Form, TextField, textOf } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
-import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import type { Offer } from '../api/bonuses.ts'
 import { useBonusesChanged } from '../hooks/use-bonuses-changed.ts'
 
@@ -42,7 +41,7 @@ function RequestForm({ offer, onClose }: { readonly offer: Offer; readonly onClo
   const keys = useRequestKey()
   const changed = useBonusesChanged()
   const { busy, failure, fieldError, form } = useSubmit({
-    schema: RULES,
+    rules: RULES,
     send: (typed) => {
       const request = { bonusID: offer.bonusID, note: textOf(typed, 'note') }
       return call('bonus.request', { ...request, key: keys.keyFor(request) })

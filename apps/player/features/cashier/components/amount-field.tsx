@@ -6,11 +6,11 @@ type AmountFieldProps = {
   readonly label: string
   readonly text: string
   readonly onWrite: (text: string) => void
+  /** Called with the text of a suggested amount. */
+  readonly onChoose: (text: string) => void
   readonly limits: { readonly min: number; readonly max: number }
   readonly presets: readonly number[]
   readonly error: string | undefined
-  /** Called when the field loses focus: its error may now be shown. */
-  readonly onLeave: () => void
 }
 
 /**
@@ -26,7 +26,7 @@ export function AmountField(props: AmountFieldProps) {
       <AmountInput {...props} ids={ids} />
       <Limits limits={props.limits} className="-mt-1 sm:hidden" />
       <FieldNote ids={ids} error={props.error} />
-      {props.presets.length > 0 && <Presets presets={props.presets} onWrite={props.onWrite} />}
+      {props.presets.length > 0 && <Presets presets={props.presets} onChoose={props.onChoose} />}
     </div>
   )
 }
@@ -46,7 +46,6 @@ function AmountInput(props: AmountFieldProps & { readonly ids: ReturnType<typeof
       <input
         name="amount"
         id={ids.id}
-        onBlur={props.onLeave}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"
@@ -74,7 +73,7 @@ function Limits({ limits, className }: Pick<AmountFieldProps, 'limits'> & { read
   )
 }
 
-function Presets(props: { readonly presets: readonly number[]; readonly onWrite: (text: string) => void }) {
+function Presets(props: Pick<AmountFieldProps, 'presets' | 'onChoose'>) {
   const t = useTranslations('deposit')
   const lang = useLang()
   const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
@@ -86,7 +85,7 @@ function Presets(props: { readonly presets: readonly number[]; readonly onWrite:
           <button
             key={preset}
             type="button"
-            onClick={() => props.onWrite(short(preset).slice(1))}
+            onClick={() => props.onChoose(short(preset).slice(1))}
             className="min-h-11 grow rounded-control border border-line px-1.5 text-sm font-bold tabular-nums transition hover:bg-surface-2 max-xs:basis-1/4 sm:basis-0"
           >
             {short(preset)}

@@ -41,7 +41,7 @@ export function DepositPage() {
 
 function Methods() {
   const t = useTranslations('deposit')
-  const notDefined = useFieldText()({ type: 'rule', message: 'payment_method' })
+  const notDefined = useFieldText()('payment_method')
   const { method: wanted, amount } = route.useSearch()
   const { data, error, refetch } = useQuery(depositMethodsQuery(useLang()))
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />

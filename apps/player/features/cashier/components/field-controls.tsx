@@ -47,8 +47,7 @@ function TextControl({ field, form }: ControlProps) {
       spellCheck={false}
       value={form.values[name] ?? ''}
       onChange={(event) => form.write(name, event.target.value)}
-      onBlur={(event) => event.target.value && form.leave(name)}
-      error={form.errorOf(name)}
+      error={form.fieldError(name)}
     />
   )
 }
@@ -64,9 +63,8 @@ function DayControl({ field, form }: ControlProps) {
       optional={required ? undefined : optional}
       {...(day === 'past' ? { max: istanbulDay(nowMs) } : { min: istanbulDay(nowMs + DAY_MS) })}
       value={form.values[name] ?? ''}
-      onChange={(written) => form.write(name, written)}
-      onBlur={(event) => event.target.value && form.leave(name)}
-      error={form.errorOf(name)}
+      onChange={(written) => form.set(name, written)}
+      error={form.fieldError(name)}
     />
   )
 }
@@ -107,7 +105,7 @@ function ChoiceControl({ field, form, options }: ChoiceProps) {
       options={[{ value: '', label: t('choose') }, ...options]}
       value={form.values[name] ?? ''}
       onChange={(event) => form.write(name, event.target.value)}
-      error={form.errorOf(name)}
+      error={form.fieldError(name)}
     />
   )
 }

@@ -26,7 +26,7 @@ export function PromoField({ form }: { readonly form: TransferForm }) {
         spellCheck={false}
         value={code}
         onChange={(event) => form.write('promoCode', event.target.value)}
-        error={form.errorOf('promoCode')}
+        error={form.fieldError('promoCode')}
       />
       <div role="status">{offer && <OfferNote offer={offer} amount={form.amount ?? 0} />}</div>
     </div>

@@ -1,14 +1,11 @@
 import { verificationPaths } from '@poyraz/site/verification'
-import { Button, buttonClass, useLang } from '@poyraz/ui'
+import { Button, buttonClass, Form, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BankAccountDialog } from '../../../shared/banks/bank-account-dialog.tsx'
-import type { Refused } from '../../../shared/endpoint/reply.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { cepAmountsQuery, cepBanksQuery, type Direction, type Listed, type Method } from '../api/methods.ts'
 import { type TransferForm, useTransferForm } from '../hooks/use-transfer-form.ts'
 import { CEP_BANK, methodsOf } from '../method-list.ts'
@@ -35,7 +32,7 @@ export function TransferFormCard(props: {
   const [addingTo, setAddingTo] = useState<string | null>(null)
   return (
     <>
-      <Form onSubmit={form.submit} className="flex flex-col gap-5">
+      <Form {...form.form} className="flex flex-col gap-5">
         <MethodPicker list={list} chosen={form.method} onChoose={form.choose} />
         <Amount form={form} />
         <FieldControls form={form} onAddAccount={setAddingTo} />
@@ -43,13 +40,13 @@ export function TransferFormCard(props: {
         {isDeposit && <PromoField form={form} />}
         <Summary direction={direction} amount={form.amount ?? 0} method={form.method} />
         {form.forfeit && <ForfeitNote forfeit={form.forfeit} />}
-        <Refusal refused={form.refused} methodError={form.methodError} />
+        <Refusal form={form} />
         <SubmitButton form={form} />
       </Form>
       <BankAccountDialog
         editing={addingTo === null ? null : 'new'}
         onClose={() => setAddingTo(null)}
-        onSaved={(bankAccountID) => addingTo !== null && form.write(addingTo, bankAccountID)}
+        onSaved={(bankAccountID) => addingTo !== null && form.set(addingTo, bankAccountID)}
       />
       {form.dialog}
     </>
@@ -66,8 +63,8 @@ function Amount({ form }: { readonly form: TransferForm }) {
       label={form.takesPromo ? deposit('howMuch') : transfer('howMuch')}
       text={form.text}
       onWrite={(text) => form.write('amount', text)}
-      onLeave={() => form.text.trim() !== '' && form.leave('amount')}
-      error={form.errorOf('amount')}
+      onChoose={(text) => form.set('amount', text)}
+      error={form.fieldError('amount')}
       limits={form.method.properties}
       presets={presets.filter((preset) => preset >= min && preset <= max)}
     />
@@ -85,14 +82,12 @@ function usePresets({ name, properties }: Method): readonly number[] {
 }
 
 /** Error of the whole form, with a link to the next step if there is one. */
-function Refusal(props: { readonly refused: Refused | null; readonly methodError: string | undefined }) {
-  const { refused, methodError } = props
+function Refusal({ form }: { readonly form: TransferForm }) {
   const t = useTranslations('transfer')
-  const failureText = useFailureText()
   return (
     <>
-      <FormAlert text={methodError ?? (refused && failureText(refused))} />
-      {refused?.error === 'kyc_required' && (
+      <FormAlert text={form.failure} />
+      {form.refused?.error === 'kyc_required' && (
         <Link to={verificationPaths.verification} className={buttonClass({ variant: 'outline' })}>
           {t('verify')}
         </Link>

@@ -1,14 +1,14 @@
+import type { Result } from '@poyraz/kernel'
 import { cashierPaths } from '@poyraz/site/cashier'
 import { slotPaths } from '@poyraz/site/slots'
 import { formatMoney } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
-import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
 import type { Failure, Refused } from '../../../shared/endpoint/reply.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { explain, notify } from '../../../shared/notices/notices.ts'
@@ -20,12 +20,12 @@ import { isPaidHere, transferProcedure } from '../method-list.ts'
 import { transferRequests } from '../transfer-requests.ts'
 import { useForfeit } from './use-forfeit.ts'
 
-export type Wish = {
+export type Request = {
   readonly method: Method
   readonly amount: number
   readonly values: Values
 }
-type Sent = Wish & { readonly direction: Direction }
+type Sent = Request & { readonly direction: Direction }
 type Receipt = Item<'prepayServices.processTransaction'>
 
 /** Display time of the notice of a failed transfer; the form shows the error permanently. */
@@ -42,41 +42,44 @@ const ASK_AGAIN_MS = 1500
  * amount or a new transfer is a new request. `dialog` asks for a step-up proof if the server requires it;
  * `forfeit` is the bonus that a withdrawal costs, shown before the request.
  */
-export function useTransfer(direction: Direction, onDone: () => void) {
+export function useTransfer(direction: Direction) {
   const client = useQueryClient()
   const failureText = useFailureText()
   const [requests] = useState(transferRequests)
   const stepUp = useStepUp()
   const tell = useTold()
   const forfeit = useForfeit(direction)
-  const mutation = useMutation({
-    retry: (count, error) => count === 0 && LOST.has(refusalOf(error).error),
-    retryDelay: ASK_AGAIN_MS,
-    mutationFn: async ({ method, amount, values }: Wish) => {
-      const { id, transferType } = method.properties
-      const transfer = { methodID: id, Type: direction, amount, ...values }
-      const sent = requests.requestFor(transfer, forfeit !== null)
-      const answer = await stepUp.guard(() => waitingFor(call(transferProcedure(transferType), sent)))
-      if (!answer.ok) throw new CallError(answer.error)
-      return answer.value.data
-    },
-    onSuccess: (receipt, wish) => {
+  const sendOnce = ({ method, amount, values }: Request) => {
+    const { id, transferType } = method.properties
+    const transfer = { methodID: id, Type: direction, amount, ...values }
+    const sent = requests.requestFor(transfer, forfeit !== null)
+    return stepUp.guard(() => waitingFor(call(transferProcedure(transferType), sent)))
+  }
+  const send = async (request: Request) => {
+    const answer = await sendAgainIfLost(() => sendOnce(request))
+    if (answer.ok) return answer
+    // A bonus has become active since the page was loaded: it is fetched to be shown.
+    if (answer.error.error === 'bonus_running') {
       requests.done()
-      void client.invalidateQueries({ queryKey: ['finance'] })
-      if (forfeit) void client.invalidateQueries({ queryKey: ['bonus'] })
-      tell({ ...wish, direction }, receipt)
-      onDone()
-    },
-    onError(error) {
-      // A bonus has become active since the page was loaded: it is fetched to be shown.
-      if (refusalOf(error).error === 'bonus_running') {
-        requests.done()
-        void client.invalidateQueries({ queryKey: ['bonus'] })
-      }
-      notify(failureText(refusalOf(error)), { tone: 'negative', timeoutMs: FAILURE_MS })
-    },
-  })
-  return { ...mutation, shown: { busy: mutation.isPending, dialog: stepUp.dialog, forfeit } }
+      void client.invalidateQueries({ queryKey: ['bonus'] })
+    }
+    notify(failureText(answer.error), { tone: 'negative', timeoutMs: FAILURE_MS })
+    return answer
+  }
+  const finish = (request: Request, receipt: Receipt) => {
+    requests.done()
+    void client.invalidateQueries({ queryKey: ['finance'] })
+    if (forfeit) void client.invalidateQueries({ queryKey: ['bonus'] })
+    tell({ ...request, direction }, receipt)
+  }
+  return { send, finish, dialog: stepUp.dialog, forfeit }
+}
+
+async function sendAgainIfLost<T>(send: () => Promise<Result<T, Refused>>): Promise<Result<T, Refused>> {
+  const first = await send()
+  if (first.ok || !LOST.has(first.error.error)) return first
+  await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+  return send()
 }
 
 /**
@@ -99,9 +102,4 @@ function useTold() {
     notify(t('redirecting'))
     location.assign(redirectUrl)
   }
-}
-
-/** Returns the server's error texts by field. */
-export function saidAtFields({ fields }: Refused): Record<string, string> {
-  return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
 }

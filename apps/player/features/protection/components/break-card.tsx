@@ -1,11 +1,10 @@
 import { DAY_MS, systemClock } from '@poyraz/kernel'
 import { formatDateTime } from '@poyraz/text'
-import { Button, Card, Dialog, useLang } from '@poyraz/ui'
+import { Button, Card, Dialog, Form, useLang } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
-import { Form } from '../../../shared/forms/form.tsx'
 import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
@@ -51,8 +50,8 @@ function BreakForm({ days, onClose }: { readonly days: number; readonly onClose:
   const [until] = useState(() => systemClock.nowMs() + days * DAY_MS)
   const { busy, failure, form } = useSubmit({
     send: () => {
-      const wish = { hours: days * HOURS_PER_DAY }
-      return call('rg.time_out', { ...wish, key: keys.keyFor(wish) })
+      const request = { hours: days * HOURS_PER_DAY }
+      return call('rg.time_out', { ...request, key: keys.keyFor(request) })
     },
     onDone: () => {
       changed(t('breakStarted'))

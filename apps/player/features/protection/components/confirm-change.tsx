@@ -1,6 +1,5 @@
-import { Button } from '@poyraz/ui'
+import { Button, Form } from '@poyraz/ui'
 import { call } from '../../../shared/endpoint/call.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'

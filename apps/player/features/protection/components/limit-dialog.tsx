@@ -1,6 +1,5 @@
-import { Button, Dialog, SelectField, TextField, useLang } from '@poyraz/ui'
+import { Button, Dialog, Form, SelectField, TextField, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import type { Limit } from '../../../shared/protection/protection.ts'
 import { EXAMPLES, hasPeriod, useLimitForm } from '../hooks/use-limit-form.ts'

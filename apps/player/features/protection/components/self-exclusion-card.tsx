@@ -1,8 +1,7 @@
-import { Button, Card, Dialog, SelectField } from '@poyraz/ui'
+import { Button, Card, Dialog, Form, SelectField } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
-import { Form } from '../../../shared/forms/form.tsx'
 import { useSelfExclusion } from '../hooks/use-self-exclusion.ts'
 
 const MONTHS = ['6', '12', '24', '60', '1200'] as const

@@ -1,10 +1,10 @@
-import { useLang } from '@poyraz/ui'
+import { textOf, useLang } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
 import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
-import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import type { Limit } from '../../../shared/protection/protection.ts'
 import { limitValue } from '../limit-words.ts'
 import { useProtectionChanged } from './use-protection-changed.ts'
@@ -25,7 +25,7 @@ export function useLimitForm(limit: Limit | null, onClose: () => void) {
   const [kind, setKind] = useState<Kind>(limit?.kind ?? 'deposit')
   const wrong = kind === 'session' ? t('notMinutes') : t('notAnAmount', { example: EXAMPLES[lang] })
   const submit = useSubmit({
-    schema: z.object({
+    rules: z.object({
       value: z
         .string()
         .check(z.minLength(1, { error: t('enterValue') }))
@@ -34,8 +34,8 @@ export function useLimitForm(limit: Limit | null, onClose: () => void) {
     send: (form) => {
       const value = limitValue(kind, textOf(form, 'value'), lang) ?? 0
       const period = limit?.period ?? (textOf(form, 'period') as Period)
-      const wish = { kind, value, ...(hasPeriod(kind) ? { period } : {}) }
-      return call('rg.set_limit', { ...wish, key: keys.keyFor(wish) })
+      const request = { kind, value, ...(hasPeriod(kind) ? { period } : {}) }
+      return call('rg.set_limit', { ...request, key: keys.keyFor(request) })
     },
     onDone: ({ data }) => {
       changed(data.applies === 'now' ? t('set') : t('waits'))
@@ -44,8 +44,8 @@ export function useLimitForm(limit: Limit | null, onClose: () => void) {
   })
   const choose = (next: Kind) => {
     setKind(next)
-    // The error was for the previous kind.
-    submit.forget('value')
+    // The errors were for the previous kind.
+    submit.clear()
   }
   return { ...submit, kind, setKind: choose }
 }

@@ -1,9 +1,9 @@
-import { Button, Card, controlClass, cx, FieldFrame, TextField, useFieldIds } from '@poyraz/ui'
-import { type FormEvent, useState } from 'react'
+import { ok } from '@poyraz/kernel'
+import { Button, Card, controlClass, cx, FieldFrame, Form, TextField, textOf, useFieldIds } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { Form } from '../../../shared/forms/form.tsx'
+import * as z from 'zod/mini'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { textOf } from '../../../shared/forms/use-submit.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { readProofText } from '../read-proof-text.ts'
 import type { RoundProof } from '../verify-proof.ts'
 
@@ -31,15 +31,13 @@ function FetchForm(props: {
   readonly onFetch: (roundID: string) => void
 }) {
   const t = useTranslations('verify')
-  const [wrong, setWrong] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const id = textOf(new FormData(event.currentTarget), 'round').trim().toLowerCase()
-    setWrong(!ROUND_ID.test(id))
-    if (ROUND_ID.test(id)) props.onFetch(id)
-  }
+  const { fieldError, form } = useSubmit({
+    rules: z.object({ round: z.string().check(z.trim(), z.regex(ROUND_ID, t('notRound'))) }),
+    send: async (typed) => ok(textOf(typed, 'round').trim().toLowerCase()),
+    onDone: props.onFetch,
+  })
   return (
-    <Form onSubmit={submit} className="flex flex-col gap-3">
+    <Form {...form} className="flex flex-col gap-3">
       <TextField
         name="round"
         label={t('roundId')}
@@ -47,7 +45,7 @@ function FetchForm(props: {
         defaultValue={props.roundID}
         autoComplete="off"
         spellCheck={false}
-        error={wrong ? t('notRound') : undefined}
+        error={fieldError('round')}
         className="font-mono text-sm"
       />
       <FormAlert text={props.failure} />
@@ -60,17 +58,16 @@ function FetchForm(props: {
 
 function PasteForm({ onProof }: { readonly onProof: (proof: RoundProof) => void }) {
   const t = useTranslations('verify')
-  const [error, setError] = useState<string | undefined>()
-  const texts = { label: t('paste'), hint: t('pasteHint'), error }
+  const isProof = (text: string) => readProofText(text).ok
+  const { fieldError, form } = useSubmit({
+    rules: z.object({ proof: z.string().check(z.refine(isProof, t('notProof'))) }),
+    send: async (typed) => ok(readProofText(textOf(typed, 'proof'))),
+    onDone: (proof) => proof.ok && onProof(proof.value),
+  })
+  const texts = { label: t('paste'), hint: t('pasteHint'), error: fieldError('proof') }
   const ids = useFieldIds(texts)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const proof = readProofText(textOf(new FormData(event.currentTarget), 'proof'))
-    setError(proof.ok ? undefined : t('notProof'))
-    if (proof.ok) onProof(proof.value)
-  }
   return (
-    <Form onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-5">
+    <Form {...form} className="flex flex-col gap-3 border-t border-line pt-5">
       <FieldFrame {...texts} ids={ids}>
         <textarea
           id={ids.id}

@@ -1,14 +1,13 @@
 import { authPaths } from '@poyraz/site/auth'
-import { Button, buttonClass, Card, TextField, useLang } from '@poyraz/ui'
+import { Button, buttonClass, Card, Form, TextField, textOf, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
-import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
@@ -68,7 +67,7 @@ function RotateForm({ onRevealed }: { readonly onRevealed: () => void }) {
   const rotate = useRotate(onRevealed)
   const [seed, setSeed] = useState(newClientSeed)
   const { busy, failure, fieldError, form } = useSubmit({
-    schema: RULES,
+    rules: RULES,
     send: (typed) => rotate({ clientSeed: textOf(typed, 'clientSeed') }),
     onDone: () => setSeed(newClientSeed()),
   })

@@ -1,0 +1,163 @@
+import type { Result } from '@poyraz/kernel'
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { brokenRules, firstBroken, isControl, type Rules } from './broken-rules.ts'
+
+type Errors = Readonly<Record<string, string>>
+
+/** A refusal of the server; `fields` are its errors of single fields. */
+type Refusal = {
+  readonly message: string
+  readonly fields?: readonly { readonly field: string; readonly message: string }[]
+}
+
+export type FormOptions<T, R extends Refusal> = {
+  readonly rules?: Rules | undefined
+  /** Converts the controls to the input of `rules`; by default the texts by name. */
+  readonly read?: ((form: FormData) => unknown) | undefined
+  readonly send: (form: FormData) => Promise<Result<T, R>>
+  readonly onDone: (value: T) => void
+}
+
+/**
+ * State of a form. The fields are uncontrolled or controlled by their owner; their values are read from the
+ * form. A non-empty field is validated when it loses focus, and one with an error again at each input. The
+ * form is sent, once at a time, when all fields are valid. Errors are returned by field, as the rule or the
+ * server names them; a refusal that names no field of the form is `refused`. The first invalid field gets the
+ * focus, and the typed text stays.
+ */
+export function useForm<T, R extends Refusal>({ rules, read, send, onDone }: FormOptions<T, R>) {
+  const valuesOf = (form: HTMLFormElement) => (read ?? Object.fromEntries)(new FormData(form))
+  const { shown, watch, checkAll, say, forget } = useErrors((form) => brokenRules(rules, valuesOf(form)))
+  const [refused, setRefused] = useState<R | null>(null)
+  const { busy, once } = useOnce()
+  const clear = () => {
+    forget()
+    setRefused(null)
+  }
+  const run = async (form: HTMLFormElement) => {
+    setRefused(null)
+    if (!checkAll(form)) return
+    const answer = await send(new FormData(form))
+    if (!answer.ok) {
+      if (!say(form, answer.error.fields ?? [])) setRefused(answer.error)
+      return undefined
+    }
+    clear()
+    return () => onDone(answer.value)
+  }
+  return {
+    busy,
+    refused,
+    ...shown,
+    /** Removes the error of a field whose value was set by code. */
+    forget,
+    /** Removes all errors. */
+    clear,
+    /** Props for `Form`. */
+    form: {
+      ...watch,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        void once(() => run(form)).then((end) => end?.())
+      },
+    },
+  }
+}
+
+/** Runs one thing at a time: a call while another runs does nothing. */
+function useOnce() {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const once = async <T>(run: () => Promise<T>): Promise<T | undefined> => {
+    if (running.current) return undefined
+    running.current = true
+    setBusy(true)
+    return run().finally(() => {
+      running.current = false
+      setBusy(false)
+    })
+  }
+  return { busy, once }
+}
+
+type Check = (form: HTMLFormElement) => Record<string, string>
+
+/** Errors by field: those of the rules, and those that the server named. */
+function useErrors(check: Check) {
+  const state = useErrorState()
+  const { broken, setBroken, said, setSaid, attempted, setAttempted, left } = state
+  const errors = { ...broken, ...said }
+  return {
+    shown: { errors, errorCount: attempted ? Object.keys(errors).length : 0 },
+    watch: watchOf(state, check),
+    /** Validates all fields. Returns false, with the focus on the first invalid field, if there is one. */
+    checkAll: (form: HTMLFormElement) => {
+      const found = check(form)
+      setAttempted(true)
+      setBroken(found)
+      setSaid({})
+      firstBroken(form, found)?.focus()
+      return Object.keys(found).length === 0
+    },
+    /** Shows errors of the server. Returns false if no field of the form has one. */
+    say: (form: HTMLFormElement, fields: NonNullable<Refusal['fields']>) => {
+      const errorsOfFields = Object.fromEntries(fields.map(({ field, message }) => [field, message]))
+      const first = firstBroken(form, errorsOfFields)
+      setSaid(first ? errorsOfFields : {})
+      first?.focus()
+      return first !== undefined
+    },
+    forget: (...names: readonly string[]) => {
+      const isKept = (name: string) => names.length > 0 && !names.includes(name)
+      setBroken((current) => only(current, isKept))
+      setSaid((current) => only(current, isKept))
+      if (names.length > 0) return
+      left.current.clear()
+      setAttempted(false)
+    },
+  }
+}
+
+function useErrorState() {
+  const [broken, setBroken] = useState<Errors>({})
+  const [said, setSaid] = useState<Errors>({})
+  const [attempted, setAttempted] = useState(false)
+  const left = useRef(new Set<string>())
+  return { broken, setBroken, said, setSaid, attempted, setAttempted, left }
+}
+
+/** Handlers of the form that validate a field when it is left, and one with an error when it changes. */
+function watchOf(state: ReturnType<typeof useErrorState>, check: Check) {
+  const { broken, setBroken, setSaid, attempted, left } = state
+  return {
+    onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement, Element>) => {
+      if (!isControl(target) || !target.name || nameOf(relatedTarget) === target.name) return
+      if (target.value !== '') left.current.add(target.name)
+      if (!attempted && !left.current.has(target.name)) return
+      setBroken(only(check(currentTarget), (name) => attempted || left.current.has(name)))
+    },
+    // Not `onInput`: a rendering between the input event of a select and its change event undoes the choice.
+    onChange: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+      const edited = nameOf(target)
+      setSaid((current) => (edited in current ? only(current, (name) => name !== edited) : current))
+      if (Object.keys(broken).length === 0) return
+      const found = check(currentTarget)
+      setBroken((current) => only(found, (name) => name in current))
+    },
+  }
+}
+
+function only(errors: Errors, isKept: (name: string) => boolean): Errors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => isKept(name)))
+}
+
+function nameOf(target: EventTarget | null): string {
+  return isControl(target) ? target.name : ''
+}
+
+/** Returns the text of a field. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
