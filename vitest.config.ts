@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { names } from './apps/player/build/names.ts'
 
 /** A busy machine is slow; what never comes fails all the same. */
 const expect = { poll: { timeout: 60_000 } }
@@ -18,7 +19,7 @@ const emptyArt: Plugin = {
 }
 
 /**
- * Suites, one after the other: pure tests, tests on a real PostgreSQL, browser journeys, and what is left to
+ * Suites, one after the other: pure tests and tests of components in a simulated browser, tests on a real PostgreSQL, browser journeys, and what is left to
  * the night. A test file belongs to one of them by its name alone.
  */
 export default defineConfig({
@@ -30,9 +31,21 @@ export default defineConfig({
           name: 'unit',
           expect,
           include: ['{packages,modules,apps,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.pg.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.{pg,dom}.test.{ts,tsx}', '**/node_modules/**', '**/dist/**'],
           isolate: false,
           testTimeout: 120_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: [names(), emptyArt],
+        test: {
+          name: 'dom',
+          expect,
+          include: ['{packages,apps}/**/*.dom.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          environment: 'happy-dom',
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },

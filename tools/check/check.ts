@@ -23,7 +23,7 @@ process.exitCode = code
 
 async function runChanged(base: string): Promise<Counts> {
   const { sources, databaseFolders, journeys } = selectTests(await changedFiles(base))
-  const related = { projects: ['unit', 'pg'], filters: sources, related: true }
+  const related = { projects: ['unit', 'dom', 'pg'], filters: sources, related: true }
   const ofSources = sources.length === 0 ? NO_TESTS : await runSuites(related, process.env)
   const ofDatabase = { projects: ['pg'], filters: databaseFolders }
   const ofSql = databaseFolders.length === 0 ? NO_TESTS : await runSuites(ofDatabase, process.env)

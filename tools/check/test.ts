@@ -22,7 +22,7 @@ const browserStep: Step = {
 const steps = [browserStep, ...STATIC_STEPS, DEAD_CODE_STEP, BUILD_STEP]
 const failed = await runSteps(steps)
 await provideRedis()
-const projects = browser === undefined ? ['unit', 'pg'] : ['unit', 'pg', 'e2e']
+const projects = browser === undefined ? ['unit', 'dom', 'pg'] : ['unit', 'dom', 'pg', 'e2e']
 const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
 const suites = await runSuites({ projects }, env)
 const { line, code } = summarize({ passed: steps.length - failed, failed }, suites)
