@@ -1,10 +1,11 @@
-import { soloDraws } from '@poyraz/fairness'
+import { type Draws, soloDraws } from '@poyraz/fairness'
 import { ok } from '@poyraz/kernel'
 import { describe, expect, it } from 'vitest'
 import { gambleLadder, type LadderCommand, type LadderState } from './fixtures/gamble-ladder.ts'
 import { type HighCardCommand, type HighCardState, highCard, redrawHidden } from './fixtures/high-card.ts'
+import { type BidCommand, type BidState, sealedBids } from './fixtures/sealed-bids.ts'
 import { playInstant } from './play-instant.ts'
-import type { Rules, Sent } from './rules.ts'
+import type { Party, Rules, Sent } from './rules.ts'
 import { checkRules } from './testing/check-rules.ts'
 
 const draws = () =>
@@ -71,6 +72,44 @@ describe('a card game of two seats', () => {
     expect(refused({ by: 1, command: 'end' })).toEqual({ ok: false, error: 'not_legal' })
     const over = { ...state, done: [true, true] }
     expect(refused({ by: 1, command: 'keep' }, over)).toEqual({ ok: false, error: 'round_over' })
+  })
+})
+
+describe('commands with a free amount', () => {
+  const bid = (amount: number): BidCommand => ({ kind: 'bid', amount })
+  const redrawBids = ({ bids }: BidState, viewer: Party, source: Draws) => ({
+    bids: bids.map((one, seat) =>
+      seat === viewer || one === null || !bids.includes(null) ? one : source.int(1_001),
+    ),
+  })
+
+  it('keep the contract', () => {
+    const commands = [bid(1), bid(400), bid(1_000), bid(0), bid(1_001), bid(2.5), { kind: 'pass' as const }]
+    checkRules(sealedBids, { seats: 3, commands, redrawHidden: redrawBids })
+  })
+
+  it('are legal from the least listed amount to the greatest, in whole units', () => {
+    const state = sealedBids.open(2, draws())
+    const accepted = (command: BidCommand) => sealedBids.apply(state, { by: 0, command }, draws()).ok
+    expect([1, 2, 999, 1_000].map(bid).map(accepted)).toEqual([true, true, true, true])
+    expect([0, -1, 1_001, 1.5, Number.NaN].map(bid).map(accepted)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(accepted({ kind: 'pass', amount: 5 } as BidCommand)).toBe(false)
+    expect(accepted({ ...bid(5), more: 1 } as BidCommand)).toBe(false)
+  })
+
+  it('are refused once everybody has bid', () => {
+    const last = sealedBids.apply({ bids: [7, null] }, { by: 1, command: bid(9) }, draws())
+    expect(last.ok && sealedBids.outcome(last.value)).toEqual({ winner: 1, units: 9 })
+    expect(last.ok && sealedBids.apply(last.value, { by: 1, command: bid(9) }, draws())).toEqual({
+      ok: false,
+      error: 'round_over',
+    })
   })
 })
 

@@ -29,9 +29,12 @@ export type Refusal =
 export type Rules<State, Command, Outcome> = {
   /** A new round for this many seats. Throws on a number of seats that the game does not have. */
   open(seats: number, draws: Draws): State
-  /** Every command that this party may send now. Empty for everybody once the round has its outcome. */
+  /**
+   * The commands that this party may send now. A command with a free `amount` is listed twice, with its least and its
+   * greatest: every whole amount between is legal. Empty for everybody once the round has its outcome.
+   */
   legal(state: State, by: Party): readonly Command[]
-  /** The state after a command, or why it is refused: exactly the commands of `legal` are accepted. */
+  /** Returns the state after a command, or why it is refused: exactly what `refusalOf` lets through is accepted. */
   apply(state: State, sent: Sent<Command>, draws: Draws): Result<State, Refusal>
   /** What the round decided, in units of the game and not in money; `null` while the round is open. */
   outcome(state: State): Outcome | null
@@ -39,12 +42,38 @@ export type Rules<State, Command, Outcome> = {
   view(state: State, viewer: Party): unknown
 }
 
-/** The reason to refuse a command that is not legal. */
+/** Returns why this command is refused now, or `null` if it is legal. */
 export function refusalOf<State, Command, Outcome>(
   rules: Rules<State, Command, Outcome>,
   state: State,
-  by: Party,
-): Refusal {
+  { by, command }: Sent<Command>,
+): Refusal | null {
+  const legal = rules.legal(state, by)
+  if (legal.includes(command) || isBetween(legal, command)) return null
   if (rules.outcome(state) !== null) return 'round_over'
-  return rules.legal(state, by).length === 0 ? 'not_your_turn' : 'not_legal'
+  return legal.length === 0 ? 'not_your_turn' : 'not_legal'
+}
+
+/** Returns true if listed commands differ from this one in nothing but the amount, and enclose it. */
+function isBetween(legal: readonly unknown[], command: unknown): boolean {
+  const sent = split(command)
+  const amounts = legal.map(split).flatMap(({ rest, amount }) => (isSame(rest, sent.rest) ? [amount] : []))
+  if (!Number.isSafeInteger(sent.amount)) return false
+  return Math.min(...amounts) <= sent.amount && sent.amount <= Math.max(...amounts)
+}
+
+function split(command: unknown): { readonly rest: unknown; readonly amount: number } {
+  if (!isObject(command) || typeof command['amount'] !== 'number') return { rest: command, amount: 0 }
+  return { rest: { ...command, amount: 0 }, amount: command['amount'] }
+}
+
+/** Compares plain JSON. */
+function isSame(left: unknown, right: unknown): boolean {
+  if (!isObject(left) || !isObject(right)) return left === right
+  const names = Object.keys(left)
+  return names.length === Object.keys(right).length && names.every((name) => isSame(left[name], right[name]))
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

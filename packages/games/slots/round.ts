@@ -15,9 +15,9 @@ export function slotRound(machine: SlotMachine): Rules<SlotRound, SlotCommand, S
   const rules: Rules<SlotRound, SlotCommand, SlotOutcome> = {
     open: () => OPEN,
     legal: ({ outcome }, by) => (outcome === null && by === 0 ? SPIN : []),
-    apply(round, { by, command }, draws) {
-      if (!rules.legal(round, by).includes(command)) return err(refusalOf(rules, round, by))
-      return ok({ outcome: play(machine, draws) })
+    apply(round, sent, draws) {
+      const refusal = refusalOf(rules, round, sent)
+      return refusal === null ? ok({ outcome: play(machine, draws) }) : err(refusal)
     },
     outcome: ({ outcome }) => outcome,
     view: (round) => round,

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Draws, soloDraws } from '@poyraz/fairness'
 import { assert } from '@poyraz/kernel'
 import fc from 'fast-check'
-import type { Party, Rules, Sent } from '../rules.ts'
+import { type Party, type Rules, refusalOf, type Sent } from '../rules.ts'
 
 export type RulesCheck<State, Command> = {
   readonly seats: number
-  /** All commands of the game, or a sample that covers every kind, and some that it does not know. */
+  /** All commands of the game, or a sample that covers every kind and amount, and some that it does not know. */
   readonly commands: readonly Command[]
   /**
    * For rules that hide something: a state that looks the same to `viewer`, with everything hidden from the viewer
@@ -79,9 +79,11 @@ function legalOf<State, Command, Outcome>(
   check: RulesCheck<State, Command>,
   state: State,
 ): readonly Sent<Command>[] {
-  const legal = partiesOf(check.seats).flatMap((by) =>
-    stored(rules.legal(state, by)).map((command) => ({ by, command })),
-  )
+  const legal = partiesOf(check.seats).flatMap((by) => {
+    const listed = stored(rules.legal(state, by)).map((command) => ({ by, command }))
+    const tried = check.commands.map((command) => ({ by, command }))
+    return [...listed, ...tried.filter((sent) => refusalOf(rules, state, sent) === null)]
+  })
   const over = stored(rules.outcome(state)) !== null
   assert(over === (legal.length === 0), 'commands are legal exactly while the round has no outcome')
   return legal
@@ -98,18 +100,14 @@ function checkCommands<State, Command, Outcome>(
     assert(by !== check.seats || legal.length === 0, 'a seat that the round does not have may send nothing')
     for (const command of legal) accepted(rules, state, { by, command }, draws())
     for (const command of check.commands) {
-      if (legal.some((one) => isDeepStrictEqual(one, command))) continue
-      const refused = rules.apply(state, { by, command }, draws())
+      const sent = { by, command }
+      const reason = refusalOf(rules, state, sent)
+      if (reason === null) continue
+      const refused = rules.apply(state, sent, draws())
       assert(!refused.ok, `${by} may not send ${JSON.stringify(command)}`)
-      const reason = reasonOf(rules.outcome(state) !== null, legal.length)
       same(refused.error, reason, `${JSON.stringify(command)} of ${by} is refused with the reason`)
     }
   }
-}
-
-function reasonOf(over: boolean, legal: number): string {
-  if (over) return 'round_over'
-  return legal === 0 ? 'not_your_turn' : 'not_legal'
 }
 
 function checkViews<State, Command, Outcome>(
