@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import { PROCEDURES } from '@poyraz/contract'
+import { PROCEDURES } from '@poyraz/contract/procedures'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createBackoffice } from './backoffice.ts'

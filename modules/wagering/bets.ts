@@ -63,10 +63,13 @@ export type Rollback = {
 
 export type HistoryQuery = {
   readonly playerId: string
+  readonly product?: Product
   readonly state?: 'open' | 'closed'
   readonly limit: number
   readonly offset: number
 }
+
+export type BetPage = { readonly items: readonly PlacedBet[]; readonly total: number }
 
 export type PlacedBet = {
   readonly id: string

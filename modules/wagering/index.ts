@@ -1,7 +1,7 @@
 import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db'
 import { assert, type Clock, err, inTurn, kurus, ok, type Result, sqlTime } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
-import type { HistoryQuery, OpenBet, Opened, PlacedBet, Rollback, Settled, Settlement } from './bets.ts'
+import type { BetPage, HistoryQuery, OpenBet, Opened, Rollback, Settled, Settlement } from './bets.ts'
 import { type BetRefusal, betRefusal, type SettlementRefusal, settlementRefusal } from './refusals.ts'
 import {
   betIdsByKey,
@@ -39,8 +39,8 @@ export type Wagering = {
   openTable(bets: readonly OpenBet[]): Promise<readonly Result<Opened, BetRefusal>[]>
   /** Settles bets of a table, all or none: what they stake is what they win and the rake. */
   settleTable(settlements: readonly Settlement[]): Promise<readonly Result<Settled, SettlementRefusal>[]>
-  /** Bets that stayed open for a while, the newest first. */
-  history(query: HistoryQuery): Promise<readonly PlacedBet[]>
+  /** A page of the bets that stayed open for a while, the newest first. */
+  history(query: HistoryQuery): Promise<BetPage>
   /** Ids of the bets behind transactions of the ledger, by the keys of these, for statements. */
   betIds(playerId: string, ledgerKeys: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

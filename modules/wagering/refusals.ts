@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@poyraz/contract'
+import type { BetError } from '@poyraz/contract'
 
 /** Every status with which `wagering.place` refuses a bet, but limits, and the error that it means. */
 const CODES = {
@@ -19,17 +19,25 @@ const CODES = {
   exists_with_different_input: 'idempotency_conflict',
   // Another player's bet of the same table was refused.
   table_refused: 'state_conflict',
-} as const satisfies Record<string, ErrorCode>
+} as const satisfies Record<string, BetError>
 
 /** A limit that the bet would break; `period` where it has one. */
-type LimitReached = { readonly error: 'limit_reached'; readonly kind: string; readonly period?: string }
+type LimitReached = {
+  readonly error: 'limit_reached'
+  readonly data: { readonly kind: string; readonly period?: string }
+}
+
+const limitReached = (kind: string, period?: string): LimitReached => ({
+  error: 'limit_reached',
+  data: period === undefined ? { kind } : { kind, period },
+})
 
 const LIMITS: Readonly<Record<string, LimitReached>> = {
-  'limit_reached:stake': { error: 'limit_reached', kind: 'stake' },
-  'limit_reached:session:day': { error: 'limit_reached', kind: 'session', period: 'day' },
-  'limit_reached:loss:day': { error: 'limit_reached', kind: 'loss', period: 'day' },
-  'limit_reached:loss:week': { error: 'limit_reached', kind: 'loss', period: 'week' },
-  'limit_reached:loss:month': { error: 'limit_reached', kind: 'loss', period: 'month' },
+  'limit_reached:stake': limitReached('stake'),
+  'limit_reached:session:day': limitReached('session', 'day'),
+  'limit_reached:loss:day': limitReached('loss', 'day'),
+  'limit_reached:loss:week': limitReached('loss', 'week'),
+  'limit_reached:loss:month': limitReached('loss', 'month'),
 }
 
 type Code = keyof typeof CODES

@@ -1,7 +1,7 @@
 import { commitStatement, type Database, type Db } from '@poyraz/db'
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import type { HistoryQuery, OpenBet, PlacedBet, Settlement } from './bets.ts'
+import type { BetPage, HistoryQuery, OpenBet, PlacedBet, Settlement } from './bets.ts'
 
 /** Answers of the statements, in the order of their input. */
 export type OpenedRow = {
@@ -103,9 +103,11 @@ type BetRow = {
   placed_at: Date
 }
 
-/** A player's bets that stayed open for a while, the newest first. `paid`: what settlements brought him. */
-export async function listBets(db: Db, query: HistoryQuery): Promise<readonly PlacedBet[]> {
-  const { playerId, limit, offset, state = null } = query
+/** A page of a player's bets that stayed open for a while, the newest first. `paid`: what settlements brought him. */
+export async function listBets(db: Db, query: HistoryQuery): Promise<BetPage> {
+  const { playerId, limit, offset, product = null, state = null } = query
+  const wanted = sql`b.player_id = ${playerId} and (${product}::text is null or b.product = ${product})
+    and (${state}::text is null or b.state = ${state})`
   const { rows } = await sql<BetRow>`
     select b.id, b.key, b.product, b.item, b.cash + b.bonus + b.free as stake,
       b.open_cash + b.open_bonus + b.open_free as open, paid.amount as paid, b.state, b.placed_at
@@ -113,15 +115,17 @@ export async function listBets(db: Db, query: HistoryQuery): Promise<readonly Pl
     cross join lateral (
       select coalesce(sum(s.to_cash + s.to_bonus), 0)::bigint as amount from wagering.settlement s
       where s.bet_id = b.id and s.rolled_back_at is null) paid
-    where b.player_id = ${playerId} and (${state}::text is null or b.state = ${state})
-    order by b.placed_at desc, b.id limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ placed_at: placedAt, stake, open, paid, ...row }) => ({
+    where ${wanted} order by b.placed_at desc, b.id limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from wagering.bet b where ${wanted}`.execute(db)
+  const items = rows.map(({ placed_at: placedAt, stake, open, paid, ...row }) => ({
     ...row,
     placedAt,
     stake: kurus(stake),
     open: kurus(open),
     paid: kurus(paid),
   }))
+  return { items, total: counted.rows[0]?.total ?? 0 }
 }
 
 export async function countOpenBets(db: Db, playerId: string): Promise<number> {

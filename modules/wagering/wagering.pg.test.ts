@@ -23,6 +23,22 @@ it('a stake waits in the escrow of its product, and the settlement pays the win'
   expect(await player.history()).toMatchObject([{ stake: 400n, open: 0n, paid: 1_000n, state: 'closed' }])
 })
 
+it('the history is that of one product and state, in pages', async () => {
+  const player = await house.player(1_000)
+  await player.open(100)
+  await player.open(200)
+  await player.settle(won(0))
+  const history = (more: object) =>
+    house.wagering.history({ playerId: player.playerId, limit: 1, offset: 0, ...more })
+  expect(await history({ product: 'sports' })).toMatchObject({ items: [{ stake: 200n }], total: 2 })
+  expect(await history({ product: 'sports', offset: 1 })).toMatchObject({
+    items: [{ stake: 100n }],
+    total: 2,
+  })
+  expect(await history({ product: 'sports', state: 'open' })).toMatchObject({ total: 1 })
+  expect(await history({ product: 'tavla' })).toEqual({ items: [], total: 0 })
+})
+
 it('the same key opens and settles once, another input under it is refused', async () => {
   const player = await harness.player(1_000)
   const [first, second] = await Promise.all([
@@ -139,7 +155,7 @@ it('a loss limit counts the cash of an open stake, and gives it back for a win a
   await player.open(800)
   expect(await harness.bettorOf(player).open(300)).toEqual({
     ok: false,
-    error: { error: 'limit_reached', kind: 'loss', period: 'day' },
+    error: { error: 'limit_reached', data: { kind: 'loss', period: 'day' } },
   })
   expect(await player.lost()).toBe(800n)
   await player.void(undefined, 'void')

@@ -90,6 +90,28 @@ export const ADMISSION_ERRORS = [
 ] as const satisfies readonly ErrorCode[]
 export type AdmissionCode = (typeof ADMISSION_ERRORS)[number]
 
+/** Refusals of every procedure that places a bet. */
+export const BET_ERRORS = [
+  'game_disabled',
+  'insufficient_funds',
+  'bonus_stake_limit',
+  'free_spins_over',
+  'not_found',
+  'state_conflict',
+  'idempotency_conflict',
+  'jurisdiction',
+  'session_expired',
+  'account_inactive',
+  'account_closed',
+  'excluded',
+  'under_age',
+  'kyc_required',
+  'play_stopped',
+  'limit_reached',
+  'reality_check',
+] as const satisfies readonly ErrorCode[]
+export type BetError = (typeof BET_ERRORS)[number]
+
 /** Refusals any procedure may return, whatever it declares: the edge raises them before the handler runs. */
 export const EDGE_ERRORS = [
   'bad_request',

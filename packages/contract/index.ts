@@ -36,6 +36,8 @@ export { envoyGetDepositAmounts } from './envoy/get-deposit-amounts.ts'
 export {
   ADMISSION_ERRORS,
   type AdmissionCode,
+  BET_ERRORS,
+  type BetError,
   EDGE_ERRORS,
   ERRORS,
   type ErrorCode,
@@ -119,7 +121,6 @@ export type {
   Success,
 } from './procedure.ts'
 export { procedure } from './procedure.ts'
-export { PROCEDURES } from './procedures.ts'
 export { PRODUCTS, type Product, WEIGHT_NAMES } from './products.ts'
 export { rgConfirmLimit, rgRemoveLimit } from './rg/change-limit.ts'
 export { rgSelfExclude, rgTimeOut } from './rg/exclude.ts'

@@ -1,4 +1,3 @@
-import { PROCEDURES } from '@poyraz/contract'
 import {
   accessAccounts,
   accessChangePassword,
@@ -22,6 +21,7 @@ import {
   STAFF_PROCEDURES,
   withdrawalsList,
 } from '@poyraz/contract/backoffice'
+import { PROCEDURES } from '@poyraz/contract/procedures'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
 import { fakeClock, runJob } from '@poyraz/testkit'
 import {

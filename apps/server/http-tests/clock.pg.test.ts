@@ -4,12 +4,12 @@ import {
   casinoGamesList,
   casinoPlay,
   financeCheckBalance,
-  PROCEDURES,
   type Procedure,
   rgSelfExclude,
   rgTimeOut,
   systemPing,
 } from '@poyraz/contract'
+import { PROCEDURES } from '@poyraz/contract/procedures'
 import { type Clock, HOUR_MS, randomId } from '@poyraz/kernel'
 import {
   newPlayer,

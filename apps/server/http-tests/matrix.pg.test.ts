@@ -1,4 +1,5 @@
-import { PROCEDURES, type Procedure } from '@poyraz/contract'
+import type { Procedure } from '@poyraz/contract'
+import { PROCEDURES } from '@poyraz/contract/procedures'
 import { newPlayer, type Player, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'

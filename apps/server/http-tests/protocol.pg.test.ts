@@ -7,9 +7,9 @@ import {
   type ErrorCode,
   fairnessRotate,
   financeSaveBankAccount,
-  PROCEDURES,
   type Procedure,
 } from '@poyraz/contract'
+import { PROCEDURES } from '@poyraz/contract/procedures'
 import {
   newPlayer,
   type Player,

@@ -1,4 +1,5 @@
-import { PROCEDURES, type Procedure, type ProcedureName } from '@poyraz/contract'
+import type { Procedure, ProcedureName } from '@poyraz/contract'
+import { PROCEDURES } from '@poyraz/contract/procedures'
 import { assert } from '@poyraz/kernel'
 import type { SitePage } from '@poyraz/site'
 

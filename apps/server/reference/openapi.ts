@@ -1,5 +1,6 @@
-import { ERRORS, type ErrorCode, PROCEDURES, type Procedure } from '@poyraz/contract'
+import { ERRORS, type ErrorCode, type Procedure } from '@poyraz/contract'
 import { STAFF_PROCEDURES } from '@poyraz/contract/backoffice'
+import { PROCEDURES } from '@poyraz/contract/procedures'
 import { routeName } from '../edge/registry.ts'
 import { refusalsOf } from '../edge/replies.ts'
 import { type JsonSchema, wireSchema } from './json-schema.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { PROCEDURES } from '@poyraz/contract'
 import { STAFF_PROCEDURES } from '@poyraz/contract/backoffice'
+import { PROCEDURES } from '@poyraz/contract/procedures'
 import { describe, expect, it } from 'vitest'
 import { referencePages } from './markdown.ts'
 

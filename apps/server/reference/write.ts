@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { PROCEDURES } from '@poyraz/contract'
 import { STAFF_PROCEDURES } from '@poyraz/contract/backoffice'
+import { PROCEDURES } from '@poyraz/contract/procedures'
 import { referencePages } from './markdown.ts'
 
 const FOLDER = new URL('../../../docs/protocol/', import.meta.url)

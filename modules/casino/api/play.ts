@@ -128,9 +128,7 @@ function refuse(refusal: Exclude<PlayRefusal, { error: 'exists' }>) {
       return { error: refusal.error, data: { roundID: refusal.roundId } }
     case 'too_soon':
       return { error: refusal.error, data: { waitMs: refusal.waitMs } }
-    case 'limit_reached':
-      return { error: refusal.error, data: { kind: refusal.kind, period: refusal.period } }
     default:
-      return { error: refusal.error }
+      return refusal
   }
 }

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { BET_ERRORS } from '../errors.ts'
 import { hashHex, streamUse } from '../fairness/seeds.ts'
 import { amountWire, catalogueId, entityId, kurusWire, ownJsonObject } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
@@ -53,29 +54,13 @@ export const casinoPlay = procedure({
     demoToken: z.string().optional(),
   }),
   errors: [
+    ...BET_ERRORS,
     'bad_request',
     'not_authorized',
-    'not_found',
     'not_available',
-    'game_disabled',
-    'insufficient_funds',
-    'bonus_stake_limit',
-    'free_spins_over',
     'round_open',
     'too_soon',
-    'state_conflict',
-    'idempotency_conflict',
     'token_invalid',
-    'jurisdiction',
-    'session_expired',
-    'account_inactive',
-    'account_closed',
-    'excluded',
-    'under_age',
-    'kyc_required',
-    'play_stopped',
-    'limit_reached',
-    'reality_check',
     'unavailable',
   ],
 })
