@@ -1,4 +1,4 @@
-import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db'
+import { type Database, type MigrationUnit, onCommit, type Tx, transact } from '@poyraz/db'
 import { assert, type Clock, err, inTurn, kurus, ok, type Result, sqlTime } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
 import type { BetPage, HistoryQuery, OpenBet, Opened, Rollback, Settled, Settlement } from './bets.ts'
@@ -35,10 +35,16 @@ export type Wagering = {
   cashOut(ending: Ending): Promise<Result<Settled, SettlementRefusal>>
   /** Takes a settlement back: what it paid returns, and its part of the bet is open again. */
   rollback(rollback: Rollback): Promise<Result<Settled, SettlementRefusal>>
-  /** Places the bets of a table, paid with cash: all of them, or none. Answers in the order of the bets. */
-  openTable(bets: readonly OpenBet[]): Promise<readonly Result<Opened, BetRefusal>[]>
+  /**
+   * Places the bets of a table, paid with cash: all of them, or none. Answers in the order of the bets. Both
+   * writers of tables run in the caller's transaction, which writes the round.
+   */
+  openTable(tx: Tx, bets: readonly OpenBet[]): Promise<readonly Result<Opened, BetRefusal>[]>
   /** Settles bets of a table, all or none: what they stake is what they win and the rake. */
-  settleTable(settlements: readonly Settlement[]): Promise<readonly Result<Settled, SettlementRefusal>[]>
+  settleTable(
+    tx: Tx,
+    settlements: readonly Settlement[],
+  ): Promise<readonly Result<Settled, SettlementRefusal>[]>
   /** A page of the bets that stayed open for a while, the newest first. */
   history(query: HistoryQuery): Promise<BetPage>
   /** Ids of the bets behind transactions of the ledger, by the keys of these, for statements. */
@@ -68,6 +74,7 @@ export function createWagering(deps: WageringDeps): Wagering {
   return {
     ...createBets(deps),
     ...createTables(deps),
+    rollback: createRollbacks(deps),
     history: (query) => listBets(db, query),
     betIds: (playerId, keys) => betIdsByKey(db, playerId, keys),
   }
@@ -85,7 +92,7 @@ function createBets(deps: WageringDeps) {
     flush: (settlements) => settleBets(database, settlements, sqlTime(clock)),
   })
   const end = async (settlement: Settlement) => {
-    const [row] = await reopening(deps, [settlement], async () => [await ends.submit(settlement)])
+    const [row] = await reopening([settlement], async () => [await ends.submit(settlement)], reopenerOf(deps))
     assert(row, 'a settlement has an answer')
     if (row.status === 'created') onMoved?.(settlement.playerId)
     return settled(row)
@@ -102,39 +109,52 @@ function createBets(deps: WageringDeps) {
   }
 }
 
-/** Writers of transactions that share no statement: rollbacks and tables. */
-function createTables(deps: WageringDeps) {
+/** Writes rollbacks one by one: they share no statement. */
+function createRollbacks(deps: WageringDeps) {
   const { database, clock, onMoved } = deps
-  const whole = createWholeLane()
+  const lanes = createLanes<Rollback, SettledRow>({
+    lanes: ROLLBACK_LANES,
+    batchMax: 1,
+    ownerOf: ({ betId }) => betId,
+    flush: async ([rollback]) => (rollback ? [await rollBack(database, rollback, sqlTime(clock))] : []),
+  })
+  return async (rollback: Rollback) => {
+    const write = async () => [await lanes.submit(rollback)]
+    const [row] = await reopening([rollback], write, reopenerOf(deps))
+    assert(row, 'a rollback has an answer')
+    if (row.status === 'created') onMoved?.(rollback.playerId)
+    return settled(row)
+  }
+}
+
+/** Writers inside the transaction of the vertical, so that its record and the money are one. */
+function createTables({ clock, onMoved, reopenAccount }: WageringDeps) {
   const tell = (
+    tx: Tx,
     players: readonly { readonly playerId: string }[],
     rows: readonly SettledRow[] | readonly OpenedRow[],
   ) => {
-    for (const [index, { playerId }] of players.entries()) {
-      if (rows[index]?.status === 'created') onMoved?.(playerId)
-    }
+    const moved = players.filter((_, index) => rows[index]?.status === 'created')
+    onCommit(tx, () => moved.forEach(({ playerId }) => onMoved?.(playerId)))
   }
   return {
-    async rollback(rollback: Rollback) {
-      const write = async () => [await rollBack(database, rollback, sqlTime(clock))]
-      const [row] = await reopening(deps, [rollback], () => whole(rollback.betId, write))
-      assert(row, 'a rollback has an answer')
-      tell([rollback], [row])
-      return settled(row)
-    },
-    async openTable(bets: readonly OpenBet[]) {
-      const rows = await whole(bets[0]?.id ?? '', () => openTable(database, bets, sqlTime(clock)))
-      tell(bets, rows)
+    async openTable(tx: Tx, bets: readonly OpenBet[]) {
+      const rows = await openTable(tx, bets, sqlTime(clock))
+      tell(tx, bets, rows)
       return rows.map(opened)
     },
-    async settleTable(settlements: readonly Settlement[]) {
-      const key = settlements[0]?.betId ?? ''
-      const write = () => settleTable(database, settlements, sqlTime(clock))
-      const rows = await reopening(deps, settlements, () => whole(key, write))
-      tell(settlements, rows)
+    async settleTable(tx: Tx, settlements: readonly Settlement[]) {
+      const write = () => settleTable(tx, settlements, sqlTime(clock))
+      const rows = await reopening(settlements, write, (playerId) => reopenAccount(tx, playerId))
+      tell(tx, settlements, rows)
       return rows.map(settled)
     },
   }
+}
+
+/** Reopens an account in a transaction of its own. */
+function reopenerOf({ database, reopenAccount }: WageringDeps) {
+  return (playerId: string) => transact(database.db, (tx) => reopenAccount(tx, playerId))
 }
 
 /**
@@ -142,9 +162,9 @@ function createTables(deps: WageringDeps) {
  * wrote nothing for them. A crash in between leaves an open account, which closes again by itself.
  */
 async function reopening(
-  { database, reopenAccount }: Pick<WageringDeps, 'database' | 'reopenAccount'>,
   players: readonly { readonly playerId: string }[],
   write: () => Promise<readonly SettledRow[]>,
+  reopen: (playerId: string) => Promise<unknown>,
 ): Promise<readonly SettledRow[]> {
   for (;;) {
     const rows = await write()
@@ -154,27 +174,14 @@ async function reopening(
       closed.map(
         ({ playerId }) =>
           () =>
-            transact(database.db, (tx) => reopenAccount(tx, playerId)),
+            reopen(playerId),
       ),
     )
   }
 }
 
-/** Transactions of their own in flight at once. */
-const WHOLE_LANES = 4
-
-/** Runs statements that share no batch, with the retries of a lane; those of one key run one after the other. */
-function createWholeLane() {
-  type Item = { readonly key: string; run(): Promise<readonly unknown[]> }
-  const lanes = createLanes<Item, readonly unknown[]>({
-    lanes: WHOLE_LANES,
-    batchMax: 1,
-    ownerOf: ({ key }) => key,
-    flush: async ([item]) => (item ? [await item.run()] : []),
-  })
-  return <Row>(key: string, run: () => Promise<readonly Row[]>) =>
-    lanes.submit({ key, run }) as Promise<readonly Row[]>
-}
+/** Rollbacks in flight at once. */
+const ROLLBACK_LANES = 4
 
 function opened(row: OpenedRow): Result<Opened, BetRefusal> {
   if (row.id === null) return err(betRefusal(row.status))

@@ -1,4 +1,4 @@
-import { commitStatement, type Database, type Db } from '@poyraz/db'
+import { commitStatement, type Database, type Db, type Tx } from '@poyraz/db'
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { BetPage, HistoryQuery, OpenBet, PlacedBet, Settlement } from './bets.ts'
@@ -18,6 +18,7 @@ export type SettledRow = {
 }
 
 const AT = 'coalesce($2::timestamptz, clock_timestamp())'
+const TABLES = { open_table: 'open_input', settle_table: 'settlement_input' } as const
 const BETS = 'array(select b from jsonb_populate_recordset(null::wagering.open_input, $1::jsonb) b)'
 const SETTLEMENTS =
   'array(select s from jsonb_populate_recordset(null::wagering.settlement_input, $1::jsonb) s)'
@@ -25,19 +26,17 @@ const SETTLEMENTS =
 /** The statements by name: each is one transaction, and throws `OutcomeUnknown` or the server's error. */
 const STATEMENTS = {
   open_bets: `select * from wagering.open_bets(${BETS}, false, ${AT})`,
-  open_table: `select * from wagering.open_table(${BETS}, ${AT})`,
   settle_bets: `select * from wagering.settle_bets(${SETTLEMENTS}, ${AT})`,
-  settle_table: `select * from wagering.settle_table(${SETTLEMENTS}, ${AT})`,
 } as const
 
 export const openBets = (database: Database, bets: readonly OpenBet[], at: Date | null) =>
   run<OpenedRow>(database, 'open_bets', bets.map(toOpenInput), at)
-export const openTable = (database: Database, bets: readonly OpenBet[], at: Date | null) =>
-  run<OpenedRow>(database, 'open_table', bets.map(toOpenInput), at)
+export const openTable = (tx: Tx, bets: readonly OpenBet[], at: Date | null) =>
+  runIn<OpenedRow>(tx, 'open_table', bets.map(toOpenInput), at)
 export const settleBets = (database: Database, settlements: readonly Settlement[], at: Date | null) =>
   run<SettledRow>(database, 'settle_bets', settlements.map(toSettlementInput), at)
-export const settleTable = (database: Database, settlements: readonly Settlement[], at: Date | null) =>
-  run<SettledRow>(database, 'settle_table', settlements.map(toSettlementInput), at)
+export const settleTable = (tx: Tx, settlements: readonly Settlement[], at: Date | null) =>
+  runIn<SettledRow>(tx, 'settle_table', settlements.map(toSettlementInput), at)
 
 export async function rollBack(
   database: Database,
@@ -67,6 +66,21 @@ async function run<Row extends { readonly n: number }>(
   })
   assert(rows.length === inputs.length, `wagering.${name} answers every bet`)
   return rows.toSorted((left, right) => left.n - right.n)
+}
+
+/** Runs the statement of a table inside the transaction of its vertical. */
+async function runIn<Row extends { readonly n: number }>(
+  tx: Tx,
+  name: keyof typeof TABLES,
+  inputs: readonly object[],
+  at: Date | null,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`select * from ${sql.raw(`wagering.${name}`)}(
+    array(select i from jsonb_populate_recordset(
+      ${sql.raw(`null::wagering.${TABLES[name]}`)}, ${JSON.stringify(inputs)}::jsonb) i),
+    coalesce(${at}::timestamptz, clock_timestamp())) order by n`.execute(tx)
+  assert(rows.length === inputs.length, `wagering.${name} answers every bet`)
+  return rows
 }
 
 function toOpenInput(bet: OpenBet) {

@@ -24,12 +24,13 @@ it('a stake waits in the escrow of its product, and the settlement pays the win'
 })
 
 it('the history is that of one product and state, in pages', async () => {
-  const player = await house.player(1_000)
+  const player = await harness.player(1_000)
   await player.open(100)
+  harness.clock.advance(1)
   await player.open(200)
   await player.settle(won(0))
   const history = (more: object) =>
-    house.wagering.history({ playerId: player.playerId, limit: 1, offset: 0, ...more })
+    harness.wagering.history({ playerId: player.playerId, limit: 1, offset: 0, ...more })
   expect(await history({ product: 'sports' })).toMatchObject({ items: [{ stake: 200n }], total: 2 })
   expect(await history({ product: 'sports', offset: 1 })).toMatchObject({
     items: [{ stake: 100n }],
