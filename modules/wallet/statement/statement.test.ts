@@ -10,7 +10,7 @@ import { type Movement, statementOf } from './statement.ts'
 const movement = fc.record({
   at: fc.constant(new Date('2026-11-21T09:00:00Z')),
   type: fc.constant(1),
-  kind: fc.constantFrom('Para yatırma', 'Slot bahsi', 'Bonus'),
+  kind: fc.constantFrom('Para yatırma', 'Bahis', 'Bonus'),
   name: fc.constant('Boğaziçi'),
   ref: fc.constant('r'),
   amount: fc.integer({ min: -1_000_000, max: 1_000_000 }).map((amount) => kurus(amount)),
@@ -48,7 +48,7 @@ describe('the PDF', () => {
   const won = (name: string): Movement => ({
     at: new Date('2026-11-20T22:30:00Z'),
     type: 3,
-    kind: 'Slot kazancı',
+    kind: 'Kazanç',
     name,
     ref: 'r',
     amount: kurus(123_456),
@@ -64,7 +64,7 @@ describe('the PDF', () => {
     for (const words of [
       'Çağrı Işıkoğlu Şen',
       '01.10.2026 – 21.11.2026',
-      'Slot kazancı · Gül',
+      'Kazanç · Gül',
       '21.11.2026 01:30',
       '+₺1.234,56',
       '₺1.284,56',
@@ -97,8 +97,8 @@ describe('the PDF', () => {
 
   it('cuts a description where it is too wide, and not before', async () => {
     const [text] = await textsOf([won('ne uzun bir ad '.repeat(9)), won('Gül')])
-    expect(text).toMatch(/Slot kazancı · ne uzun bir ad[^\n]*[^\n ]…\n/)
-    expect(text).toMatch(/Slot kazancı · Gül\n/)
+    expect(text).toMatch(/Kazanç · ne uzun bir ad[^\n]*[^\n ]…\n/)
+    expect(text).toMatch(/Kazanç · Gül\n/)
   })
 
   it('has digits of one width in columns, in both weights', () => {
