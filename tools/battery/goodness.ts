@@ -1,5 +1,5 @@
 import { assert } from '@poyraz/kernel'
-import { chiSquareAbove, chiSquareP } from './special.ts'
+import { chiSquareP } from './special.ts'
 
 /**
  * Minimum expected count of a class: below it, Pearson's statistic is too far from a chi-square in its tail.
@@ -9,11 +9,6 @@ export const EXPECTED_LEAST = 10
 /** Returns the two-sided p-value of Pearson's test of counts against exact probabilities. */
 export function goodness(counts: readonly number[], chances: readonly number[]): number {
   return chiSquareP(pearson(counts, chances), counts.length - 1)
-}
-
-/** Returns the one-sided p-value of the same test, as in SP 800-22. */
-export function goodnessAbove(counts: readonly number[], chances: readonly number[]): number {
-  return chiSquareAbove(pearson(counts, chances), counts.length - 1)
 }
 
 function pearson(counts: readonly number[], chances: readonly number[]): number {

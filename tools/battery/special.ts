@@ -77,20 +77,9 @@ export function erfc(x: number): number {
   return gammaTails(0.5, x * x).upper
 }
 
-/** The normal distribution function Φ. */
-export function normalBelow(z: number): number {
-  const tail = erfc(Math.abs(z) / Math.SQRT2) / 2
-  return z < 0 ? tail : 1 - tail
-}
-
 /** Returns the two-sided p-value of a standard normal value. */
 export function normalP(z: number): number {
   return erfc(Math.abs(z) / Math.SQRT2)
-}
-
-/** Returns the one-sided p-value of a chi-square: the probability of this value or a larger one. */
-export function chiSquareAbove(statistic: number, freedom: number): number {
-  return gammaTails(freedom / 2, statistic / 2).upper
 }
 
 /** Returns the two-sided p-value of a chi-square: counts that are too even are as wrong as uneven ones. */

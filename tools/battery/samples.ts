@@ -1,12 +1,8 @@
 import { rulesHash } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import { SLOT_GAMES } from '@poyraz/games'
-import type { Family } from '../judge.ts'
-import { type DrawsOf, drawsOfPlay, type Pairs } from '../seeds.ts'
-import { type Bits, bitsOf } from './bits.ts'
-import { SEQUENCE_BITS, streamTests } from './suite.ts'
+import { drawsOfPlay, type Pairs } from './seeds.ts'
 
-const WORD_BITS = 32
 const WORD_VALUES = 2 ** 32
 /** Words of one HMAC, from which a spin is drawn. */
 const BLOCK_WORDS = 8
@@ -66,22 +62,19 @@ export const SAMPLES: readonly Sample[] = [
 ]
 
 /** Returns a function that reads the words of a sample in order. */
-export function wordsOf(
-  sample: Sample,
-  data: { readonly pairs: Pairs; readonly name: string; readonly drawsOf?: DrawsOf },
-): () => number {
+export function wordsOf(sample: Sample, pairs: Pairs, name: string): () => number {
   let [index, left] = [0, 0]
   let next: () => number
   return () => {
     if (left === 0) {
       const { pair, game, nonce, stream } = sample.round(index++)
       const round = {
-        ...data.pairs(data.name, pair),
+        ...pairs(name, pair),
         ...(GAMES[game] as (typeof GAMES)[number]),
         nonce,
         stream,
       }
-      const draws = (data.drawsOf ?? drawsOfPlay)(round)
+      const draws = drawsOfPlay(round)
       // A draw below 2^32 is a raw word, because none is ever rejected.
       next = () => draws.int(WORD_VALUES)
       left = sample.words
@@ -89,21 +82,4 @@ export function wordsOf(
     left--
     return next()
   }
-}
-
-/** Returns the next `count` bits of the words; `count` is a multiple of 32. */
-export function nextBits(words: () => number, count: number): Bits {
-  return bitsOf(Uint32Array.from({ length: count / WORD_BITS }, words))
-}
-
-/** R06: tests `sequences` sequences of 2^20 bits of each sample. */
-export function streamFamilies(pairs: Pairs, sequences: number): readonly Family[] {
-  return SAMPLES.map((sample) => ({
-    name: `Raw stream: ${sample.name}`,
-    size: `${sequences} sequences of 2^20 bits`,
-    tests(attempt) {
-      const words = wordsOf(sample, { pairs, name: `${sample.name}/${attempt}` })
-      return streamTests(sequences, () => nextBits(words, SEQUENCE_BITS))
-    },
-  }))
 }
