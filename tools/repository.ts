@@ -9,8 +9,11 @@ export type SourceFile = { readonly path: string; readonly text: string }
 
 const TEST_FILE = /\.(test|e2e)\.tsx?$|(^|\/)fixtures\//
 
-/** Folders with downloaded, built or runtime files; `.gitignore` lists them, too. */
-const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', '.git', '.tools', '.data'])
+/**
+ * Folders with downloaded, built or runtime files, which `.gitignore` lists, too; and the files of the toy vertical,
+ * which are checked in the copy of the project that its test makes.
+ */
+const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', '.git', '.tools', '.data', 'toy-files'])
 
 /** Returns true for tests and files that only tests use. */
 export function isTest(path: string): boolean {

@@ -99,8 +99,8 @@ describe('commands with a free amount', () => {
       false,
       false,
     ])
-    expect(accepted({ kind: 'pass', amount: 5 } as BidCommand)).toBe(false)
-    expect(accepted({ ...bid(5), more: 1 } as BidCommand)).toBe(false)
+    const others = [{ kind: 'pass', amount: 5 } as const, { kind: 'bid', amount: 5, more: 1 } as const]
+    expect(others.map(accepted)).toEqual([false, false])
   })
 
   it('are refused once everybody has bid', () => {

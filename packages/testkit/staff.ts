@@ -11,7 +11,11 @@ import { type Backoffice, createBackofficeClient } from '@poyraz/server/staff/cl
 import { generateSync } from 'otplib'
 import type { TestServer } from './server.ts'
 
-type Served = Pick<TestServer, 'url' | 'context'>
+type Context = TestServer['context']
+type Served = {
+  readonly url: string
+  readonly context: Pick<Context, 'clock'> & { readonly access: Pick<Context['access'], 'inviteOwner'> }
+}
 
 export const STAFF_PASSWORD = 'Gizli-Kasa-Anahtari-7'
 
@@ -52,7 +56,7 @@ type LesserRole = Exclude<StaffRole, 'owner'>
 const ALL_ROLES: readonly LesserRole[] = ['payments', 'bonuses', 'compliance']
 
 /** Returns the current code of the authenticator. */
-export function totpOf({ context }: Served, secret: string): string {
+export function totpOf({ context }: { readonly context: Pick<Context, 'clock'> }, secret: string): string {
   return generateSync({ secret, epoch: Math.floor(context.clock.nowMs() / SECOND_MS) })
 }
 

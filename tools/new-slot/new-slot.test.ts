@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyProject, runIn } from './scratch-copy.ts'
+import { changeFile, copyProject, runIn } from '../scratch-copy.ts'
 
 /** Follows docs/slot.md in a copy of the project: a slot is added by its folder alone. */
 
@@ -33,15 +33,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-function change(name: string, pairs: readonly (readonly [before: string, after: string])[]): void {
-  const file = join(toy, name)
-  let text = readFileSync(file, 'utf8')
-  for (const [before, after] of pairs) {
-    expect(text, name).toContain(before)
-    text = text.replace(before, after)
-  }
-  writeFileSync(file, text)
-}
+const change = (name: string, pairs: readonly (readonly [string, string])[]) => changeFile(toy, name, pairs)
 
 type Known = {
   readonly catalogue: { readonly id: number; readonly certified: boolean; readonly [field: string]: unknown }

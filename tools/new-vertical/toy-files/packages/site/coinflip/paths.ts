@@ -1,0 +1,1 @@
+export const coinflipPaths = { table: '/coinflip' } as const
