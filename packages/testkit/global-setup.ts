@@ -5,10 +5,18 @@ import { migrate, startPostgres } from '@poyraz/db'
 import { migrationUnits } from '@poyraz/server/migrations'
 import type { TestProject } from 'vitest/node'
 
+/** Nothing outlives a run, so nothing waits for the disk; tests of durability start servers of their own. */
+const SETTINGS = {
+  max_connections: '300',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+}
+
 /** One embedded server for all database tests of a run; its migrated database is the template they clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-test-'))
-  const postgres = await startPostgres({ dataDir, settings: { max_connections: '300' } })
+  const postgres = await startPostgres({ dataDir, settings: SETTINGS })
   const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
