@@ -27,6 +27,14 @@ export const VIEWPORTS = {
 } as const
 export type ViewportName = keyof typeof VIEWPORTS
 
+let shared: Promise<Browser> | undefined
+
+/** Returns the browser of this worker, which ends with it: all files that a worker runs share it. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser()
+  return shared
+}
+
 /** Launches the browser of `CHROMIUM_PATH` (the test command sets it), else the system's. */
 export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? SYSTEM_BROWSERS.find((path) => existsSync(path))
@@ -36,10 +44,15 @@ export async function launchBrowser(moreFlags: readonly string[] = []): Promise<
   return chromium.launch({ executablePath, args })
 }
 
-export async function openContext(
-  browser: Browser,
-  options: { baseUrl: string; viewport: ViewportName; lang?: 'tr' | 'en'; mode?: 'dark' | 'light' },
-): Promise<BrowserContext> {
+export type ContextOptions = {
+  readonly baseUrl: string
+  readonly viewport: ViewportName
+  readonly lang?: 'tr' | 'en'
+  readonly mode?: 'dark' | 'light'
+}
+
+/** Opens a new context, which the caller closes; `lendContext` is faster. */
+export async function openContext(browser: Browser, options: ContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: options.baseUrl,
     viewport: VIEWPORTS[options.viewport],

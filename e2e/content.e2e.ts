@@ -1,24 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { newcomer } from '@poyraz/testkit/newcomer'
 import { formatPercent } from '@poyraz/text'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openContext } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { lendContext, returnContext } from './contexts.ts'
 import { gameFrame, register } from './steps.ts'
 
-let browser: Browser
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
-  context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport: 'desktop', lang: 'tr' })
+  context = await lendContext({ baseUrl: inject('baseUrl'), viewport: 'desktop', lang: 'tr' })
   page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
-afterEach(() => context.close())
+afterEach(() => returnContext(context))
 
 type Certificate = { readonly topAward: { readonly stakes: string; readonly oneIn: string } }
 

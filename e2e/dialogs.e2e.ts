@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openContext, settle } from './browser.ts'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { settle } from './browser.ts'
+import { lendContext, returnContext } from './contexts.ts'
 import { deposit, expectBalance, findGame, gameFrame, spin } from './steps.ts'
 import { forEachNewcomer, type Visit } from './visit.ts'
 
@@ -118,20 +119,15 @@ describe('a dialog of a player', () => {
 })
 
 describe('a visitor', () => {
-  let browser: Browser
   let context: BrowserContext
   let page: Page
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-  afterAll(() => browser.close())
   beforeEach(async () => {
-    context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport: 'desktop', lang: 'tr' })
+    context = await lendContext({ baseUrl: inject('baseUrl'), viewport: 'desktop', lang: 'tr' })
     page = await context.newPage()
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   })
-  afterEach(() => context.close())
+  afterEach(() => returnContext(context))
 
   const field = () => page.getByRole('combobox', { name: 'Sitede ara' })
   const isFocused = (name: RegExp) =>

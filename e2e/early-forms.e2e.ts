@@ -1,7 +1,8 @@
 import { newcomer } from '@poyraz/testkit/newcomer'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openContext, shoot } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { sharedBrowser, shoot } from './browser.ts'
+import { lendContext, returnContext } from './contexts.ts'
 import { holdScripts, taken, visitHeld } from './held.ts'
 import { fillRegistration } from './steps.ts'
 
@@ -10,19 +11,14 @@ const FORMS = ['/login', '/register', '/forgot-password', '/verify'] as const
 const SEARCHES = ['/slot', '/search', '/faq'] as const
 const SECRET = 'cok-gizli-1'
 
-let browser: Browser
 let context: BrowserContext
 let page: Page
 /** Every address that the browser requested or showed. */
 let addresses: string[]
 const faults: string[] = []
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
-  context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport: 'phone', lang: 'tr' })
+  context = await lendContext({ baseUrl: inject('baseUrl'), viewport: 'phone', lang: 'tr' })
   page = await context.newPage()
   addresses = []
   page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
@@ -31,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await shoot(page, task.name.replace(/\W+/g, '-'))
-  await context.close()
+  await returnContext(context)
   const found = faults.splice(0)
   if (found.length > 0) throw new Error(found.join('\n'))
 })
@@ -112,7 +108,10 @@ describe('a form in the markup of the server, before the code of the site has lo
 
 describe('a browser without scripts', () => {
   it.each(FORMS)('sends the form at %s in the body of a request and stays on the page', async (path) => {
-    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('baseUrl') })
+    const plain = await (await sharedBrowser()).newContext({
+      javaScriptEnabled: false,
+      baseURL: inject('baseUrl'),
+    })
     page = await plain.newPage()
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`))

@@ -8,7 +8,7 @@ import { tr } from '@poyraz/text/player/tr'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { launchBrowser, openContext, settle, shoot, type ViewportName } from './browser.ts'
+import { openContext, settle, sharedBrowser, shoot, type ViewportName } from './browser.ts'
 import { register } from './steps.ts'
 
 const PAGES = AREAS.flatMap(({ pages }) => pages)
@@ -46,13 +46,12 @@ export function walkPages(look: Look): void {
   const shown = (paths: readonly string[]) => paths.filter((path) => look.whole || KINDS_OF_PAGES.has(path))
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
     const context = await openContext(browser, { baseUrl: inject('baseUrl'), ...look })
     page = await context.newPage()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     noteFaults(page, faults)
   })
-  afterAll(() => browser.close())
 
   it.each(shown(VISITOR_PAGES))(
     '%s, as a visitor (S1.1, S1.10, S2.1, S2.2, S2.5, S2.6, S2.14, S2.16, S2.18)',

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openContext, type ViewportName } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { type ViewportName } from './browser.ts'
+import { lendContext, returnContext } from './contexts.ts'
 import { holdScripts, taken, visitHeld } from './held.ts'
 
 /** Positions of the largest parts of a page, as text, so that a difference is readable. */
@@ -23,19 +24,14 @@ const PLAYER = {
   since: 0,
 }
 
-let browser: Browser
 let context: BrowserContext
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-afterEach(() => context.close())
+afterEach(() => returnContext(context))
 
 /** Opens a page that runs no code of the site until `release` is called. */
 async function openHeld(viewport: ViewportName, lang: 'tr' | 'en') {
   const baseUrl = inject('baseUrl')
-  context = await openContext(browser, { baseUrl, viewport, lang })
+  context = await lendContext({ baseUrl, viewport, lang })
   if (lang === 'en') await context.addCookies([{ name: 'poyraz_lang', value: 'en', url: baseUrl }])
   const page = await context.newPage()
   const faults: string[] = []
@@ -106,7 +102,7 @@ describe('the first view', () => {
     const { page, release } = await openHeld('phone', 'tr')
     // The server has no session of this player. The page must not say so before the server was asked.
     await page.route('**/endpoint/v1', () => {})
-    await context.addInitScript((player) => {
+    await page.addInitScript((player) => {
       localStorage.setItem('userSession', JSON.stringify(player))
       localStorage.setItem('userProfile', JSON.stringify(player))
     }, PLAYER)

@@ -1,28 +1,24 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openContext, settle } from './browser.ts'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { settle } from './browser.ts'
+import { lendContext, returnContext } from './contexts.ts'
 import { expectNotice } from './notices.ts'
 import { logIn } from './steps.ts'
 
 const HOUR_MS = 3_600_000
 
-let browser: Browser
 let context: BrowserContext
 let page: Page
 const faults: string[] = []
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
   const baseUrl = inject('baseUrl')
-  context = await openContext(browser, { baseUrl, viewport: 'desktop', lang: 'tr', mode: 'dark' })
+  context = await lendContext({ baseUrl, viewport: 'desktop', lang: 'tr', mode: 'dark' })
   page = await context.newPage()
   page.on('pageerror', (error) => faults.push(error.message))
 })
 afterEach(async () => {
-  await context.close()
+  await returnContext(context)
   const found = faults.splice(0)
   if (found.length > 0) throw new Error(found.join('\n'))
 })

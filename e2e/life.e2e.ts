@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { newcomer } from '@poyraz/testkit/newcomer'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openContext, shoot } from './browser.ts'
+import { openContext, sharedBrowser, shoot } from './browser.ts'
 import { expectNotice } from './notices.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { deposit, expectBalance, findGame, gameFrame, proveIfAsked, register, spin } from './steps.ts'
@@ -29,14 +29,13 @@ const person = newcomer()
 const faults: string[] = []
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startOwnServer({ SPIN_INTERVAL_MS: '0' }), launchBrowser()])
+  ;[server, browser] = await Promise.all([startOwnServer({ SPIN_INTERVAL_MS: '0' }), sharedBrowser()])
   context = await openContext(browser, { baseUrl: server.url, viewport: 'phone', lang: 'tr' })
   page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
 })
 afterAll(async () => {
-  await browser.close()
   await server.stop()
 })
 afterEach(async ({ task }) => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { launchBrowser, openContext, shoot } from './browser.ts'
+import { openContext, sharedBrowser, shoot } from './browser.ts'
 import { expectNotice } from './notices.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { deposit, expectBalance, logIn, logOut } from './steps.ts'
@@ -28,10 +28,9 @@ const contexts: BrowserContext[] = []
 const faults: string[] = []
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startOwnServer(), launchBrowser()])
+  ;[server, browser] = await Promise.all([startOwnServer(), sharedBrowser()])
 })
 afterAll(async () => {
-  await browser.close()
   await server.stop()
 })
 afterEach(async ({ task }) => {

@@ -1,7 +1,7 @@
 import { newcomer } from '@poyraz/testkit/newcomer'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openContext, shoot, VIEWPORTS, type ViewportName } from './browser.ts'
+import { openContext, sharedBrowser, shoot, VIEWPORTS, type ViewportName } from './browser.ts'
 import { deposit, expectBalance, findGame, frameBalance, gameFrame, logOut, register, spin } from './steps.ts'
 
 const SPINS = 10
@@ -9,9 +9,8 @@ const DEPOSIT = 100_000
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a newcomer on a %s', (viewport) => {
   it('registers, deposits, finds a game, spins, checks a round and leaves (S1.1, S1.3, S2.8, S2.10, S2.23, S3.34, S4.13, S7.22)', async () => {

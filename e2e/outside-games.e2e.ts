@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser, openContext } from './browser.ts'
+import { openContext, sharedBrowser } from './browser.ts'
 import { expectNotice } from './notices.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
@@ -29,10 +29,9 @@ const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as Ad
 
 beforeAll(async () => {
   games = await Promise.all([listen(), listen()])
-  ;[own, browser] = await Promise.all([startOwnServer({ GAME_ORIGINS: originOf(games[0]) }), launchBrowser()])
+  ;[own, browser] = await Promise.all([startOwnServer({ GAME_ORIGINS: originOf(games[0]) }), sharedBrowser()])
 })
 afterAll(async () => {
-  await browser.close()
   await own.stop()
   for (const game of games) game.close()
 })

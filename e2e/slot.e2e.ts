@@ -1,22 +1,17 @@
-import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openContext } from './browser.ts'
+import type { BrowserContext, Frame, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { lendContext, returnContext } from './contexts.ts'
 import { logIn } from './steps.ts'
 
-let browser: Browser
 let context: BrowserContext
 let page: Page
 const faults: string[] = []
 /** Number of rounds that the page has requested. */
 let plays = 0
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
   plays = 0
-  context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport: 'desktop', lang: 'tr' })
+  context = await lendContext({ baseUrl: inject('baseUrl'), viewport: 'desktop', lang: 'tr' })
   page = await context.newPage()
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('request', (request) => {
@@ -24,7 +19,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  await context.close()
+  await returnContext(context)
   const found = faults.splice(0)
   if (found.length > 0) throw new Error(found.join('\n'))
 })

@@ -1,7 +1,7 @@
 import { newcomer } from '@poyraz/testkit/newcomer'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, openContext, settle, shoot } from './browser.ts'
+import { openContext, settle, sharedBrowser, shoot } from './browser.ts'
 import { expectNotice } from './notices.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { deposit, expectBalance, findGame, gameFrame, register, spin } from './steps.ts'
@@ -21,14 +21,13 @@ const faults: string[] = []
 
 beforeAll(async () => {
   const settings = { JURISDICTION: 'strict', DEV_INBOX: 'off' }
-  ;[server, browser] = await Promise.all([startOwnServer(settings), launchBrowser()])
+  ;[server, browser] = await Promise.all([startOwnServer(settings), sharedBrowser()])
   context = await openContext(browser, { baseUrl: server.url, viewport: 'phone', lang: 'tr' })
   page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
 })
 afterAll(async () => {
-  await browser.close()
   await server.stop()
 })
 afterEach(async ({ task }) => {

@@ -1,7 +1,8 @@
 import { newcomer } from '@poyraz/testkit/newcomer'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openContext, settle, shoot, VIEWPORTS, type ViewportName } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { settle, shoot, VIEWPORTS, type ViewportName } from './browser.ts'
+import { lendContext, returnContext } from './contexts.ts'
 import { register } from './steps.ts'
 
 /** Live tables for the lobby, because the seeded catalogue has none. */
@@ -77,16 +78,11 @@ type Tile = {
   readonly dead: readonly string[]
 }
 
-let browser: Browser
 let context: BrowserContext
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-afterEach(() => context.close())
+afterEach(() => returnContext(context))
 
 async function openPage(viewport: ViewportName): Promise<Page> {
-  context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport, lang: 'tr' })
+  context = await lendContext({ baseUrl: inject('baseUrl'), viewport, lang: 'tr' })
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The cookie notice covers the page, so it is marked as closed.

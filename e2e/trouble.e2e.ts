@@ -1,7 +1,8 @@
 import { newcomer } from '@poyraz/testkit/newcomer'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openContext, settle, shoot } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { settle, shoot } from './browser.ts'
+import { installClock, lendContext, returnContext } from './contexts.ts'
 import { expectNotice } from './notices.ts'
 import { deposit, expectBalance, gameFrame, logIn, register } from './steps.ts'
 
@@ -20,24 +21,19 @@ const STUDIO_CODE = '**/studio/assets/index-*.js'
 const OPENING_MS_MAX = 21_000
 const UNKNOWN_ROUND = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-let browser: Browser
 let context: BrowserContext
 let page: Page
 const faults: string[] = []
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
-  context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport: 'desktop', lang: 'tr' })
+  context = await lendContext({ baseUrl: inject('baseUrl'), viewport: 'desktop', lang: 'tr' })
   page = await context.newPage()
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await shoot(page, task.name.replace(/\W+/g, '-'))
-  await context.close()
+  await returnContext(context)
   const found = faults.splice(0)
   if (found.length > 0) throw new Error(found.join('\n'))
 })
@@ -79,7 +75,7 @@ describe('local storage with invalid values', () => {
   })
 
   async function write(entries: Readonly<Record<string, string>>): Promise<void> {
-    await context.addInitScript((wanted) => {
+    await page.addInitScript((wanted) => {
       if (sessionStorage.getItem('written')) return
       for (const [name, value] of Object.entries(wanted)) localStorage.setItem(name, value)
       sessionStorage.setItem('written', '1')
@@ -201,7 +197,7 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
   })
 
   it('that fails shows a notice at the bottom right for one and a half seconds (S8.2, S8.5)', async () => {
-    await page.clock.install()
+    await installClock(page)
     await page.route(ENDPOINT, (route) =>
       route.request().postData()?.includes('"init_game"')
         ? route.fulfill({ json: { result: true, message: '', code: 200, error: null, data: { url: '' } } })
@@ -229,7 +225,7 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
   })
 
   it('whose code does not arrive times out, and can be retried', async () => {
-    await page.clock.install()
+    await installClock(page)
     await page.route(STUDIO_CODE, (route) => route.abort())
     await page.goto('/demo/slot/3')
     await page.getByText('Bozkurt açılıyor…').waitFor()
@@ -297,13 +293,13 @@ describe('a player', () => {
       await enough
       await route.fulfill({ json: { result: false, message, code: 451, error: 'jurisdiction', data: [] } })
     })
-    await page.clock.install()
+    await installClock(page)
     await page.goto('/login')
     await logIn(page, 'cinar')
     await deposit(page, 50_000)
     await page.getByRole('dialog', { name: 'Lütfen Bekleyiniz...' }).waitFor()
     // The clock is paused until the notice was checked.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
     answer()
     const notice = page.locator('[aria-live] > [role=alert]').filter({ hasText: message })
     await notice.waitFor()
@@ -407,7 +403,7 @@ describe('a player', () => {
   })
 
   it('is logged out an hour after the last key press (S4.15, S8.10)', async () => {
-    await page.clock.install()
+    await installClock(page)
     await page.goto('/login')
     await logIn(page, 'cinar')
     const account = page.getByRole('button', { name: /Hesap menüsü/ })

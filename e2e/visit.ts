@@ -1,7 +1,8 @@
 import { type Newcomer, newcomer } from '@poyraz/testkit/newcomer'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
-import { launchBrowser, openContext, shoot } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, inject } from 'vitest'
+import { shoot } from './browser.ts'
+import { lendContext, returnContext } from './contexts.ts'
 import { register } from './steps.ts'
 
 /** A newly registered player with a browser context of a phone. */
@@ -9,15 +10,10 @@ export type Visit = { readonly context: BrowserContext; readonly page: Page; rea
 
 /** Creates a new player for each test of the file; an error that a page throws fails the test. */
 export function forEachNewcomer(use: (visit: Visit) => void): void {
-  let browser: Browser
   let visit: Visit
   const faults: string[] = []
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-  afterAll(() => browser.close())
   beforeEach(async () => {
-    const context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport: 'phone' })
+    const context = await lendContext({ baseUrl: inject('baseUrl'), viewport: 'phone' })
     const page = await context.newPage()
     visit = { context, page, person: newcomer() }
     use(visit)
@@ -28,7 +24,7 @@ export function forEachNewcomer(use: (visit: Visit) => void): void {
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await shoot(visit.page, task.name.replace(/\W+/g, '-'))
-    await visit.context.close()
+    await returnContext(visit.context)
     if (faults.length > 0) throw new Error(faults.splice(0).join('\n'))
   })
 }
