@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { lendContext, returnContext } from './contexts.ts'
-import { logIn } from './steps.ts'
+import { logIn, speedUpGames } from './steps.ts'
 
 let context: BrowserContext
 let page: Page
@@ -28,7 +28,8 @@ afterEach(async () => {
 async function openDemo(gameID: number): Promise<void> {
   await page.goto(`/demo/slot/${gameID}`)
   const address = await page.locator('iframe').getAttribute('src')
-  await page.goto(`${address}&pace=test`)
+  await speedUpGames(page)
+  await page.goto(String(address))
 }
 const ready = () => page.getByRole('button', { name: /^Çevir/, disabled: false })
 

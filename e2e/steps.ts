@@ -63,9 +63,15 @@ export async function proveIfAsked(page: Page, password: string, done: string | 
   await expectNotice(page, done)
 }
 
+/** Makes the games of this page turn fast: journeys wait for results, not for motion. */
+export async function speedUpGames(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('pace', 'test'))
+}
+
 /** Searches in the lobby and opens the game that is found. */
 export async function findGame(page: Page, query: string, name: string): Promise<void> {
   await page.goto('/slot')
+  await speedUpGames(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const search = page.getByRole('main').getByRole('searchbox')
   if (await search.isVisible()) {

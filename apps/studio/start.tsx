@@ -47,7 +47,7 @@ export async function start(root: Root, { shell, onFailed }: StartDeps): Promise
     root.render(<UnknownGame lang={lang} />)
     return shell.tell({ type: 'poyraz:failed' })
   }
-  const pace = navigator.webdriver && query.get('pace') === 'test' ? TEST_PACE : 1
+  const pace = navigator.webdriver && stored.getItem('pace') === 'test' ? TEST_PACE : 1
   const frames = createFrames({ request: requestAnimationFrame, cancel: cancelAnimationFrame, pace })
   const calm = matchMedia(CALM).matches
   const studio = createStudio({

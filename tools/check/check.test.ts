@@ -75,6 +75,8 @@ test('every step is run and those that failed are counted', async () => {
       return { code, output: '' }
     },
   })
-  expect(await runSteps([step('a', 0), step('b', 1), step('c', 0), step('d', 2)])).toBe(2)
-  expect(ran).toEqual(['a', 'b', 'c', 'd'])
+  const steps = [step('a', 0), step('b', 1), step('c', 0), step('d', 2)]
+  expect(await runSteps(steps)).toBe(2)
+  expect(await runSteps(steps, 3)).toBe(2)
+  expect(ran).toEqual(['a', 'b', 'c', 'd', 'a', 'b', 'c', 'd'])
 })

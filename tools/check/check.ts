@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { changedFiles, selectTests } from './changed.ts'
-import { BUILD_STEP, runSteps, STATIC_STEPS } from './steps.ts'
+import { BUILD_STEP, runSteps, STATIC_STEPS, STEPS_AT_ONCE } from './steps.ts'
 import { addCounts, type Counts, NO_TESTS, runSuites } from './suites.ts'
 import { summarize } from './summary.ts'
 
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   options: { changed: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const failed = await runSteps(STATIC_STEPS)
+const failed = await runSteps(STATIC_STEPS, STEPS_AT_ONCE)
 const suites = values.changed
   ? await runChanged(positionals[0] ?? 'HEAD')
   : await runSuites({ projects: ['unit'] }, process.env)

@@ -1,6 +1,6 @@
 import { findBrowser } from './browser.ts'
 import { provideRedis } from './redis.ts'
-import { BUILD_STEP, DEAD_CODE_STEP, runSteps, STATIC_STEPS, type Step } from './steps.ts'
+import { BUILD_STEP, DEAD_CODE_STEP, runSteps, STATIC_STEPS, STEPS_AT_ONCE, type Step } from './steps.ts'
 import { runSuites } from './suites.ts'
 import { summarize } from './summary.ts'
 
@@ -20,7 +20,7 @@ const browserStep: Step = {
 }
 
 const steps = [browserStep, ...STATIC_STEPS, DEAD_CODE_STEP, BUILD_STEP]
-const failed = await runSteps(steps)
+const failed = await runSteps(steps, STEPS_AT_ONCE)
 await provideRedis()
 const projects = browser === undefined ? ['unit', 'dom', 'pg'] : ['unit', 'dom', 'pg', 'e2e']
 const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
