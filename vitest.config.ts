@@ -61,8 +61,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           pool: 'forks',
           isolate: false,
-          // These tests also wait for locks, timers and other processes.
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

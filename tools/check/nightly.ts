@@ -3,9 +3,9 @@ import { findBrowser } from './browser.ts'
 import { runSteps, type Step } from './steps.ts'
 
 /**
- * `npm run nightly`: checks that take too long for each change. Every page in all eight looks, the
- * certificates with simulation, the statistical battery, the simulated month, killed databases, restarted
- * servers and disk faults. Exit code 1 if one of them fails.
+ * `npm run nightly`: checks that take too long for each change. Every page in all eight looks, the long
+ * draws of randomness, the certificates with simulation, the statistical battery, the simulated month, killed
+ * databases, restarted servers and disk faults. Exit code 1 if one of them fails.
  */
 const browser = await findBrowser()
 if (!browser.ok) console.log(browser.error)
@@ -27,6 +27,7 @@ const RESTARTS = ['apps/server/process-tests/rolling', 'apps/server/process-test
 
 const failed = await runSteps([
   tests('every page in every look', 'nightly', [], {}),
+  tests('randomness in full', 'unit', ['packages/fairness'], { FAIRNESS_CHECKS: 'full' }),
   own('certificates', 'tools/certify/main.ts'),
   own('battery', 'tools/battery/main.ts'),
   own('simulated month', 'apps/server/simulation/main.ts'),
