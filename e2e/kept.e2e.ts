@@ -93,6 +93,7 @@ it('keeps a typed amount and a typed address, also in another language', async (
   await page.getByRole('link', { name: 'Para yatır' }).first().click()
   const amount = page.getByRole('textbox', { name: /Ne kadar yatıracaksın|How much/ })
   await amount.fill('1.234,50')
+  await expect.poll(() => asked.length).toBe(1)
   await settle(page)
   expect(asked).toHaveLength(1)
   await switchToEnglish()
