@@ -36,7 +36,7 @@ export async function returnContext(context: BrowserContext): Promise<void> {
   const { still, devtools } = known.kept
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
-  await Promise.all(context.pages().map((page) => (page === still ? undefined : page.close())))
+  for (const page of context.pages()) if (page !== still) await page.close()
   await context.clearCookies()
   const origin = new URL(still.url()).origin
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED })

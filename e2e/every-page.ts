@@ -52,6 +52,7 @@ export function walkPages(look: Look): void {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     noteFaults(page, faults)
   })
+  afterAll(() => page.context().close())
 
   it.each(shown(VISITOR_PAGES))(
     '%s, as a visitor (S1.1, S1.10, S2.1, S2.2, S2.5, S2.6, S2.14, S2.16, S2.18)',

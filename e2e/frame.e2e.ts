@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { settle } from './browser.ts'
+import { openContext, settle, sharedBrowser } from './browser.ts'
 import { lendContext, returnContext } from './contexts.ts'
 import { expectNotice } from './notices.ts'
 import { logIn } from './steps.ts'
@@ -11,9 +11,9 @@ let context: BrowserContext
 let page: Page
 const faults: string[] = []
 
+const options = () => ({ baseUrl: inject('baseUrl'), viewport: 'desktop', lang: 'tr', mode: 'dark' }) as const
 beforeEach(async () => {
-  const baseUrl = inject('baseUrl')
-  context = await lendContext({ baseUrl, viewport: 'desktop', lang: 'tr', mode: 'dark' })
+  context = await lendContext(options())
   page = await context.newPage()
   page.on('pageerror', (error) => faults.push(error.message))
 })
@@ -183,6 +183,10 @@ describe('a server in trouble', () => {
   })
 
   it('that cannot be reached leads to an error page of ours with a way to continue', async () => {
+    // A lent context has deleted its service workers before: it may not get one again.
+    await returnContext(context)
+    context = await openContext(await sharedBrowser(), options())
+    page = await context.newPage()
     await page.goto('/')
     await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
     await context.setOffline(true)

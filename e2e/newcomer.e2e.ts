@@ -1,6 +1,6 @@
 import { newcomer } from '@poyraz/testkit/newcomer'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { openContext, sharedBrowser, shoot, VIEWPORTS, type ViewportName } from './browser.ts'
 import { deposit, expectBalance, findGame, frameBalance, gameFrame, logOut, register, spin } from './steps.ts'
 

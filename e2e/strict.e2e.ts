@@ -28,6 +28,7 @@ beforeAll(async () => {
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
 })
 afterAll(async () => {
+  await context.close()
   await server.stop()
 })
 afterEach(async ({ task }) => {
