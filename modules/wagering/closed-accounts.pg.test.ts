@@ -62,9 +62,9 @@ it('the round of a table reopens the accounts of its winners', async () => {
   const bets = players.map(({ playerId }) =>
     betOf(playerId, 300, { id: crypto.randomUUID(), house: 'house:table:tavla', key: 'round:closed' }),
   )
-  await harness.wagering.openTable(bets)
+  await harness.openTable(bets)
   for (const player of players) await player.close()
-  const done = await harness.wagering.settleTable(
+  const done = await harness.settleTable(
     bets.map(({ id: betId, playerId }, seat) => ({
       betId,
       playerId,

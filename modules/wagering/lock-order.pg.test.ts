@@ -30,11 +30,11 @@ const seats = () =>
     )
 const TABLE: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   async 'places a round'() {
-    return () => harness.wagering.openTable(seats())
+    return () => harness.openTable(seats())
   },
   async 'settles a round'() {
     const bets = seats()
-    await harness.wagering.openTable(bets)
+    await harness.openTable(bets)
     const ends = bets.map(({ id: betId, playerId }) => ({
       betId,
       playerId,
@@ -42,7 +42,7 @@ const TABLE: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
       kind: 'settle' as const,
       win: kurus(300),
     }))
-    return () => harness.wagering.settleTable(ends)
+    return () => harness.settleTable(ends)
   },
 }
 const ROWS = {

@@ -25,9 +25,8 @@ const seats = (players: readonly Bettor[], round: string) =>
     }),
   )
 type Seats = ReturnType<typeof seats>
-const openTable = (bets: Seats) => transact(harness.db, (tx) => harness.wagering.openTable(tx, bets))
-const settleTable = (ends: ReturnType<typeof results>) =>
-  transact(harness.db, (tx) => harness.wagering.settleTable(tx, ends))
+const openTable = (bets: Seats) => harness.openTable(bets)
+const settleTable = (ends: ReturnType<typeof results>) => harness.settleTable(ends)
 const results = (bets: Seats, wins: readonly number[], key: string, rake = 0) =>
   bets.map(({ id: betId, playerId }, seat) => ({
     betId,
