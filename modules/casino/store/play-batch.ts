@@ -32,7 +32,7 @@ export type PlaySubmission = {
   readonly free: boolean
 }
 
-/** `status` is one of `casino.play_batch` (migration 009) or of `wagering.place`. */
+/** `status` is one of `casino.play_batch` (`migrations/003-play-batch.sql`) or of `wagering.place`. */
 export type PlayedBatchItem = {
   readonly status: string
   readonly roundId: string

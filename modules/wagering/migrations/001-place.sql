@@ -1,23 +1,23 @@
--- The placing of bets: protection, whose money pays, loss limit, ledger, books, in one transaction. A
--- vertical calls `wagering.place` in the statement that writes its own record.
+-- Placing bets: protection, funds, loss limits, ledger and books in one transaction. A product calls
+-- `wagering.place` in the statement that writes its own record.
 
 create schema wagering;
 grant usage on schema wagering to poyraz_app;
 
--- One bet to place. `product` is one of `PRODUCTS` (packages/contract), `item` what of it can be closed by
--- itself ('game:12'), `game` the name that weights of bonuses know it by.
+-- A bet to place. `product` is one of `PRODUCTS` (packages/contract), `item` the part of it that can be
+-- closed by itself ('game:12'), `game` its name in the weights of bonuses.
 create type wagering.bet_input as (
   n integer, player_id uuid, epoch bigint, product text, item text, game text,
-  -- Where the stake goes and the win comes from: of an instant bet the house's account of the game, of one
-  -- that stays open the player's escrow.
+  -- The account that takes the stake and pays the win: the house's account of the game for an instant bet,
+  -- the player's escrow for one that stays open.
   account text,
   key text, input_hash bytea, stake bigint,
   win bigint,        -- of an instant bet; 0 for one that stays open
   free boolean,      -- a free spin pays the stake
   free_bet uuid,     -- this free bet pays the stake of a bet that stays open
   is_open boolean,
-  cash_only boolean, -- of a bet that stays open: no bonus money takes part
-  refusal text       -- why the caller refuses it; null: nothing is known against it
+  cash_only boolean, -- of a bet that stays open: neither a bonus nor a free bet pays it
+  refusal text       -- why the caller refuses it, or null
 );
 
 -- A bet that is settled at once.
@@ -29,14 +29,15 @@ returns wagering.bet_input language sql immutable parallel safe as $$
              p_free, null, null, null, p_refusal)::wagering.bet_input
 $$;
 
--- `status`: created, exists, exists_with_different_input, the caller's own refusal, or one of
--- modules/wagering/refusals.ts. `legs` are those of promotions, null where cash paid alone.
+-- `status`: created, exists, exists_with_different_input, the caller's refusal, or one of
+-- modules/wagering/refusals.ts. `legs` are those of promotions, null where cash alone paid. `bonus_id` is the
+-- bonus or the free bet that pays or counts the stake.
 create type wagering.placed as (
   n integer, status text, balance_after bigint, legs ledger.leg_input[], bonus_id uuid
 );
 
--- Returns stake and win of a bet on the player's cash, for loss limits. Without legs cash pays it whole. A
--- bonus that becomes cash is no win.
+-- Stake and win of a bet on the player's cash, for loss limits. Without legs cash pays all of it. A bonus
+-- that becomes cash is no win.
 create function wagering.own_money(p_player uuid, p_legs ledger.leg_input[], p_stake bigint, p_win bigint)
 returns compliance.bet_moved
 language sql immutable set search_path = pg_catalog, pg_temp as $$
@@ -47,9 +48,9 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     from unnest(p_legs)
 $$;
 
--- Places bets of different players, each whole or not at all; a refused one leaves the others untouched. It
--- locks gates, bonuses and accounts in this order: the caller's own rows come before. A key that was used is
--- the ledger's to answer, whatever speaks against the bet now.
+-- Places bets of different players, each whole or not at all; a refused one leaves the others untouched.
+-- Locks gates, bonuses and accounts in this order; the caller locks its own rows before. A key that was used
+-- is answered by the ledger, even if the bet would be refused now.
 create function wagering.place(p_bets wagering.bet_input[], p_at timestamptz) returns setof wagering.placed
 language plpgsql volatile
   set plan_cache_mode = force_generic_plan
@@ -113,16 +114,5 @@ begin
   where exists (select from noted);
 end $$;
 
--- The money that paid a stake. Without legs cash paid all of it.
-create function wagering.paid_by(p_legs ledger.leg_input[], p_stake bigint)
-returns table (cash bigint, bonus bigint, free bigint)
-language sql immutable as $$
-  select case when p_legs is null then p_stake
-           else coalesce(sum(amount) filter (where reason = 'bet' and debit = 'cash'), 0)::bigint end,
-         coalesce(sum(amount) filter (where reason = 'bet' and debit = 'bonus'), 0)::bigint,
-         coalesce(sum(amount) filter (where reason = 'free_bet'), 0)::bigint
-    from unnest(p_legs)
-$$;
-
-revoke execute on all functions in schema wagering from public;
-grant execute on all functions in schema wagering to poyraz_app;
+revoke execute on function wagering.instant_bet, wagering.own_money, wagering.place from public;
+grant execute on function wagering.instant_bet, wagering.own_money, wagering.place to poyraz_app;

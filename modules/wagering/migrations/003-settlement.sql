@@ -1,12 +1,11 @@
--- The end of open bets: settled, void or cashed out, in one part or several, and rolled back. Nobody asks the
--- gate: what is open is settled whoever the player is by now. Every function locks bets, gates, bonuses and
--- accounts, in this order.
+-- The end of open bets: settled, void or cashed out, whole or in parts. Protection does not refuse it: an
+-- open bet is settled even if its player is excluded by now.
 
--- What the house keeps of the money of tables.
+-- The house's share of the money of tables.
 select ledger.open_house('house:rake', clock_timestamp());
 
--- `stake` is the part that ends; null is all that is open. `win` is what is paid for it, `rake` what the house
--- keeps of a table's money.
+-- `stake` is the part that ends, null for all that is open. `win` is what is paid for it, `rake` the house's
+-- share of a table's money.
 create type wagering.settlement_input as (
   bet_id uuid, key text, kind text, stake bigint, win bigint, rake bigint
 );
@@ -17,26 +16,31 @@ create function wagering.hash_of(p_input wagering.settlement_input) returns byte
     p_input.win, p_input.rake), 'UTF8'))
 $$;
 
--- A key that was used: `exists`, or `exists_with_different_input`; null for a new one.
+-- Returns `exists` or `exists_with_different_input` for a key that was used, null for a new one.
 create function wagering.known(p_player uuid, p_key text, p_hash bytea) returns text language sql stable as $$
   select case when t.input_hash = p_hash then 'exists' else 'exists_with_different_input' end
     from ledger.transfer t where t.owner = p_player and t.key = p_key and t.leg = 1
 $$;
 
--- Locks bets by id and then the gates of their players, so that no limit changes between money and books.
-create function wagering.lock_bets(p_bets uuid[]) returns void language plpgsql volatile as $$
+-- Locks bets by id, then gates, bonuses and accounts of their players, so that no limit changes between money
+-- and books. Returns the players whose accounts are closed.
+create function wagering.lock_bets(p_bets uuid[]) returns uuid[] language plpgsql volatile as $$
 declare
   v_players uuid[];
+  v_closed uuid[];
 begin
   select array_agg(distinct player_id) into v_players from (
     select b.player_id from wagering.bet b where b.id = any (p_bets) order by b.id for no key update) b;
   if v_players is not null then
-    perform compliance.lock_gates(v_players);
+    select array_agg(g.player_id) into v_closed from unnest(compliance.lock_gates(v_players)) g
+     where not g.active and g.closed_at is not null;
+    perform promotions.lock_rewards(v_players);
   end if;
+  return coalesce(v_closed, '{}');
 end $$;
 
--- The part of a bet that a settlement ends, by the money that paid it: the bonus's share rounded down, what
--- is left over when all of it ends.
+-- The part of a bet that a settlement ends, by the money that paid it. The bonus's share is rounded down; the
+-- last part ends what is left.
 create function wagering.part_of(p_bet wagering.bet, p_stake bigint)
 returns table (cash bigint, bonus bigint, free bigint) language sql immutable as $$
   select p.stake - p.bonus - p.free, p.bonus, p.free from (
@@ -47,8 +51,33 @@ returns table (cash bigint, bonus bigint, free bigint) language sql immutable as
              where t.total > 0) s) p
 $$;
 
--- Settles one locked bet: money, books and record.
-create function wagering.settle_one(p_input wagering.settlement_input, p_at timestamptz)
+-- Adds what a settlement paid to cash to the loss limits: as a win, or as a void stake, which was no loss.
+create function wagering.book_cash(p_player uuid, p_kind text, p_cash bigint, p_at timestamptz) returns void
+language sql volatile as $$
+  select compliance.book_bets(array[row(p_player, case p_kind when 'void' then -p_cash else 0 end,
+    case p_kind when 'void' then 0 else p_cash end)::compliance.bet_moved], p_at)
+$$;
+
+-- Writes a posted settlement to the bet, its bonus and the loss limits.
+create function wagering.book_settlement(
+  p_bet wagering.bet, p_input wagering.settlement_input, p_split promotions.settled, p_at timestamptz
+) returns void language plpgsql volatile as $$
+begin
+  update wagering.bet set open_cash = open_cash - p_split.cash, open_bonus = open_bonus - p_split.bonus,
+    open_free = open_free - p_split.free, settlements = settlements + 1
+   where id = p_bet.id;
+  insert into wagering.settlement (bet_id, number, player_id, key, kind, cash, bonus, free, win, to_cash,
+    to_bonus, counted_bonus, progress_bp, ended, at)
+  values (p_bet.id, p_bet.settlements + 1, p_bet.player_id, p_input.key, p_input.kind, p_split.cash,
+    p_split.bonus, p_split.free, p_input.win, p_split.to_cash, p_split.to_bonus, p_split.counted_bonus,
+    p_split.progress_bp, p_split.ends, p_at);
+  perform promotions.book_settlement(p_split, p_bet.bonus_id, p_at);
+  perform wagering.book_cash(p_bet.player_id, p_input.kind, p_split.to_cash, p_at);
+end $$;
+
+-- Settles one locked bet: money, books and record. Cash for a closed account is refused (`account_closed`).
+-- Bonus money of disputed deposits is taken back from the cash that arrives.
+create function wagering.settle_one(p_input wagering.settlement_input, p_closed uuid[], p_at timestamptz)
 returns wagering.settled language plpgsql volatile as $$
 declare
   b wagering.bet;
@@ -71,42 +100,22 @@ begin
   end if;
   select * into part from wagering.part_of(b, p_input.stake);
   split := promotions.split_settlement(row(b.player_id, b.product, b.game, 'stake:' || b.product, b.house,
-    p_input.kind, b.bonus_id, b.placed_at, part.cash, part.bonus, part.free, p_input.win, p_input.rake)
+    p_input.kind, b.bonus_id, part.cash, part.bonus, part.free, p_input.win, p_input.rake)
     ::promotions.settlement, p_at);
+  if split.to_cash > 0 and b.player_id = any (p_closed) then
+    v_result.status := 'account_closed';
+    return v_result;
+  end if;
   select p.status::text into v_result.status from ledger.post_batch(
     array[ledger.transaction(1, b.player_id, p_input.key, v_hash)], split.legs, p_at) p;
   if v_result.status <> 'created' then
     raise exception 'wagering: a settlement was not posted (%)', v_result.status;
   end if;
   perform wagering.book_settlement(b, p_input, split, p_at);
+  perform promotions.collect_claws(b.player_id, p_at);
   v_result.to_cash := split.to_cash;
   v_result.to_bonus := split.to_bonus;
   return v_result;
-end $$;
-
--- Tells the limits of losses what a settlement paid to cash: a win, or a stake that was none.
-create function wagering.book_cash(p_player uuid, p_kind text, p_cash bigint, p_at timestamptz) returns void
-language sql volatile as $$
-  select compliance.book_bets(array[row(p_player, case p_kind when 'void' then -p_cash else 0 end,
-    case p_kind when 'void' then 0 else p_cash end)::compliance.bet_moved], p_at)
-$$;
-
--- Writes what a settlement that was posted did: to the bet, its bonus and the limits of losses. The stake of
--- a void bet was no loss.
-create function wagering.book_settlement(
-  p_bet wagering.bet, p_input wagering.settlement_input, p_split promotions.settled, p_at timestamptz
-) returns void language plpgsql volatile as $$
-begin
-  update wagering.bet set open_cash = open_cash - p_split.cash, open_bonus = open_bonus - p_split.bonus,
-    open_free = open_free - p_split.free, settlements = settlements + 1
-   where id = p_bet.id;
-  insert into wagering.settlement (bet_id, number, player_id, key, kind, cash, bonus, free, win, to_cash,
-    to_bonus, counted_bonus, progress_bp, ended, at)
-  values (p_bet.id, p_bet.settlements + 1, p_bet.player_id, p_input.key, p_input.kind, p_split.cash,
-    p_split.bonus, p_split.free, p_input.win, p_split.to_cash, p_split.to_bonus, p_split.counted_bonus,
-    p_split.progress_bp, p_split.ends, p_at);
-  perform promotions.book_settlement(p_split, p_bet.bonus_id, p_at);
-  perform wagering.book_cash(p_bet.player_id, p_input.kind, p_split.to_cash, p_at);
 end $$;
 
 -- Settles bets, each on its own. Answers in the order of the input, from 1.
@@ -116,20 +125,30 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 declare
   s wagering.settlement_input;
   v_settled wagering.settled;
+  v_closed uuid[];
   v_n integer := 0;
 begin
   if exists (select from unnest(p_settlements)
               where win < 0 or rake < 0 or stake <= 0 or (kind = 'void' and win + rake > 0)) then
     raise exception 'wagering: malformed settlement' using errcode = 'invalid_parameter_value';
   end if;
-  perform wagering.lock_bets(array(select bet_id from unnest(p_settlements)));
+  v_closed := wagering.lock_bets(array(select bet_id from unnest(p_settlements)));
   foreach s in array p_settlements loop
     v_n := v_n + 1;
-    v_settled := wagering.settle_one(s, p_at);
+    v_settled := wagering.settle_one(s, v_closed, p_at);
     v_settled.n := v_n;
     return next v_settled;
   end loop;
 end $$;
+
+-- True if what these posted settlements moved through the house's accounts sums to zero. Void stakes returned
+-- to their players and do not count.
+create function wagering.is_balanced(p_settlements wagering.settlement_input[]) returns boolean
+language sql stable as $$
+  select coalesce(sum(case s.kind when 'void' then 0 else s.cash + s.bonus + s.free - s.win - p.rake end), 0) = 0
+    from unnest(p_settlements) p
+    join wagering.settlement s on s.bet_id = p.bet_id and s.key = p.key
+$$;
 
 -- Settles the bets of a table: all of them, or none. The players' money goes through the house's account of
 -- the table, which keeps nothing: stakes are wins and rake, or nothing is settled (`table_not_balanced`).
@@ -158,71 +177,8 @@ begin
   return query select * from unnest(v_settled);
 end $$;
 
--- True if what these settlements, which are posted, moved through the house's accounts sums to nothing. What
--- is void went back to its player and does not count.
-create function wagering.is_balanced(p_settlements wagering.settlement_input[]) returns boolean
-language sql stable as $$
-  select coalesce(sum(case s.kind when 'void' then 0 else s.cash + s.bonus + s.free - s.win - p.rake end), 0) = 0
-    from unnest(p_settlements) p
-    join wagering.settlement s on s.bet_id = p.bet_id and s.key = p.key
-$$;
-
--- Takes a settlement back, once: its money by the mirror of its transaction, what it did to bonus and limits,
--- and its part of the bet is open again. Refused while the player does not have the money
--- (`insufficient_funds`), or where a bonus that it paid into has ended since (`bonus_ended`).
-create function wagering.roll_back(p_bet uuid, p_settlement text, p_key text, p_at timestamptz)
-returns wagering.settled
-language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  s wagering.settlement;
-  v_hash bytea := sha256(convert_to('rollback|' || p_bet || '|' || p_settlement, 'UTF8'));
-  v_result wagering.settled := row(1, null, p_bet, null, null);
-begin
-  perform wagering.lock_bets(array[p_bet]);
-  select * into s from wagering.settlement where bet_id = p_bet and key = p_settlement;
-  v_result.status := coalesce(case when s.bet_id is null then 'settlement_not_found' end,
-    wagering.known(s.player_id, p_key, v_hash),
-    case when s.rolled_back_at is not null then 'already_rolled_back' end);
-  if v_result.status is not null then
-    return v_result;
-  end if;
-  begin
-    v_result.status := wagering.undo(s, p_key, v_hash, p_at);
-    if v_result.status <> 'created' then
-      raise exception 'wagering: not rolled back (%)', v_result.status using errcode = 'WG001';
-    end if;
-  exception when sqlstate 'WG001' then
-    return v_result;
-  end;
-  return v_result;
-end $$;
-
-create function wagering.undo(s wagering.settlement, p_key text, p_hash bytea, p_at timestamptz)
-returns text language plpgsql volatile as $$
-declare
-  v_status text;
-begin
-  v_status := promotions.undo_settlement(s.player_id, row(s.cash, s.bonus, s.free, s.to_cash, s.to_bonus,
-    s.counted_bonus, s.progress_bp, s.ended, null, null, null)::promotions.settled,
-    (select b.bonus_id from wagering.bet b where b.id = s.bet_id), s.at);
-  if v_status is not null then
-    return v_status;
-  end if;
-  select r.status::text into v_status from ledger.reverse_transaction(
-    ledger.transaction(1, s.player_id, p_key, p_hash), s.key, p_at) r;
-  if v_status <> 'created' then
-    return v_status;
-  end if;
-  update wagering.settlement set rolled_back_at = p_at where bet_id = s.bet_id and number = s.number;
-  update wagering.bet set open_cash = open_cash + s.cash, open_bonus = open_bonus + s.bonus,
-    open_free = open_free + s.free
-   where id = s.bet_id;
-  perform wagering.book_cash(s.player_id, s.kind, -s.to_cash, p_at);
-  return v_status;
-end $$;
-
 revoke execute on function wagering.hash_of, wagering.known, wagering.lock_bets, wagering.part_of,
-  wagering.settle_one, wagering.book_cash, wagering.book_settlement, wagering.settle_bets,
-  wagering.settle_table,
-  wagering.is_balanced, wagering.roll_back, wagering.undo from public;
-grant execute on function wagering.settle_bets, wagering.settle_table, wagering.roll_back to poyraz_app;
+  wagering.book_cash, wagering.book_settlement, wagering.settle_one, wagering.settle_bets,
+  wagering.is_balanced, wagering.settle_table
+  from public;
+grant execute on function wagering.settle_bets, wagering.settle_table to poyraz_app;

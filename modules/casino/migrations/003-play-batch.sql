@@ -1,6 +1,12 @@
--- A round is a bet that is settled at once: `wagering.place` checks protection, funds and limits and posts it.
--- What is the casino's own stays here: the pair, its nonce and the record.
-create or replace function casino.play_batch(
+-- The statement of rounds: a batch of different players, each round whole or not at all. The nonce moves, the
+-- bet is placed with `wagering.place` and the record is written together. The casino refuses, in this order:
+--   round_open   the player has an open round of this game (`round_id` is that round)
+--   pair_missed  the pair was rotated, or another server played its nonce: draw again, nothing was shown
+--   too_soon     less than `p_interval_ms` since the player's last round (`wait_ms` is the rest)
+-- then the statuses of `wagering.place`; `exists` has the round of the first call in `round_id`. No refusal
+-- depends on what was drawn. Locks pairs, then those of `wagering.place`. Its plan is made once, maybe while
+-- the tables are empty: the settings keep look-ups on indexes, and no look-up reads the history of a player.
+create function casino.play_batch(
   p_n integer[], p_player uuid[], p_epoch bigint[], p_pair uuid[], p_nonce integer[], p_game integer[],
   p_house text[], p_round uuid[], p_key text[], p_input_hash bytea[], p_stake bigint[], p_win bigint[],
   p_rules_hash text[], p_outcome json[], p_streams json[], p_free boolean[], p_interval_ms integer,
@@ -63,5 +69,5 @@ begin
       then ceil(extract(epoch from c.last_round_at - p_at) * 1000)::integer + p_interval_ms end
   from checked c join placed using (n);
 end $$;
-
-drop function casino.own_money;
+revoke execute on function casino.play_batch from public;
+grant execute on function casino.play_batch to poyraz_app;

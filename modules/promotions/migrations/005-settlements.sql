@@ -1,11 +1,12 @@
--- The settlement of stakes that stayed open: 016.
+-- Settlement of open stakes: their share of wins, wagering and returned stakes. What falls to a bonus that
+-- has ended returns to the house.
 
--- A part of an open bet that ends. `cash`, `bonus` and `free` are that part of the stake by the money that paid
--- it; `bonus_id` is the bonus or the free bet that paid.
+-- A part of an open bet that ends. `cash`, `bonus` and `free` are that part of the stake by the money that
+-- paid it; `bonus_id` is the bonus or the free bet that it was placed with.
 create type promotions.settlement as (
   player uuid, product text, game text, escrow text, house text,
-  kind text,        -- settle, void, cash_out
-  bonus_id uuid, placed_at timestamptz, cash bigint, bonus bigint, free bigint, win bigint, rake bigint
+  kind text,             -- settle, void, cash_out
+  bonus_id uuid, cash bigint, bonus bigint, free bigint, win bigint, rake bigint
 );
 -- What it moves. `counted_bonus` is the active bonus that it touches; `legs` are all legs of its transaction.
 create type promotions.settled as (
@@ -13,9 +14,18 @@ create type promotions.settled as (
   counted_bonus uuid, progress_bp numeric, ends text, kept bigint, removed bigint, legs ledger.leg_input[]
 );
 
--- Divides what a settlement pays, by the rules of `split_plays`. The stake counts for the wagering when it is
--- settled, if the bonus was there when it was placed; void and cashed-out stakes count nothing. A free bet
--- pays its win without the stake, at most `cash_out_max`, and nothing when it is void.
+-- The cash of a free bet's part: its win without the stake, at most its share of the limit, and nothing while
+-- a deposit of the reward is disputed.
+create function promotions.free_bet_win(s promotions.settlement) returns bigint
+language sql stable as $$
+  select case when promotions.is_disputed(f) then 0
+    else least(greatest(s.win - s.free, 0), div(f.cash_out_max::numeric * s.free, f.amount)) end
+    from promotions.bonus f where f.id = s.bonus_id
+$$;
+
+-- Divides what a settlement pays, by the rules of `split_paid`. The stake counts for the wagering of the
+-- bonus that it was placed with, if that is still active; void and cashed-out stakes count nothing. A void
+-- free bet pays nothing.
 create function promotions.split_settlement(s promotions.settlement, p_at timestamptz)
 returns promotions.settled
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -23,24 +33,23 @@ declare
   b promotions.bonus;
   r promotions.settled;
   v_money bigint;
-  v_runs boolean;
+  v_counts boolean;
   v_is_paid boolean;
   v_share bigint := case s.kind when 'void' then s.bonus
     else div(s.win::numeric * s.bonus, s.cash + s.bonus + s.free) end;
 begin
   select * into b from promotions.bonus where player_id = s.player and state = 'active' for no key update;
   select m.bonus into v_money from promotions.locked_money(array[s.player]) m;
-  v_runs := coalesce(b.expires_at > p_at and b.spins_left = 0, false);
-  v_is_paid := v_runs and b.id = s.bonus_id;
+  v_counts := coalesce(b.id = s.bonus_id and b.expires_at > p_at and b.spins_left = 0, false);
+  v_is_paid := v_counts and s.bonus > 0;
   r.cash := s.cash;
   r.bonus := s.bonus;
   r.free := s.free;
   r.to_bonus := case when v_is_paid then v_share else 0 end;
   r.to_cash := case when s.kind = 'void' then s.cash
-    when s.free > 0 then least(greatest(s.win - s.free, 0),
-      (select f.cash_out_max from promotions.bonus f where f.id = s.bonus_id))
+    when s.free > 0 then promotions.free_bet_win(s)
     else s.win - v_share end;
-  r.progress_bp := case when v_runs and s.kind = 'settle' and s.free = 0 and b.granted_at <= s.placed_at
+  r.progress_bp := case when v_counts and s.kind = 'settle'
     then (s.cash + s.bonus)::numeric * coalesce((b.weights ->> (s.product || ':' || s.game))::integer,
       (b.weights ->> s.product)::integer, 0) else 0 end;
   r.counted_bonus := case when v_is_paid or r.progress_bp > 0 then b.id end;
@@ -50,7 +59,7 @@ begin
   return r;
 end $$;
 
--- Decides if a settlement ends the bonus that it touches, and how much of its money becomes cash then.
+-- Decides if a settlement ends the bonus that it touches, and how much of its money becomes cash.
 create function promotions.end_by_settlement(
   b promotions.bonus, r promotions.settled, p_left bigint, p_staked bigint
 ) returns promotions.settled language plpgsql immutable as $$
@@ -71,6 +80,7 @@ begin
   return r;
 end $$;
 
+-- The legs of a settlement; `p_share` is the share of the bonus that paid, whether it still runs or not.
 create function promotions.settlement_legs(s promotions.settlement, r promotions.settled, p_share bigint)
 returns ledger.leg_input[] language sql immutable as $$
   select array(select ledger.leg(1, (row_number() over (order by v.place))::integer, v.reason, v.debit,
@@ -91,8 +101,7 @@ returns ledger.leg_input[] language sql immutable as $$
    where v.moves and v.amount > 0)
 $$;
 
--- Notes what a settlement did to the bonus that paid the stake and to the one whose wagering it moved, once
--- it was posted.
+-- Stores what a settlement did to bonuses, after it was posted.
 create function promotions.book_settlement(p_settled promotions.settled, p_paid_by uuid, p_at timestamptz)
 returns void
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -110,10 +119,11 @@ begin
 end $$;
 
 -- Takes back what a settlement did to bonuses, before its money is taken back. A bonus that it ended is
--- active again. Null: done; else why not: `bonus_active`, another one runs; `bonus_ended`, money that it paid into a
--- bonus has become something else.
-create function promotions.undo_settlement(p_player uuid, p_settled promotions.settled, p_paid_by uuid,
-  p_at timestamptz)
+-- active again. Returns null, or why it is refused: `bonus_active`, another bonus runs; `bonus_ended`, the
+-- bonus that it paid into or ended is not as it left it, or its deposit is disputed.
+create function promotions.undo_settlement(
+  p_player uuid, p_settled promotions.settled, p_paid_by uuid, p_at timestamptz
+)
 returns text
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -126,7 +136,7 @@ begin
     if exists (select from promotions.bonus where player_id = p_player and state = 'active') then
       return 'bonus_active';
     end if;
-    if b.state <> p_settled.ends or b.ended_at <> p_at or b.clawed > 0 then
+    if b.state <> p_settled.ends or b.ended_at <> p_at or b.clawed > 0 or promotions.is_disputed(b) then
       return 'bonus_ended';
     end if;
     update promotions.bonus set state = 'active', ended_at = null, kept = 0, removed = 0 where id = b.id;
@@ -140,6 +150,3 @@ begin
   end if;
   return null;
 end $$;
-
-revoke execute on function promotions.split_settlement, promotions.end_by_settlement,
-  promotions.settlement_legs, promotions.book_settlement, promotions.undo_settlement from public;

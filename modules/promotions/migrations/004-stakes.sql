@@ -1,23 +1,34 @@
--- Stakes that stay open: coupons, tickets and tables. A bonus or a free bet may pay one, its settlement
--- divides the win by the rules of `split_plays`, and a void stake returns to the money it came from. A bonus with money
--- in open bets ends by its time or a cancellation alone: it is neither released nor spent before they are
--- settled. What falls to a bonus that has ended returns to the house.
+-- Division of stakes between cash and rewards. The bonuses of the players are locked once, by `split_plays`.
 
--- `is_open`: the stake goes to the player's escrow `house`, and its settlement comes later. `cash_only`: no
--- bonus pays it. `free_bet`: this free bet pays it whole.
-alter type promotions.play add attribute is_open boolean, add attribute cash_only boolean,
-  add attribute free_bet uuid;
--- The bonus money that a stake takes into an open bet.
-alter type promotions.split add attribute staked bigint;
--- Bonus money in open bets.
-alter table promotions.bonus add column staked bigint not null default 0 check (staked >= 0);
+-- A stake to divide. `house` is the account that takes it: the game's of the house, or the player's escrow.
+create type promotions.play as (
+  n integer, player uuid, product text, game text, house text, stake bigint,
+  win bigint,        -- of a play that is settled at once
+  free boolean,      -- a free spin pays it
+  is_open boolean,   -- its settlement comes later
+  cash_only boolean, -- neither a bonus nor a free bet pays it
+  free_bet uuid      -- this free bet pays all of it
+);
+-- What a play does to the rewards of its player. `legs` are all legs of its transaction in the ledger;
+-- `balance_after` is cash and bonus money together.
+create type promotions.split as (
+  n integer,
+  bonus_id uuid,         -- the bonus or the free bet that pays or counts it
+  verdict text,          -- fit, bonus_stake_limit, free_spins_over or free_bet_not_found
+  max_stake bigint,
+  progress_bp numeric,
+  ends text,             -- released, spent, expired; null while it goes on
+  kept bigint,           -- becomes cash at its end
+  removed bigint,        -- returns to the house at its end
+  balance_after bigint,
+  legs ledger.leg_input[],
+  won bigint,            -- what a free spin adds to its bonus; null for any other play
+  staked bigint          -- bonus money that goes into an open bet
+);
 
--- Weights name products as everything else does.
-update promotions.bonus set weights = (
-  select jsonb_object_agg(regexp_replace(key, '^(slot|sport)(?=:|$)', '\1s'), value) from jsonb_each(weights));
-
--- As before, with a column more.
-create or replace function promotions.split_free(p_plays promotions.play[], p_at timestamptz)
+-- Free spins: the house's account of bonuses pays the stake to the game, and the win is bonus money. One row
+-- for each; `free_spins_over` where the player has no spin of this game at this stake.
+create function promotions.split_free(p_plays promotions.play[], p_at timestamptz)
 returns setof promotions.split
 language sql volatile set search_path = pg_catalog, pg_temp as $$
   select p.n, b.id, case when b.id is null then 'free_spins_over' else 'fit' end, p.stake, b.progress_bp,
@@ -37,14 +48,15 @@ language sql volatile set search_path = pg_catalog, pg_temp as $$
    where p.free
 $$;
 
--- Splits stakes that stay open. Cash pays first, held cash counts before the bonus, as in a play; nothing
--- counts for the wagering yet. The rows of bonuses are locked by the caller.
+-- Stakes that stay open. Cash pays first, held cash counts before the bonus; nothing counts for the wagering
+-- yet. A bonus pays or counts a stake only if its limit was checked for it: not at a table, and not while its
+-- free spins wait.
 create function promotions.split_stakes(p_plays promotions.play[], p_at timestamptz)
 returns setof promotions.split
 language sql volatile set search_path = pg_catalog, pg_temp as $$
   with paid as (
-    select p.*, coalesce(f.id, b.id) as bonus_id, b.max_stake, m.cash, m.bonus, f.id as free_id,
-           k.pays, coalesce(f.progress_bp, b.progress_bp) as progress_bp,
+    select p.*, coalesce(f.id, case when k.pays then b.id end) as bonus_id, b.max_stake, m.cash, m.bonus,
+           f.id as free_id, k.pays, coalesce(f.progress_bp, b.progress_bp) as progress_bp,
            case when k.pays then least(greatest(p.stake - m.cash - m.held, 0), m.bonus) else 0 end
              as from_bonus
       from unnest(p_plays) p
@@ -52,6 +64,7 @@ language sql volatile set search_path = pg_catalog, pg_temp as $$
       left join promotions.bonus b on b.player_id = p.player and b.state = 'active'
       left join promotions.bonus f on f.id = p.free_bet and f.player_id = p.player and f.kind = 'free_bet'
         and f.state = 'held' and f.expires_at > p_at and f.amount = p.stake
+        and p.cash_only is not true
       cross join lateral (select coalesce(b.expires_at > p_at and b.spins_left = 0
         and p.cash_only is not true and p.free_bet is null, false) as pays) k
      where p.is_open and (b.id is not null or p.free_bet is not null)
@@ -73,34 +86,12 @@ language sql volatile set search_path = pg_catalog, pg_temp as $$
          null::bigint, s.from_bonus
     from paid s
 $$;
-revoke execute on function promotions.split_stakes from public;
 
--- As before for plays that are settled at once; a bonus with money in open bets goes on.
-create or replace function promotions.split_plays(p_plays promotions.play[], p_at timestamptz)
-returns setof promotions.split
-language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  v_players uuid[] := array(select player from unnest(p_plays));
-begin
-  -- Most batches hold nobody with a bonus: they pay one look-up.
-  if not exists (select from promotions.bonus where player_id = any (v_players) and state = 'active')
-     and not exists (select from unnest(p_plays) where free or free_bet is not null) then
-    return;
-  end if;
-  perform from promotions.bonus
-   where player_id = any (v_players)
-     and (state = 'active' or id = any (array(select free_bet from unnest(p_plays) where free_bet is not null)))
-   order by player_id, id for no key update;
-  if exists (select from unnest(p_plays) where is_open) then
-    return query select * from promotions.split_stakes(p_plays, p_at);
-  end if;
-  if exists (select from unnest(p_plays) where free) then
-    return query select * from promotions.split_free(p_plays, p_at);
-  end if;
-  return query select * from promotions.split_paid(p_plays, p_at);
-end $$;
-
--- The plays of `split_plays` that the player's own money or a bonus pays, and that are settled at once.
+-- Plays that are settled at once: one row for each player with an active bonus. Cash pays first, the bonus
+-- the rest; a win returns in the same shares, the bonus's rounded down. A stake counts by its weight,
+-- whichever money paid it. The play that reaches the wagering releases the bonus and the one that uses it up
+-- ends it; a bonus with money in open bets goes on, and one with free spins left takes no part. A bonus whose
+-- time is over pays nothing and is taken back. `rules/wallet.ts` states the same and is tested against it.
 create function promotions.split_paid(p_plays promotions.play[], p_at timestamptz)
 returns setof promotions.split
 language plpgsql volatile set search_path = pg_catalog, pg_temp as $$
@@ -151,10 +142,35 @@ begin
          null::bigint, 0::bigint
     from settled s;
 end $$;
-revoke execute on function promotions.split_paid from public;
 
--- As before; a free bet that paid an open bet is spent, and a bonus keeps what of it is in open bets.
-create or replace function promotions.book_splits(p_splits promotions.split[], p_at timestamptz)
+-- Divides stakes of different players; a batch holds one kind of stake. Returns no row for a player whose
+-- cash alone pays. A verdict depends on nothing that was drawn.
+create function promotions.split_plays(p_plays promotions.play[], p_at timestamptz)
+returns setof promotions.split
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_players uuid[] := array(select player from unnest(p_plays));
+begin
+  -- Most batches hold nobody with a bonus: they pay one look-up.
+  if not exists (select from promotions.bonus where player_id = any (v_players) and state = 'active')
+     and not exists (select from unnest(p_plays) where free or free_bet is not null) then
+    return;
+  end if;
+  perform from promotions.bonus
+   where player_id = any (v_players)
+     and (state = 'active' or id = any (array(select free_bet from unnest(p_plays) where free_bet is not null)))
+   order by player_id, id for no key update;
+  if exists (select from unnest(p_plays) where is_open) then
+    return query select * from promotions.split_stakes(p_plays, p_at);
+  end if;
+  if exists (select from unnest(p_plays) where free) then
+    return query select * from promotions.split_free(p_plays, p_at);
+  end if;
+  return query select * from promotions.split_paid(p_plays, p_at);
+end $$;
+
+-- Stores what plays did to bonuses, after their transactions were posted. Returns the number of bonuses.
+create function promotions.book_splits(p_splits promotions.split[], p_at timestamptz)
 returns integer
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -172,5 +188,3 @@ begin
   get diagnostics v_count = row_count;
   return v_count;
 end $$;
--- Free bets are spent by `split_plays` and `book_splits` now.
-drop function promotions.spend_free_bet;

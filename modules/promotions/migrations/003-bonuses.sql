@@ -1,6 +1,8 @@
--- As before, posted with what the ledger publishes for it: no row of its types, and no currency.
+-- The beginning and the end of bonuses. Every function locks in one order: bonuses by player and id, then
+-- accounts of the ledger by owner.
 
-create or replace function promotions.locked_money(p_players uuid[])
+-- Locks the accounts of the players and returns their cash, bonus money and held cash.
+create function promotions.locked_money(p_players uuid[])
 returns table (player_id uuid, cash bigint, bonus bigint, held bigint)
 language plpgsql volatile set search_path = pg_catalog, pg_temp as $$
 begin
@@ -15,7 +17,19 @@ begin
    group by p;
 end $$;
 
-create or replace function promotions.end_bonuses(p_ids uuid[], p_state text, p_at timestamptz)
+-- Locks the bonuses that settlements of these players touch, then their accounts, so that a settlement of
+-- several players waits for nobody who waits for it.
+create function promotions.lock_rewards(p_players uuid[]) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform from promotions.bonus where player_id = any (p_players) and (state = 'active' or staked > 0)
+   order by player_id, id for no key update;
+  perform from promotions.locked_money(p_players);
+end $$;
+
+-- Ends open bonuses, `p_state` is cancelled or expired: their money returns to the house, cash stays. Returns
+-- those that it ended.
+create function promotions.end_bonuses(p_ids uuid[], p_state text, p_at timestamptz)
 returns table (id uuid, player_id uuid, kept bigint, removed bigint)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -25,7 +39,7 @@ begin
   select array_agg(l.id), array_agg(distinct l.player_id) into v_ids, v_players from (
     select b.id, b.player_id from promotions.bonus b
      where b.id = any (p_ids) and b.state in ('active', 'held') and p_state in ('cancelled', 'expired')
-     order by b.player_id for no key update) l;
+     order by b.player_id, b.id for no key update) l;
   if v_ids is null then return; end if;
   return query
   with ending as materialized (
@@ -51,7 +65,10 @@ begin
   select e.id, e.player_id, e.cash, e.bonus from ending e join ended using (id);
 end $$;
 
-create or replace function promotions.grant_bonus(p_bonus promotions.bonus) returns text
+-- Grants a bonus. Returns `granted`, `bonus_taken` (the offer in this period, or another one for this
+-- deposit), `bonus_active`, or `withdrawal_open` beside a pending withdrawal. An active bonus whose time is
+-- over ends first. Only money is posted.
+create function promotions.grant_bonus(p_bonus promotions.bonus) returns text
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_status ledger.status;
@@ -91,20 +108,13 @@ begin
   return 'granted';
 end $$;
 
-create or replace function promotions.claw(p_bonus promotions.bonus, p_amount bigint, p_at timestamptz)
-returns void
-language plpgsql volatile set search_path = pg_catalog, pg_temp as $$
-declare
-  v_status ledger.status;
-begin
-  update promotions.bonus set clawed = clawed + p_amount, claws = claws + 1 where id = p_bonus.id;
-  select p.status into v_status from ledger.post_batch(
-    array[ledger.transaction(1, p_bonus.player_id, 'bonus_claw:' || p_bonus.id || ':' || p_bonus.claws + 1,
-            sha256(uuid_send(p_bonus.id)))],
-    array[case when p_amount > 0
-      then ledger.leg(1, 1, 'bonus_end', 'cash', 'house:bonus', p_amount)
-      else ledger.leg(1, 1, 'bonus_release', 'house:bonus', 'cash', -p_amount) end], p_at) p;
-  if v_status <> 'created' then
-    raise exception 'promotions: a claw-back was not posted (%)', v_status;
-  end if;
-end $$;
+-- Locks the player's open bonuses that are not expired, and returns them, the active one first.
+create function promotions.open_bonuses(p_player uuid, p_at timestamptz) returns setof uuid
+language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  with locked as (
+    select id, state from promotions.bonus
+     where player_id = p_player and state in ('active', 'held') and expires_at > p_at
+     order by id for no key update
+  )
+  select id from locked order by state, id
+$$;
