@@ -47,6 +47,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'happy-dom',
           testTimeout: 30_000,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
