@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { financeCheckBalance, prepayProcessTransaction, userForgot } from '@poyraz/contract'
+import { openDatabase } from '@poyraz/db'
+import { createTestDatabase } from '@poyraz/testkit'
 import { createClient } from '@poyraz/testkit/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listening, type Run, type ServerRun, startProgram } from './process-tests/fixtures/program.ts'
@@ -73,6 +75,22 @@ describe('a server on a fresh data directory', () => {
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(await isAlive(pid)).toBe(false)
+  })
+
+  it('refuses a database from before the first release with one line that says what to do', async () => {
+    const test = await createTestDatabase()
+    const owner = openDatabase({ url: test.ownerUrl })
+    await owner.pool.query(
+      `insert into db.migration (unit, file, checksum) values ('db', '001-keys-and-outbox.sql', '')`,
+    )
+    await owner.close()
+    const server = run(MAIN, { DATABASE_URL: test.appUrl, DATABASE_OWNER_URL: test.superuserUrl })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toMatch(
+      /this database is from before the first release .*: delete or rename .* DATA_DIR/,
+    )
+    expect(server.output()).not.toMatch(/^\s+at /m)
+    await test.close()
   })
 
   it('keeps acknowledged writes after kill -9, and refuses a second server on its data', async () => {

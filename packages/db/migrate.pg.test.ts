@@ -78,6 +78,22 @@ test('an applied file that was edited is refused', async () => {
   await expect(run()).rejects.toThrow('applied migration probe/001-schema.sql was edited')
 })
 
+test('a database from before the rewrite of the migrations is refused, with what to do', async () => {
+  await query(`insert into db.migration (unit, file, checksum) values ('db', '001-keys-and-outbox.sql', '')`)
+  await put('001-schema.sql', 'create schema probe')
+  const told =
+    /^this database is from before the first release .*: delete or rename the folder DATA_DIR, or use/
+  await expect(run()).rejects.toThrow(told)
+  await expect(assertMigrated(testDb.ownerUrl, [unit])).rejects.toThrow(told)
+  expect(await query(`select 1 from pg_namespace where nspname = 'probe'`)).toEqual([])
+})
+
+test('files read the settings of the installation', async () => {
+  await put('001-schema.sql', `create table db.probe as select current_setting('poyraz.probe') as value`)
+  await migrate(testDb.ownerUrl, [unit], { 'poyraz.probe': 'x' })
+  expect(await query('select value from db.probe')).toEqual([{ value: 'x' }])
+})
+
 test('a database with newer migrations than the program is refused', async () => {
   await put('001-schema.sql', 'create schema probe')
   await put('002-more.sql', 'create table probe.a (id integer)')

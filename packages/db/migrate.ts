@@ -15,19 +15,31 @@ type Applied = { readonly unit: string; readonly file: string; readonly checksum
 const SERVER_VERSION_MIN = 150_000
 /** Advisory lock key, any constant: two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_031_977
+/** Applied to every database from before the migrations were written anew as one set per package. */
+const FILE_BEFORE_REWRITE = 'db/001-keys-and-outbox.sql'
 const FILE_NAME = /^(\d{3})-[a-z0-9-]+\.sql$/
+
+/** Settings of the session that files read with `current_setting`: what an installation is created with. */
+type Settings = Readonly<Record<string, string>>
 
 /**
  * Applies the pending files of `units`, each once, in its own transaction, in order. Returns the names of the
- * files applied now. Throws `DatabaseStartError` for a server before 15, and for an edited or missing file.
+ * files applied now. Throws `DatabaseStartError` for a server before 15, for an edited or missing file, and for a
+ * database from before the rewrite of the migrations.
  */
-export async function migrate(ownerUrl: string, units: readonly MigrationUnit[]): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  units: readonly MigrationUnit[],
+  settings: Settings = {},
+): Promise<string[]> {
   const files = (await Promise.all(units.map(readUnit))).flat()
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await assertVersion(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    for (const [name, value] of Object.entries(settings))
+      await client.query('select set_config($1, $2, false)', [name, value])
     await createLog(client)
     const pending = pendingFiles(files, await readLog(client), units)
     for (const file of pending) await apply(client, file)
@@ -106,6 +118,12 @@ function pendingFiles(
   log: readonly Applied[],
   units: readonly MigrationUnit[],
 ): readonly File[] {
+  if (log.some(({ unit, file }) => `${unit}/${file}` === FILE_BEFORE_REWRITE)) {
+    throw new DatabaseStartError(
+      'this database is from before the first release and cannot be upgraded: ' +
+        'delete or rename the folder DATA_DIR, or use an empty database, and start again',
+    )
+  }
   const known = new Map(files.map((file) => [`${file.unit}/${file.name}`, file]))
   const ours = new Set(units.map((unit) => unit.name))
   const done = new Set<string>()

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { migrations as db, migrate } from '@poyraz/db'
-import { randomId } from '@poyraz/kernel'
 import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
-import pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBoss } from './boss.ts'
-import { migrations } from './migrations.ts'
 
 let testDb: TestDatabase
 beforeAll(async () => {
@@ -45,31 +41,6 @@ test('the application’s role may do all the upkeep that the library does', asy
     await boss.supervise()
   })
   expect(errors).toEqual([])
-})
-
-test('what waited in the outbox waits in the queues, and what was given up among the dead', async () => {
-  const name = `outbox_${randomId().toLowerCase()}`
-  const superuser = new pg.Client({ connectionString: testDb.superuserUrl })
-  await superuser.connect()
-  await superuser.query(`create database ${name} owner poyraz_owner`)
-  const url = new URL(testDb.ownerUrl)
-  url.pathname = `/${name}`
-  await migrate(url.href, [db])
-  const owner = new pg.Client({ connectionString: url.href })
-  await owner.connect()
-  await owner.query(`insert into db.outbox (topic, payload, created_at, dead_at)
-    values ('engagement.mail', '{"id": 1}', '2026-11-01', null), ('identity.forgot', '{"id": 2}', '2026-11-02', now())`)
-  await migrate(url.href, [db, migrations])
-  const { rows } = await owner.query(
-    `select name, data, state::text, dead_letter from jobs.job where keep_until > now() + interval '1 year' order by created_on`,
-  )
-  await owner.end()
-  await superuser.query(`drop database ${name}`)
-  await superuser.end()
-  expect(rows).toEqual([
-    { name: 'engagement.mail', data: { id: 1 }, state: 'created', dead_letter: 'dead' },
-    { name: 'dead', data: { id: 2 }, state: 'created', dead_letter: null },
-  ])
 })
 
 test('the application’s role changes no table of the library', async () => {
