@@ -45,6 +45,7 @@ describe('readConfig', () => {
       registerUrl: undefined,
       payments: undefined,
       mode: 'play',
+      currency: 'TRY_PLAY',
       spinIntervalMs: 2500,
       clockSkewMsMax: 300_000,
       rateLimits: 'on',

@@ -46,6 +46,8 @@ export type Config = {
   readonly clamdUrl: string | undefined
   readonly jurisdiction: 'play-money' | 'strict'
   readonly mode: 'play' | 'real'
+  /** Currency of the books: ISO 4217, with `_PLAY` for play money. The protocol names no other than TRY. */
+  readonly currency: string
   readonly spinIntervalMs: number
   /** Largest difference between this machine's clock and the database's before writes are refused, in ms. */
   readonly clockSkewMsMax: number
@@ -102,6 +104,7 @@ const VARIABLES = {
   JURISDICTION: [z.enum(['play-money', 'strict']), 'play-money or strict'],
   LICENCE: [z.string(), 'the authority and number of a licence'],
   MODE: [z.enum(['play', 'real']), 'play or real'],
+  CURRENCY: [z.enum(['TRY']), 'TRY'],
   SPIN_INTERVAL_MS: [wholeNumber(3_600_000), 'a whole number of milliseconds up to 3600000'],
   CLOCK_SKEW_MAX_MS: [
     wholeNumber(CLOCK_SKEW_MS_MAX).refine((value) => value >= SECOND_MS),
@@ -161,6 +164,7 @@ function configOf(values: Values): Config {
     clamdUrl: values.CLAMD_URL,
     jurisdiction: values.JURISDICTION ?? 'play-money',
     mode: values.MODE ?? 'play',
+    currency: `${values.CURRENCY ?? 'TRY'}${values.MODE === 'real' ? '' : '_PLAY'}`,
     spinIntervalMs: values.SPIN_INTERVAL_MS ?? SPIN_INTERVAL_MS_DEFAULT,
     clockSkewMsMax: values.CLOCK_SKEW_MAX_MS ?? CLOCK_SKEW_MS_MAX,
     rateLimits: values.RATE_LIMITS ?? 'on',

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Decoder } from '@poyraz/compliance'
-import { migrate, openDatabase, type ProvidedDatabase, provideDatabase } from '@poyraz/db'
+import { type Database, migrate, openDatabase, type ProvidedDatabase, provideDatabase } from '@poyraz/db'
 import { type Clock, SECOND_MS, systemClock } from '@poyraz/kernel'
+import { assertCurrency, CURRENCY_SETTING } from '@poyraz/ledger'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -56,6 +57,19 @@ const BUILT: SiteFolders = {
   studioDir: join(APPS, 'studio', 'dist'),
 }
 
+/** Migrates the database and opens it. Throws `DatabaseStartError` if its books are in another currency. */
+async function openMigrated(provided: ProvidedDatabase, currency: string): Promise<Database> {
+  await migrate(provided.ownerUrl, migrationUnits, { [CURRENCY_SETTING]: currency })
+  const database = openDatabase({ url: provided.appUrl, role: provided.appRole })
+  try {
+    await assertCurrency(database.db, currency)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
 /**
  * Starts one server: database, migrations, modules, HTTP. If a step fails, stops what was started. Throws
  * `StartError` or `DatabaseStartError`, whose message is one line for the operator.
@@ -66,8 +80,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   warnOutgoing(config, log)
   const provided = overrides.database ?? (await provide(config, overrides))
   started.defer(() => provided.stop())
-  await migrate(provided.ownerUrl, migrationUnits)
-  const database = openDatabase({ url: provided.appUrl, role: provided.appRole })
+  const database = await openMigrated(provided, config.currency)
   started.defer(() => database.close())
   const { clockSkewMsMax: skewMsMax } = config
   const { machineClock = systemClock, decoder } = overrides

@@ -56,9 +56,9 @@ async function faultsOf(db: Tx): Promise<readonly Fault[]> {
 }
 
 /** Returns the balance of a house account in kuruş, summed from its entries; positive: has money (H1). */
-export async function houseBalance(db: Db, currency: string, code: string): Promise<bigint> {
+export async function houseBalance(db: Db, code: string): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
     select coalesce(sum(case when credit = ${code} then amount else -amount end), 0)::bigint as balance
-      from ledger.transfer where currency = ${currency} and ${code} in (debit, credit)`.execute(db)
+      from ledger.transfer where currency = ledger.currency() and ${code} in (debit, credit)`.execute(db)
   return rows[0]?.balance ?? 0n
 }

@@ -4,7 +4,7 @@ import type { Status } from './status.ts'
 const LEGS_MAX = 16
 const KURUS_MAX = 2n ** 53n - 1n
 const CODE = /^[a-z][a-z0-9:_-]{0,63}$/
-const POSTABLE = 'TRY_PLAY'
+export const POSTABLE = 'TRY_PLAY'
 
 /**
  * Decides an operation as a pure function, in the order of checks of SPEC part 5. It is the reference that

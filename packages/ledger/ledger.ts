@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { audit, type Fault, houseBalance } from './audit.ts'
 import { closeHold, type Hold, type HoldEnd, placeHold, type Reversal, reverse } from './holds.ts'
 import { createLanes } from './lanes.ts'
-import { CURRENCY, type Posted, postBatch, type Transaction } from './posting.ts'
+import { type Posted, postBatch, type Transaction } from './posting.ts'
 import { readBalanceBefore, readStatement, type StatementPage, type StatementQuery } from './statement.ts'
 
 export const migrations: MigrationUnit = { name: 'ledger', dir: new URL('./migrations/', import.meta.url) }
@@ -63,7 +63,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     ...createWriters(deps),
     balances: async (owner) => (await readBalances(db, [owner])).get(owner) ?? new Map(),
     balancesOf: (owners) => readBalances(db, owners),
-    houseBalance: (code) => houseBalance(db, CURRENCY, code),
+    houseBalance: (code) => houseBalance(db, code),
     async find(owner, key) {
       const { rows } = await sql<{ at: Date; seq: bigint }>`
         select at, seq from ledger.transfer where owner = ${owner} and key = ${key} and leg = 1`.execute(db)
@@ -81,7 +81,7 @@ async function readBalances(
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, Kurus>>> {
   const { rows } = await sql<{ owner: string; code: string; balance: bigint }>`
     select owner, code, balance from ledger.account
-    where owner = any(${owners}::uuid[]) and currency = ${CURRENCY}`.execute(db)
+    where owner = any(${owners}::uuid[]) and currency = ledger.currency()`.execute(db)
   const byOwner = new Map<string, Map<string, Kurus>>()
   for (const { owner, code, balance } of rows) {
     const accounts = byOwner.get(owner) ?? new Map<string, Kurus>()

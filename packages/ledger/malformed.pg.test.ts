@@ -130,7 +130,7 @@ const CASES: readonly (readonly [string, () => string, string | RegExp])[] = [
     () => post([member(0, payer, 'd', 'null')], [bet()]),
     'exists_with_different_input',
   ],
-  ['no currency', () => post([member(0, payer, 'k', HASH, 'null')], [bet()]), 'account_not_found'],
+  ['no currency', () => post([member(0, payer, 'k', HASH, 'null')], [bet()]), 'currency_not_postable'],
   [
     'a currency without a ledger',
     () => post([member(0, payer, 'k', HASH, `'TRY'`)], [bet()]),

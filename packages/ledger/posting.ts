@@ -10,9 +10,6 @@ import {
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import type { Status } from './status.ts'
 
-/** Play money, the only currency that this build can post (C1). */
-export const CURRENCY = 'TRY_PLAY'
-
 /**
  * A movement of money from the account `debit` to `credit`. An account code names an account of the
  * transaction's owner (`cash`, `bonus`) or of the house (`house:sandbox`, `house:game:<slug>`).

@@ -1,7 +1,9 @@
 import type { Db } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import { CURRENCY } from './posting.ts'
+
+/** Above every `seq`. */
+const SEQ_MAX = 2n ** 63n - 1n
 
 /** A movement of a player's account from the owner's view: `amount` is signed, money in is positive. */
 export type StatementLine = {
@@ -83,14 +85,19 @@ export async function readStatement(db: Db, query: StatementQuery): Promise<Stat
 /** Builds the filter of a query on the journal. */
 function fitting(query: StatementQuery) {
   return sql`
-    owner = ${query.owner} and currency = ${CURRENCY} and code = any (${query.accounts}::text[])
+    owner = ${query.owner} and currency = ledger.currency() and code = any (${query.accounts}::text[])
     and (${query.reasons}::text[] is null or reason = any (${query.reasons}::text[]))
-    and (${query.from}::timestamptz is null or at >= ${query.from})
-    and (${query.to}::timestamptz is null or at < ${query.to})
-    and (${query.line?.seq ?? null}::bigint is null
-      or (seq = ${query.line?.seq ?? null} and ${isSecond(query)} = ${query.line?.isSecond ?? null}::boolean))
+    and seq >= coalesce(ledger.seq_from(${query.owner}, ${query.from}), 0)
+    and seq < coalesce(ledger.seq_from(${query.owner}, ${query.to}), ${SEQ_MAX})
+    and ${lineFits(query)}
     and (${query.amountMin}::bigint is null or abs(amount) >= ${query.amountMin})
     and ${keysFit(query.keys ?? null)}`
+}
+
+function lineFits(query: StatementQuery) {
+  if (query.line === null) return sql`true`
+  const { seq, isSecond: second } = query.line
+  return sql`seq = ${seq} and ${isSecond(query)} = ${second}::boolean`
 }
 
 function isSecond({ accounts }: StatementQuery) {
@@ -104,20 +111,19 @@ export async function readBalanceBefore(
 ): Promise<Kurus> {
   const { rows } = await sql<{ balance: bigint }>`
     select coalesce(sum(amount), 0)::bigint as balance from ledger.entry
-    where owner = ${owner} and currency = ${CURRENCY} and code = any (${accounts}::text[])
-      and at < ${before}`.execute(db)
+    where owner = ${owner} and currency = ledger.currency() and code = any (${accounts}::text[])
+      and seq < ledger.seq_from(${owner}, ${before})`.execute(db)
   return kurus(rows[0]?.balance ?? 0n)
 }
 
 /**
- * Selects the lines of a page, and the sum of the accounts after each, in one statement, so that no time is
- * rounded to milliseconds on the way. Within an owner the order (at, seq) is that of seq (J5), and it is
- * indexed. In ascending order, the debit line of a transfer between two accounts of the query comes first.
+ * Selects the lines of a page, and the sum of the accounts after each, in the order of `seq` (J5), or by
+ * amount. In ascending order, the debit line of a transfer between two accounts of the query comes first.
  */
 export function selectPage(query: StatementQuery) {
   const direction = query.descending ? sql`desc` : sql`asc`
-  const byTime = sql`at ${direction}, seq ${direction}, amount > 0 ${direction}`
-  const order = query.orderBy === 'amount' ? sql`amount ${direction}, ${byTime}` : byTime
+  const bySeq = sql`seq ${direction}, amount > 0 ${direction}`
+  const order = query.orderBy === 'amount' ? sql`amount ${direction}, ${bySeq}` : bySeq
   return sql<Row>`
     select at, seq, key, leg, code, counter, reason, amount, balance_after,
       ${isSecond(query)} as is_second, ${query.withHeld ? heldAfter(query) : sql`null`}::bigint as held_after
@@ -133,9 +139,9 @@ function heldAfter({ owner, accounts }: StatementQuery) {
     (code) => sql`
       coalesce((
         select case t.debit when ${code} then t.debit_after else t.credit_after end from ledger.transfer t
-        where t.owner = ${owner} and t.currency = ${CURRENCY} and (t.debit = ${code} or t.credit = ${code})
-          and (t.at, t.seq) <= (line.at, line.seq)
-        order by t.at desc, t.seq desc limit 1), 0)`,
+        where t.owner = ${owner} and t.currency = ledger.currency()
+          and (t.debit = ${code} or t.credit = ${code}) and t.seq <= line.seq
+        order by t.seq desc limit 1), 0)`,
   )
   return sql`(${sql.join(held, sql` + `)}
     + case when line.amount < 0 and line.counter = any (${accounts}::text[]) then line.amount else 0 end)`

@@ -1,7 +1,7 @@
 import { ageOn } from '@poyraz/contract/forms'
 import { transact } from '@poyraz/db'
 import { istanbulDay, MINUTE_MS } from '@poyraz/kernel'
-import { CURRENCY } from '@poyraz/ledger'
+import { readCurrency } from '@poyraz/ledger'
 import type { ComplianceCtx } from '../ctx.ts'
 import { type GateDecision, type GateInputs, licenceGate, RULE_VERSION } from '../licence-gate.ts'
 import { isNorthernCyprus, turkishSigns } from '../person-signs.ts'
@@ -63,18 +63,19 @@ async function loadFacts(
   { at, today, registerSilent }: { at: Date; today: string; registerSilent: boolean },
 ) {
   const { db } = ctx.database
-  const [person, paysInLira, identity, exclusions, location] = await Promise.all([
+  const [person, paysInLira, identity, exclusions, location, currency] = await Promise.all([
     ctx.people.personOf(playerId),
     ctx.paysInLira(playerId),
     findIdentity(db, playerId),
     listExclusions(db, playerId, at),
     lastLocation(db, playerId),
+    readCurrency(db),
   ])
   const where = { ...person, addressCountry: location?.country ?? null, paysInLira }
   const lasting = exclusions.find(({ kind }) => kind !== 'time_out')
   const facts: Facts = {
     // Real money would need `allow`; no build posts a real currency.
-    currency: CURRENCY,
+    currency,
     age: ageOn(person.birthDate, today),
     identity: identity?.state ?? 'none',
     exclusion: lasting ? excludedBy(lasting.kind) : silence(registerSilent),

@@ -77,7 +77,7 @@ function depositFor(playerId: string, attached: FactsQuery['attached']) {
       select d.*,
         exists (
           select from ledger.transfer t
-          where t.owner = ${playerId} and t.reason = 'bet' and t.at >= d.at and t.seq > d.seq) as played,
+          where t.owner = ${playerId} and t.reason = 'bet' and t.seq > d.seq) as played,
         exists (
           select from promotions.bonus b
           where b.player_id = ${playerId} and b.deposit_key = d.key and not b.void) as earned

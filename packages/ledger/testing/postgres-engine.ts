@@ -1,9 +1,10 @@
 import { commitStatement, type Database } from '@poyraz/db'
 import { type Clock, kurus } from '@poyraz/kernel'
 import type { Operation, PlainLeg } from '../book.ts'
+import { POSTABLE } from '../decide.ts'
 import { closeHold } from '../holds.ts'
 import type { Ledger } from '../ledger.ts'
-import { CURRENCY, type Posted, type PostedRow, toPosted } from '../posting.ts'
+import { type Posted, type PostedRow, toPosted } from '../posting.ts'
 import type { Engine } from './engine.ts'
 
 export type PostgresEngine = Omit<Engine, 'advance'>
@@ -13,7 +14,7 @@ export function postgresEngine(ledger: Ledger, database: Database, clock: Clock)
   const run = (operation: Operation): Promise<Posted> => {
     switch (operation.kind) {
       case 'post':
-        if (operation.currency !== CURRENCY) return postAnyCurrency(database, operation, clock)
+        if (operation.currency !== POSTABLE) return postAnyCurrency(database, operation, clock)
         return ledger.post({ ...operation, legs: branded(operation.legs) })
       case 'hold': {
         const expiresAt = operation.expiresAtMs === null ? null : new Date(operation.expiresAtMs)
