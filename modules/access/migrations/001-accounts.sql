@@ -1,7 +1,10 @@
+-- Accounts of staff, their invitations and sessions, and calls that need a second person.
+
 create schema access;
 grant usage on schema access to poyraz_app;
 
--- One row for each member of staff. The folded name is what the books compare two people by.
+-- One row per member of staff. Two people are compared by the folded name. Who invited the account is kept
+-- here: used and expired invitations are deleted.
 create table access.account (
   id uuid primary key,
   name text not null check (name ~ '^[a-z][a-z0-9.-]{1,31}$'),
@@ -11,12 +14,13 @@ create table access.account (
   totp_last_step bigint not null,
   roles text[] not null check (cardinality(roles) > 0),
   disabled_at timestamptz,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  invited_by text not null
 );
 grant select, insert, update on access.account to poyraz_app;
 
--- A one-time invitation: to a new account, or to new credentials of the account of this id. What `join` set
--- waits here until its first code was right.
+-- A one-time invitation to a new account, or to new credentials of the account with this id. The
+-- credentials that `join` sets are kept here until their first code was right.
 create table access.invitation (
   code_hash bytea primary key,
   account_id uuid not null,
@@ -31,9 +35,9 @@ create table access.invitation (
   totp_box bytea,
   check ((name is null) = (password_hash is null) and (name is null) = (totp_box is null))
 );
-grant select, insert, update on access.invitation to poyraz_app;
+grant select, insert, update, delete on access.invitation to poyraz_app;
 
--- Only the hash of the token: who reads this table cannot sign in with it.
+-- Only the hash of the token: whoever reads this table cannot sign in with it.
 create table access.session (
   id uuid primary key,
   token_hash bytea not null unique,
@@ -46,9 +50,9 @@ create table access.session (
   ended_at timestamptz
 );
 create index session_open on access.session (account_id) where ended_at is null;
-grant select, insert, update on access.session to poyraz_app;
+grant select, insert, update, delete on access.session to poyraz_app;
 
--- A call that waits for a second account, which makes exactly the same one.
+-- A call that waits for a second account, which makes exactly the same call.
 create table access.proposal (
   id uuid primary key,
   procedure text not null,

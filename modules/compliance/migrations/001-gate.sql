@@ -1,8 +1,11 @@
+-- The gate: one row per player with everything that bets and deposits are checked against, and the tables
+-- that it is made from.
+
 create schema compliance;
 grant usage on schema compliance to poyraz_app;
 
--- What statements need of the jurisdiction profile; written at every start. A player whom nobody has looked
--- at yet has these denials: none in play money, everything in the strict profile.
+-- The part of the jurisdiction profile that statements need, written at every start. `first_denials` are
+-- the denials of a player who was not reviewed yet: none for play money, everything in the strict profile.
 create table compliance.rules (
   is_the_one boolean primary key default true check (is_the_one),
   profile text not null,
@@ -12,39 +15,41 @@ create table compliance.rules (
 insert into compliance.rules (profile, first_denials, reality_minutes) values ('play', '{}', 60);
 grant select, update on compliance.rules to poyraz_app;
 
--- One row for each player: what every bet and deposit is checked against, in its own transaction. Whoever
--- moves money locks it first, and so does whoever changes it: a bet is before or after an exclusion, never
--- beside it.
+-- Everyone who moves money of a player or changes this row locks it first, in the same transaction: a bet
+-- is before or after an exclusion, never beside it.
 create table compliance.gate (
   player_id uuid primary key,
-  -- Follow identity.gate.
+  -- Copies of identity.gate.
   epoch bigint not null default 1,
   active boolean not null default true,
   closed_at timestamptz,
   excluded boolean not null default false,
   timed_out_until timestamptz,
-  -- Product → error code, as the licence gate last judged.
+  -- Product → error code, from the licence gate's last decision.
   denials jsonb not null,
-  -- After this the location must have been checked again.
+  -- From this time on the location has to be checked again.
   location_until timestamptz,
   stake_max bigint check (stake_max > 0),
-  -- The operator's, by age group; the one above is the player's own.
+  -- The operator's limit by age group; `stake_max` is the player's own.
   slot_stake_max bigint check (slot_stake_max > 0),
   session_minutes_max integer check (session_minutes_max > 0),
   loss_limited boolean not null default false,
   reality_minutes integer not null check (reality_minutes in (0, 15, 30, 60)),
-  -- The period of play: a break of 15 minutes ends it, an acknowledged reality check begins another.
+  -- The period of play. A break of 15 minutes ends it; an acknowledged reality check starts the next one.
   playing_since timestamptz,
   last_bet_at timestamptz,
   reality_due boolean not null default false,
   play_day date,
   played_ms bigint not null default 0 check (played_ms >= 0),
-  dormant_since timestamptz
+  dormant_since timestamptz,
+  -- Since when staff keep the player from playing and paying in. The event has the reason; `denials` has
+  -- every product, so that bets and deposits check nothing more.
+  stopped_at timestamptz
 ) with (fillfactor = 70);
 grant select, insert, update on compliance.gate to poyraz_app;
 
--- What went through a window of time in kuruş: gross deposits, or stakes - wins. `max` is the limit on it.
--- The row is the present window: an older one starts anew, and a clock that goes back opens no second one.
+-- Totals of the present window in kuruş: gross deposits, or stakes minus wins. `max` is the limit. An older
+-- row starts anew; a clock that goes back opens no second window.
 create table compliance.window (
   player_id uuid not null,
   kind text not null check (kind in ('deposit', 'loss')),
@@ -56,7 +61,7 @@ create table compliance.window (
 ) with (fillfactor = 70);
 grant select, insert, update on compliance.window to poyraz_app;
 
--- Deposits that count in the windows, from their intent on: one that fails gives its room back.
+-- Deposits that count in the windows, from their request on. A failed one is removed from them.
 create table compliance.deposit (
   player_id uuid not null,
   key text not null,
@@ -67,8 +72,7 @@ create table compliance.deposit (
 create index deposit_at on compliance.deposit (at);
 grant select, insert, delete on compliance.deposit to poyraz_app;
 
--- The player's own limits. A looser value waits: `next_value` null with a time means that it is to be
--- removed.
+-- The player's own limits. A looser value waits until `next_at`; then `next_value` null removes the limit.
 create table compliance.player_limit (
   id uuid primary key,
   player_id uuid not null,
@@ -89,16 +93,16 @@ create table compliance.exclusion (
   player_id uuid not null,
   kind text not null check (kind in ('time_out', 'self_exclusion', 'register')),
   starts_at timestamptz not null,
-  -- Null: only staff or the register end it.
+  -- Null: ended by staff or the register only.
   ends_at timestamptz check (ends_at > starts_at),
-  -- The player asked to come back; from then on a second yes lifts it.
+  -- When the player asked to come back; a second confirmation after it lifts the exclusion.
   return_at timestamptz,
   lifted_at timestamptz
 );
 create unique index exclusion_open on compliance.exclusion (player_id, kind) where lifted_at is null;
 grant select, insert, update on compliance.exclusion to poyraz_app;
 
--- What staff closed for bets, and why: 'all', a product or 'game:<id>'. Open rounds end.
+-- Scopes that staff closed for bets: 'all', a product or 'game:<id>'. Open rounds still end.
 create table compliance.closure (
   scope text primary key check (scope ~ '^[a-z_]+(:[0-9]+)?$'),
   reason text not null check (length(trim(reason)) >= 3),
@@ -107,7 +111,7 @@ create table compliance.closure (
 );
 grant select, insert, delete on compliance.closure to poyraz_app;
 
--- Every answer of the licence gate that differed from the one before, with what it was made of.
+-- Decisions of the licence gate that differ from the one before, with their inputs.
 create table compliance.decision (
   id bigint generated always as identity primary key,
   player_id uuid not null,
@@ -121,19 +125,8 @@ create table compliance.decision (
 create index decision_player on compliance.decision (player_id, product, id desc);
 grant select, insert on compliance.decision to poyraz_app;
 
--- Who changed what about a player's protection. Append-only.
-create table compliance.event (
-  id bigint generated always as identity primary key,
-  player_id uuid,
-  actor text not null,
-  kind text not null,
-  data jsonb not null,
-  at timestamptz not null
-);
-create index event_player on compliance.event (player_id, id);
-grant select, insert on compliance.event to poyraz_app;
-
--- Where connections of a player came from; the newest has the highest id, whatever the clock said.
+-- Locations of a player's connections. The newest has the highest id, whatever the clock said. They are
+-- personal data: those that no case needs are deleted after a while.
 create table compliance.location (
   id bigint generated always as identity primary key,
   player_id uuid not null,
@@ -145,9 +138,10 @@ create table compliance.location (
   longitude double precision
 );
 create index location_player on compliance.location (player_id, id desc);
-grant select, insert on compliance.location to poyraz_app;
+create index location_at on compliance.location (at);
+grant select, insert, delete on compliance.location to poyraz_app;
 
--- The row of a new player, and of those who were here before this table.
+-- Creates the gate of a new player, and copies changes of identity.gate.
 create function compliance.follow_identity() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -158,16 +152,14 @@ begin
 end $$;
 create trigger follow_identity after insert or update on identity.gate
   for each row execute function compliance.follow_identity();
-insert into compliance.gate (player_id, epoch, active, denials, reality_minutes)
-  select player_id, epoch, active, '{}', 60 from identity.gate;
 
--- The first day of the window that `at` lies in: Istanbul days, weeks from Monday, months.
+-- Returns the first day of the window that contains `p_at`: days in Istanbul, weeks from Monday, months.
 create function compliance.window_start(p_period text, p_at timestamptz) returns date
 language sql stable as $$
   select date_trunc(p_period, timezone('Europe/Istanbul', p_at))::date
 $$;
 
--- The gates of these players, locked in the order of players; made where there was none.
+-- Locks the gates of these players in the order of players, and creates missing ones.
 create function compliance.lock_gates(p_players uuid[]) returns compliance.gate[]
 language plpgsql set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off as $$
@@ -185,3 +177,7 @@ begin
   end loop;
   return v_gates;
 end $$;
+
+revoke execute on function compliance.follow_identity, compliance.window_start, compliance.lock_gates
+  from public;
+grant execute on function compliance.window_start, compliance.lock_gates to poyraz_app;

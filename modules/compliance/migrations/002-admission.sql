@@ -1,37 +1,44 @@
--- What a vertical calls inside its own statement: `admit_bets` before the money moves, `book_bets` after
--- it, and `admit_deposit` for money in. Ends of rounds, wins and withdrawals ask nobody.
+-- What products call inside their own statement. A loss is a loss of the player's own money: what bets took
+-- from `cash` minus what they won back to `cash`. Stakes and wins of bonus money and free spins do not
+-- count, nor does a bonus that becomes cash. In one transaction a product calls:
+--   1. admit_bets, which locks the gates and tells whose losses are limited (`counted`);
+--   2. its own split of the stake, if a bonus may pay a part of it;
+--   3. broken_loss_window for each counted bet, with the part of the stake that cash pays;
+--   4. book_bets for each counted bet, with what moved on `cash`. Ends of bets call this one alone.
+-- Wins and withdrawals need no admission.
 
 create type compliance.bet_input as (
   n integer,        -- the member's number in its batch, chosen by the caller
   player_id uuid,
-  epoch bigint,     -- of the session that asks; null where no session does
-  product text,     -- 'slots', 'live_casino', 'sports' ...
-  item text,        -- what of it can be closed by itself, e.g. 'game:12'; null for none
+  epoch bigint,     -- of the session that places the bet; null without one
+  product text,     -- 'slots', 'live', 'sports' ...
+  item text,        -- the closure scope inside the product, e.g. 'game:12'; null for none
   stake bigint      -- kuruş
 );
 create type compliance.bet_moved as (player_id uuid, stake bigint, win bigint);
 create type compliance.admitted as (
   n integer,
-  reason text,      -- null: it may be placed; else an error code, of a limit with kind and period behind ':'
-  counted boolean   -- tell `book_bets` what it staked and won
+  reason text,      -- null if admitted, else an error code; limits add kind and period after ':'
+  counted boolean   -- call `book_bets` with its stake and win
 );
 
--- Of the player's loss windows the shortest that this stake could break.
-create function compliance.broken_loss_window(p_player uuid, p_stake bigint, p_at timestamptz) returns text
-language sql stable as $$
+-- Returns the shortest of the player's loss windows that losing this much more cash could break. Volatile,
+-- so that it reads what was committed while its caller waited for the gate.
+create function compliance.broken_loss_window(p_player uuid, p_cash bigint, p_at timestamptz) returns text
+language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   select 'limit_reached:loss:' || w.period
     from compliance.window w
-   where w.player_id = p_player and w.kind = 'loss' and w.max is not null
-     and p_stake + case when w.starts_on >= compliance.window_start(w.period, p_at) then w.amount else 0 end
+   where p_cash > 0 and w.player_id = p_player and w.kind = 'loss' and w.max is not null
+     and p_cash + case when w.starts_on >= compliance.window_start(w.period, p_at) then w.amount else 0 end
        > w.max
    order by array_position(array['day', 'week', 'month'], w.period)
    limit 1
 $$;
 
--- Judges a batch of bets of different players and keeps their gates locked until the transaction ends. The
--- first reason that applies is the answer. The clock of play is written every 10 seconds at most: a gap of
--- up to 15 minutes between bets is play, a longer one a break; a reality check that was due once stays due.
--- No join with the table: callers turn nested loops off, and a hash join would read every gate.
+-- Decides a batch of bets of different players and keeps their gates locked until the transaction ends. The
+-- first reason that applies is the answer. The play clock is written every 10 seconds at most: a gap of up
+-- to 15 minutes between bets is play, a longer one a break. A reality check that was due stays due. It does
+-- not join the table: callers turn nested loops off, and a hash join would read every gate.
 create function compliance.admit_bets(p_bets compliance.bet_input[], p_at timestamptz)
 returns setof compliance.admitted
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -74,13 +81,12 @@ begin
       when b.stake > g.stake_max or (b.product = 'slots' and b.stake > g.slot_stake_max)
         then 'limit_reached:stake'
       when g.session_minutes_max * 60000 <= coalesce(t.played_ms, g.played_ms) then 'limit_reached:session:day'
-      when g.loss_limited then compliance.broken_loss_window(g.player_id, b.stake, p_at)
     end,
     g.loss_limited
   from unnest(p_bets) b join gate g using (player_id) left join touched t using (player_id);
 end $$;
 
--- Stakes and wins of bets whose gate said `counted`: those just placed, and those that end later.
+-- Counts stakes and wins of bets whose admission said `counted`: bets just placed, and bets that end later.
 create function compliance.book_bets(p_moved compliance.bet_moved[], p_at timestamptz) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   update compliance.window w set
@@ -93,8 +99,35 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
   where w.player_id = m.player_id and w.kind = 'loss' and w.period = s.period
 $$;
 
--- Judges a deposit and counts it, inside the transaction that opens it. Null: it may come. The same key
--- again is the same deposit.
+-- Returns the cash that a player staked, and won back, since an instant. Void bets and reverted wins count
+-- by their direction.
+create function compliance.own_play(
+  p_player uuid, p_from timestamptz, out staked bigint, out won bigint
+)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select coalesce(sum(case debit when 'cash' then amount else -amount end)
+           filter (where reason in ('bet', 'bet_void')), 0)::bigint,
+         coalesce(sum(case credit when 'cash' then amount else -amount end)
+           filter (where reason = 'win'), 0)::bigint
+    from ledger.transfer
+   where owner = p_player and seq >= ledger.seq_from(p_player, p_from) and currency = ledger.currency()
+     and reason in ('bet', 'bet_void', 'win') and (debit = 'cash' or credit = 'cash')
+$$;
+
+-- Starts the present loss window with the sums of the journal: losses are not counted while nothing limits
+-- them. The gate is locked. `p_at` is the database's time; a window that is further ahead stays the present
+-- one.
+create function compliance.recount_losses(p_player uuid, p_period text, p_at timestamptz) returns void
+language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  update compliance.window w set starts_on = s.start, amount = own.staked - own.won
+    from (select greatest(starts_on, compliance.window_start(p_period, p_at)) as start
+            from compliance.window where player_id = p_player and kind = 'loss' and period = p_period) s
+   cross join lateral compliance.own_play(p_player, timezone('Europe/Istanbul', s.start::timestamp)) own
+   where w.player_id = p_player and w.kind = 'loss' and w.period = p_period
+$$;
+
+-- Decides a deposit and counts it, inside the transaction that opens it. Null: admitted. The same key again
+-- is the same deposit.
 create function compliance.admit_deposit(p_player uuid, p_key text, p_amount bigint, p_at timestamptz)
 returns text language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -134,7 +167,7 @@ begin
   return null;
 end $$;
 
--- A deposit that was refused, cancelled or never came: it counts no more.
+-- Stops counting a deposit that was refused, cancelled or never paid.
 create function compliance.release_deposit(p_player uuid, p_key text) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -147,6 +180,45 @@ begin
      and w.starts_on <= timezone('Europe/Istanbul', d.at)::date;
 end $$;
 
-revoke execute on all functions in schema compliance from public;
-grant execute on function compliance.admit_bets, compliance.book_bets, compliance.admit_deposit,
-  compliance.release_deposit, compliance.window_start, compliance.lock_gates to poyraz_app;
+-- Decides whether money that a provider reports may be credited; null: it may. The gate stays locked until
+-- the transaction ends, so that the money is there before the account closes, or is not credited. Limits do
+-- not apply: a deposit counts in them from its request on. What is refused waits for staff, who send it
+-- back (R41).
+create function compliance.admit_credit(p_player uuid, p_at timestamptz) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  g compliance.gate;
+begin
+  g := (compliance.lock_gates(array[p_player]))[1];
+  return case
+    when not g.active then 'account_inactive'
+    when g.closed_at is not null then 'account_closed'
+    when g.excluded or g.timed_out_until > p_at then 'excluded'
+    when g.denials -> 'deposit' is not null then g.denials ->> 'deposit'
+  end;
+end $$;
+
+-- Decides whether a player may get a bonus, inside the transaction that gives or reserves it; null: yes.
+-- The gate stays locked until then, so that a bonus is before an exclusion or not at all. Players who may
+-- not pay in or play slots get none, and dormant players come back first.
+create function compliance.admit_bonus(p_player uuid, p_at timestamptz) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  g compliance.gate;
+begin
+  g := (compliance.lock_gates(array[p_player]))[1];
+  return case
+    when not g.active or g.dormant_since is not null then 'account_inactive'
+    when g.closed_at is not null then 'account_closed'
+    when g.excluded or g.timed_out_until > p_at then 'excluded'
+    when g.denials ?| array['deposit', 'slots'] then coalesce(g.denials ->> 'deposit', g.denials ->> 'slots')
+    when g.location_until <= p_at then 'jurisdiction'
+  end;
+end $$;
+
+revoke execute on function compliance.broken_loss_window, compliance.admit_bets, compliance.book_bets,
+  compliance.own_play, compliance.recount_losses, compliance.admit_deposit, compliance.release_deposit,
+  compliance.admit_credit, compliance.admit_bonus from public;
+grant execute on function compliance.broken_loss_window, compliance.admit_bets, compliance.book_bets,
+  compliance.own_play, compliance.recount_losses, compliance.admit_deposit, compliance.release_deposit,
+  compliance.admit_credit, compliance.admit_bonus to poyraz_app;

@@ -1,25 +1,42 @@
+-- Players, their devices and sessions, and the folds by which accounts of one person are found.
+
 create schema identity;
 grant usage on schema identity to poyraz_app;
 
--- One row for each person. Uniqueness is decided here and nowhere else: parallel registrations cannot both
--- win.
+-- Ignores spelling, case, Turkish letters, accents, spaces and punctuation.
+create function identity.fold(p_text text) returns text
+language sql immutable strict parallel safe set search_path = pg_catalog, pg_temp as $$
+  select regexp_replace(
+    lower(translate(regexp_replace(normalize(p_text, NFKD), '[\u0300-\u036f]', '', 'g'), U&'\0131', 'i')),
+    '[\s!-/:-@\[-`{-~]+', '', 'g')
+$$;
+
+-- The mailbox of an e-mail address: without a +tag, and without dots, which some providers ignore.
+create function identity.mailbox(p_email text) returns text
+language sql immutable strict parallel safe set search_path = pg_catalog, pg_temp as $$
+  select replace(split_part(split_part(lower(p_email), '@', 1), '+', 1), '.', '') || '@'
+    || replace(split_part(lower(p_email), '@', 2), 'googlemail.com', 'gmail.com')
+$$;
+grant execute on function identity.fold, identity.mailbox to poyraz_app;
+
+-- One row per account. Unique indexes alone decide races of parallel registrations. Unproven claims reserve
+-- nothing for ever: an e-mail address or phone belongs to the account that proved it first. An identity
+-- number is held by one account at a time; an unproven claim ends when its owner shows documents, by staff,
+-- or by expiry.
 create table identity.player (
   id uuid primary key,
   username text not null,
   username_folded text not null unique check (username_folded ~ '^[a-z0-9._-]{4,20}$'),
   password_hash text not null,
-  email text not null unique check (email = lower(email)),
+  email text not null check (email = lower(email)),
   email_confirmed_at timestamptz,
-  phone text not null unique check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  phone text not null check (phone ~ '^\+[1-9][0-9]{7,14}$'),
   phone_confirmed_at timestamptz,
-  -- A number that was asked for and is not confirmed yet; the confirmed one stays until then.
+  -- The next phone number, until it is confirmed; `phone` stays the present one until then.
   phone_wanted text check (phone_wanted ~ '^\+[1-9][0-9]{7,14}$'),
-  -- Keyed hash of the normalised identity number (who is it), and the number itself, sealed.
-  identity_hash bytea not null unique,
+  -- Keyed hash of the normalised identity number, and the number itself, encrypted.
+  identity_hash bytea not null,
   identity_box bytea not null,
-  -- Keyed hash of folded name and birth date: several of one are looked at by a person.
-  person_hash bytea not null,
-  review text check (review in ('same_person')),
   firstname text not null,
   lastname text not null,
   birth_date date not null,
@@ -36,12 +53,31 @@ create table identity.player (
   created_at timestamptz not null,
   last_login_at timestamptz,
   -- When a confirmed e-mail or phone was last replaced by another: withdrawals wait for 24 hours after it.
-  contact_changed_at timestamptz
+  contact_changed_at timestamptz,
+  -- When staff accepted documents with this identity number; nobody else gets it after that.
+  identity_proven_at timestamptz,
+  -- When the claim to the number ended: another account may hold it now.
+  identity_yielded_at timestamptz,
+  -- When staff released the number to its owner, whose documents they saw: it is not this account's number,
+  -- and the account is not compared by it any more.
+  identity_disowned_at timestamptz,
+  constraint player_identity_claim check (identity_proven_at is null or identity_yielded_at is null),
+  constraint player_identity_disowned check (identity_disowned_at is null or identity_yielded_at is not null)
 );
-create index player_person on identity.player (person_hash);
+create unique index player_email_proven on identity.player (email) where email_confirmed_at is not null;
+create unique index player_phone_proven on identity.player (phone) where phone_confirmed_at is not null;
+create unique index player_identity_held on identity.player (identity_hash) where identity_yielded_at is null;
+create index player_email on identity.player (email);
+create index player_phone on identity.player (phone);
+create index player_identity on identity.player (identity_hash);
+-- Find accounts that may belong to one person.
+create index player_name_birth_date on identity.player (identity.fold(firstname || lastname), birth_date);
+create index player_name_address
+  on identity.player (identity.fold(firstname || lastname), identity.fold(address || city));
+create index player_mailbox on identity.player (identity.mailbox(email));
 grant select, insert, update on identity.player to poyraz_app;
 
--- What money statements check of a player in the same breath: the epoch rises when a password changes.
+-- What statements that move money check of a player. The epoch rises when a password changes.
 create table identity.gate (
   player_id uuid primary key references identity.player,
   epoch bigint not null default 1 check (epoch > 0),
@@ -49,18 +85,30 @@ create table identity.gate (
 );
 grant select, insert, update on identity.gate to poyraz_app;
 
--- Devices on which a player has signed in. Their wrong passwords are counted apart from everybody else's.
+-- Accounts whose password is published: open while the server is local, paused while others can reach it.
+create table identity.demo_account (
+  player_id uuid primary key references identity.player,
+  -- When it was paused; null while it is open, or closed for another reason.
+  paused_at timestamptz
+);
+grant select, insert, update on identity.demo_account to poyraz_app;
+
+-- Devices on which a player has signed in. Their wrong passwords are counted apart from those of others.
 create table identity.device (
   player_id uuid not null references identity.player,
   device_hash bytea not null,
   first_seen_at timestamptz not null,
   last_seen_at timestamptz not null,
+  -- When the player proved the address: devices from before are not trusted any more, but are still
+  -- compared.
+  revoked_at timestamptz,
   primary key (player_id, device_hash)
 );
+create index device_hash on identity.device (device_hash);
 grant select, insert, update on identity.device to poyraz_app;
 
--- A session is a family of sids: each refresh replaces the sid, and a replaced one that comes back late ends
--- them all.
+-- A session is a family of session ids: each refresh replaces the id, and a replaced id that is used again
+-- ends the session.
 create table identity.session (
   id uuid primary key,
   player_id uuid not null references identity.player,
@@ -71,10 +119,10 @@ create table identity.session (
   created_at timestamptz not null,
   last_input_at timestamptz not null,
   expires_at timestamptz not null,
-  -- The last fresh proof that it is the player, for money and credentials.
+  -- When the player last proved who they are, for money and credentials.
   proved_at timestamptz,
   ended_at timestamptz,
-  ended_by text check (ended_by in ('logout', 'player', 'password', 'login', 'reuse')),
+  ended_by text check (ended_by in ('logout', 'player', 'password', 'login', 'reuse', 'protection')),
   check ((ended_at is null) = (ended_by is null))
 );
 create index session_open on identity.session (player_id) where ended_at is null;
@@ -82,7 +130,7 @@ create index session_pending on identity.session (device_hash) where ended_at is
 create index session_expired on identity.session (expires_at);
 grant select, insert, update, delete on identity.session to poyraz_app;
 
--- Only hashes: who reads this table cannot sign in with it.
+-- Hashes only: whoever reads this table cannot sign in with it.
 create table identity.sid (
   sid_hash bytea primary key,
   session_id uuid not null references identity.session on delete cascade,
@@ -90,3 +138,13 @@ create table identity.sid (
 );
 create index sid_session on identity.sid (session_id);
 grant select, insert, update, delete on identity.sid to poyraz_app;
+
+-- Tickets of sockets that were not opened yet, valid for half a minute. Lost in a crash: clients ask again.
+create unlogged table identity.socket_ticket (
+  ticket_hash bytea primary key,
+  player_id uuid not null,
+  session_id uuid not null,
+  expires_at timestamptz not null
+);
+create index socket_ticket_expiry on identity.socket_ticket (expires_at);
+grant select, insert, delete on identity.socket_ticket to poyraz_app;

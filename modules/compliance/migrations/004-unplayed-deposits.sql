@@ -1,9 +1,9 @@
--- A payout is judged against the deposits that fund it, however old they are. Cash stakes play deposits in
--- the order in which they came; money that was played leaves first, so that a payout takes out unplayed
--- deposits only once it is larger than the rest of the player's money.
+-- A withdrawal is checked against the deposits that fund it, however old they are. Cash stakes play
+-- deposits in the order in which they came. Played money leaves first: a payout takes unplayed deposits
+-- only if it is larger than the rest of the player's money.
 
--- Per player: the journal up to (at, seq) read, the player's own money there (cash and held, in kuruş), and
--- what of it was paid in and not played since. The journal only grows: each read goes on from here.
+-- Per player: the last transfer of the journal that was read, the player's own money there (cash and held,
+-- in kuruş), and the part of it that was paid in and not played since. Each read continues from here.
 create table compliance.play_mark (
   player_id uuid primary key,
   at timestamptz not null default '-infinity',
@@ -12,7 +12,7 @@ create table compliance.play_mark (
   unplayed bigint not null default 0 check (unplayed between 0 and money)
 );
 
--- Payouts that took out deposits that were not played. payout: their key in the ledger's 'withdraw:<payout>'.
+-- Payouts that took unplayed deposits. payout: their key in the ledger is 'withdraw:<payout>'.
 create table compliance.unplayed_payout (
   player_id uuid not null,
   payout text not null,
@@ -25,7 +25,7 @@ create table compliance.unplayed_payout (
 create index unplayed_payout_at on compliance.unplayed_payout (at) where returned_at is null;
 grant select on compliance.play_mark, compliance.unplayed_payout to poyraz_app;
 
--- A payout that a bank sent back brings back what of it was not played.
+-- Marks a payout that the bank sent back, and returns its unplayed part.
 create function compliance.take_back_payout(p_player uuid, p_payout text, p_at timestamptz) returns bigint
 language sql volatile as $$
   with back as (
@@ -34,7 +34,7 @@ language sql volatile as $$
   ) select coalesce(sum(unplayed), 0)::bigint from back
 $$;
 
--- Keeps that a payout took out p_unplayed more that was not played.
+-- Records that a payout took `p_unplayed` more of unplayed deposits.
 create function compliance.note_unplayed(p_player uuid, p_payout text, p_withdrawn bigint, p_unplayed bigint,
   p_at timestamptz)
 returns void language sql volatile as $$
@@ -43,7 +43,8 @@ returns void language sql volatile as $$
   on conflict (player_id, payout) do update set unplayed = u.unplayed + excluded.unplayed
 $$;
 
--- Reads a player's journal on from the mark, and returns the mark of now.
+-- Reads a player's journal on from the mark, and returns the new mark. A stake that returned was not
+-- played.
 create function compliance.follow_play(p_player uuid) returns compliance.play_mark
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -56,7 +57,7 @@ begin
   for t in
     select at, seq, leg, key, link, reason, amount, credit in ('cash', 'held') as is_in
       from ledger.transfer
-     where owner = p_player and at >= m.at and seq > m.seq
+     where owner = p_player and seq > m.seq
        and (debit in ('cash', 'held')) <> (credit in ('cash', 'held'))
      order by seq
   loop
@@ -64,10 +65,13 @@ begin
     v_rest := m.unplayed;
     if t.is_in and t.reason = 'deposit' then
       m.unplayed := m.unplayed + t.amount;
+    elsif t.is_in and t.reason = 'bet_void' then
+      m.unplayed := least(m.money, m.unplayed + t.amount);
     elsif t.is_in and t.leg = 1 and t.key like 'withdraw-back:%' then
       m.unplayed := m.unplayed + compliance.take_back_payout(p_player, substr(t.key, 15), t.at);
     elsif not t.is_in then
-      m.unplayed := least(m.money, greatest(0, v_rest - case t.reason when 'bet' then t.amount else 0 end));
+      m.unplayed := least(m.money, greatest(0, v_rest - case when t.reason in ('bet', 'bet_void')
+        then t.amount else 0 end));
       if t.link like 'withdraw:%' and m.unplayed < v_rest then
         perform compliance.note_unplayed(p_player, substr(t.link, 10), t.amount, v_rest - m.unplayed, t.at);
       end if;

@@ -1,28 +1,41 @@
--- Tries that failed or are under way. The account is a keyed hash of what was typed, which is sometimes a
--- password.
+-- Attempts, tokens, codes and second factors.
+
+-- Attempts that failed or are in progress. The account is a keyed hash of the input, which is sometimes a
+-- password. Failed logins are budgeted per network and in total; beyond a budget a login on an unknown
+-- device needs a proof of work, and nobody is locked out by the failures of others.
 create table identity.attempt (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('password', 'code', 'register')),
   account bytea,
   device_hash bytea,
   address inet not null,
-  -- One subscriber owns a whole /64 of IPv6.
+  -- A subscriber owns a whole /64 of IPv6.
   subnet inet not null generated always as (
     case family(address) when 6 then network(set_masklen(address, 64))::inet else address end
   ) stored,
-  -- A try while the account was locked: it counts for its address and does not make the lock longer.
+  -- Made while the account was locked: it counts for its address and does not extend the lock.
   late boolean not null default false,
-  at timestamptz not null
+  at timestamptz not null,
+  -- Made on a device of the account: it does not use up the budgets that strangers share.
+  known boolean not null default false,
+  network inet not null generated always as (
+    case family(address)
+      when 6 then network(set_masklen(address, 48))::inet
+      else network(set_masklen(address, 24))::inet
+    end
+  ) stored
 );
 create index attempt_account on identity.attempt (account, at);
 create index attempt_subnet on identity.attempt (subnet, at);
+create index attempt_network on identity.attempt (network, at);
 create index attempt_at on identity.attempt (at);
 grant select, insert, update (late), delete on identity.attempt to poyraz_app;
 
--- Links in mails. The token itself is in the mail only.
+-- Links in mails; the token itself is in the mail only. 'reclaim' takes an account back from whoever
+-- switched a second factor on. Links are limited per mailbox, over all addresses that lead to it.
 create table identity.token (
   token_hash bytea primary key,
-  kind text not null check (kind in ('email', 'reset')),
+  kind text not null check (kind in ('email', 'reset', 'reclaim')),
   player_id uuid not null references identity.player,
   email text not null,
   created_at timestamptz not null,
@@ -30,9 +43,11 @@ create table identity.token (
   used_at timestamptz
 );
 create index token_player on identity.token (player_id, kind);
+create index token_mailbox on identity.token (identity.mailbox(email), created_at);
 create index token_expired on identity.token (expires_at);
 grant select, insert, update (used_at), delete on identity.token to poyraz_app;
 
+-- Codes by SMS. They are limited per phone over all accounts, and per range of numbers outside Türkiye.
 create table identity.sms_code (
   id uuid primary key,
   player_id uuid not null references identity.player,
@@ -44,10 +59,14 @@ create table identity.sms_code (
   used_at timestamptz
 );
 create index sms_code_player on identity.sms_code (player_id, created_at);
+create index sms_code_phone on identity.sms_code (phone, created_at);
+create index sms_code_foreign on identity.sms_code (left(phone, 5), purpose, created_at)
+  where phone not like '+905%';
 create index sms_code_expired on identity.sms_code (expires_at);
 grant select, insert, update (used_at), delete on identity.sms_code to poyraz_app;
 
--- Secrets of authenticators, sealed. A new one waits beside the confirmed one until its first code was right.
+-- Secrets of authenticator apps, encrypted. A new one waits beside the confirmed one until its first right
+-- code.
 create table identity.authenticator (
   player_id uuid primary key references identity.player,
   secret_box bytea,
@@ -66,7 +85,7 @@ create table identity.recovery_code (
 );
 grant select, insert, update, delete on identity.recovery_code to poyraz_app;
 
--- Proofs of work that were used: a second use finds them here until they have expired anyway.
+-- Used proofs of work, until they expire.
 create table identity.used_proof (
   challenge text primary key,
   expires_at timestamptz not null

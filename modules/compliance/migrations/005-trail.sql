@@ -1,6 +1,20 @@
--- Who changed what is a chain: each event is sealed with SHA-256 of the seal before it and of its own row, in
--- the order of commits. An event that is edited, removed or put in between breaks the chain at its row; one
--- cut off at the end is shown by a head that was kept outside the database.
+-- The trail of changes to players' protection, as a chain of hashes, and when it was audited.
+
+-- Who changed what. Append-only.
+create table compliance.event (
+  id bigint generated always as identity primary key,
+  player_id uuid,
+  actor text not null,
+  kind text not null,
+  data jsonb not null,
+  at timestamptz not null
+);
+create index event_player on compliance.event (player_id, id);
+grant select, insert on compliance.event to poyraz_app;
+
+-- Each event is sealed with SHA-256 of the seal before it and of its own row, in the order of commits. An
+-- event that is edited, removed or inserted breaks the chain at its row; one that is cut off at the end is
+-- missed by a head that is kept outside the database.
 create table compliance.event_seal (
   seq bigint primary key,
   event_id bigint not null unique references compliance.event,
@@ -8,15 +22,15 @@ create table compliance.event_seal (
 );
 grant select on compliance.event_seal to poyraz_app;
 
--- The row as it is sealed; its time in microseconds, so that no setting of a session changes it.
+-- The seal of an event; its time is in microseconds, so that it does not depend on settings of the session.
 create function compliance.seal_of(p_before bytea, e compliance.event) returns bytea
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select sha256(p_before || convert_to(jsonb_build_array(e.id, e.player_id, e.actor, e.kind, e.data,
     (extract(epoch from e.at) * 1000000)::bigint)::text, 'UTF8'))
 $$;
 
--- At the end of its transaction, when no other lock is waited for any more: so the one lock of the chain can
--- close no circle, and is held for the commit alone.
+-- Runs at the end of the transaction, when it waits for no other lock any more: the one lock of the chain
+-- cannot cause a deadlock and is held for the commit alone.
 create function compliance.seal_event() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -32,20 +46,6 @@ end $$;
 create constraint trigger seal_event after insert on compliance.event
   deferrable initially deferred for each row execute function compliance.seal_event();
 
--- Events from before the chain, in their order.
-do $$
-declare
-  e compliance.event;
-  v_seq bigint := 0;
-  v_hash bytea := '';
-begin
-  for e in select * from compliance.event order by id loop
-    v_seq := v_seq + 1;
-    v_hash := compliance.seal_of(v_hash, e);
-    insert into compliance.event_seal (seq, event_id, hash) values (v_seq, e.id, v_hash);
-  end loop;
-end $$;
-
 create function compliance.keep_events() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
@@ -57,7 +57,7 @@ create trigger keep_events before update or delete or truncate on compliance.eve
 create trigger keep_seals before update or delete or truncate on compliance.event_seal
   for each statement execute function compliance.keep_events();
 
--- Every place where the chain does not hold: none, or what was done to which event.
+-- Returns every place where the chain is broken, with what was done to the event.
 create function compliance.audit_events() returns table (event_id bigint, fault text)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with chain as (
@@ -74,4 +74,30 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   where c.seq is null or e.id is null or c.seq <> c.last + 1 or c.hash <> compliance.seal_of(c.before, e)
   order by 1
 $$;
-grant execute on function compliance.audit_events() to poyraz_app;
+
+-- Every line that was written to the anchor file, so that a missing line of the file is found here. The
+-- file holds the seals, so that a missing seal is found there.
+create table compliance.anchor (
+  line bigint primary key check (line > 0),
+  hash bytea not null check (octet_length(hash) = 32)
+);
+grant select, insert on compliance.anchor to poyraz_app;
+create trigger keep_anchors before update or delete or truncate on compliance.anchor
+  for each statement execute function compliance.keep_events();
+
+-- Audits of the books and of the trail: once a night for all servers. `finished_at` stays null if the
+-- server that ran it died.
+create table compliance.audit_round (
+  subject text not null check (subject in ('books', 'trail')),
+  night timestamptz not null,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  faults integer check (faults >= 0),
+  primary key (subject, night),
+  check ((finished_at is null) = (faults is null))
+);
+grant select, insert, update (started_at, finished_at, faults) on compliance.audit_round to poyraz_app;
+
+revoke execute on function compliance.seal_of, compliance.seal_event, compliance.keep_events,
+  compliance.audit_events from public;
+grant execute on function compliance.audit_events to poyraz_app;
