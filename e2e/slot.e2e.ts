@@ -35,7 +35,7 @@ const ready = () => page.getByRole('button', { name: /^Çevir/, disabled: false 
 
 describe('the button that starts a round', () => {
   it('starts one round per press, however long a key is held (R46)', async () => {
-    // Bozkurt has no free spins, whose messages would take the keys.
+    // Kaplan has no free spins, whose messages would take the keys.
     await openDemo(3)
     await ready().focus()
     await page.keyboard.down('Enter')
@@ -54,7 +54,7 @@ describe('the button that starts a round', () => {
 describe('a game that was opened from the lobby', () => {
   it('has the keyboard focus as soon as it can be played', async () => {
     await page.goto('/slot')
-    await page.getByRole('link', { name: 'Bozkurt', exact: true }).click()
+    await page.getByRole('link', { name: 'Kaplan', exact: true }).click()
     await page
       .frameLocator('iframe')
       .getByRole('button', { name: /^Çevir/, disabled: false })

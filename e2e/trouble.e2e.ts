@@ -228,7 +228,7 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
     await installClock(page)
     await page.route(STUDIO_CODE, (route) => route.abort())
     await page.goto('/demo/slot/3')
-    await page.getByText('Bozkurt açılıyor…').waitFor()
+    await page.getByText('Kaplan açılıyor…').waitFor()
     await page.clock.fastForward(OPENING_MS_MAX)
     const failed = page.getByRole('alert').filter({ hasText: 'Oyun açılamadı' })
     await failed.waitFor()

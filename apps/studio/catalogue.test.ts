@@ -39,6 +39,8 @@ it('lower-cases symbol names by the rules of Turkish', () => {
   }
   expect(symbolName(renamed as never, 'i', 'tr')).toBe('inci')
   expect(symbolName(game, 'nazar', 'tr')).toBe('nazar boncuğu')
-  expect(symbolName(game, 'hamsa', 'tr')).toBe('Fatma Ana eli')
-  expect(symbolName(game, 'hamsa', 'en')).toBe('hamsa')
+  expect(symbolName(game, 'horseshoe', 'en')).toBe('horseshoe')
+  const proper = { id: 'i', name: { tr: 'Çoban Yıldızı', en: 'Evening star' } }
+  const named = { ...game, present: { ...game.present, symbols: [proper] } }
+  expect(symbolName(named as never, 'i', 'tr')).toBe('Çoban Yıldızı')
 })

@@ -9,7 +9,7 @@ export function findGame(slug: string): StudioGame | null {
   return SLOT_GAMES.find((game) => game.slug === slug) ?? null
 }
 
-/** A capital letter after a space marks a proper name, which keeps its capitals: `Fatma Ana eli`. */
+/** A capital letter after a space marks a proper name, which keeps its capitals: `Çoban Yıldızı`. */
 const PROPER = /\s\p{Lu}/u
 
 /** The symbol's name in the middle of a sentence: `lale`, `nazar boncuğu`. */
@@ -18,10 +18,7 @@ export function symbolName({ present }: StudioGame, id: string, lang: Lang): str
   return PROPER.test(name) ? name : name.toLocaleLowerCase(lang)
 }
 
-/** Returns the look of each symbol for the scene: wild and scatter have a plate. */
+/** Returns the look of each symbol for the scene. */
 export function symbolLooks({ present }: StudioGame): readonly SymbolLook[] {
-  return present.symbols.map(({ id, tier }) => ({
-    id,
-    plate: tier === 'wild' || tier === 'scatter' ? tier : null,
-  }))
+  return present.symbols.map(({ id, tier }) => ({ id, tier }))
 }

@@ -15,7 +15,8 @@ import { initialState, type StudioEvent, type StudioState } from './round/state.
 import type { Frames } from './scene/frames.ts'
 import { createShellLink } from './shell-link.ts'
 import { createSounds } from './sound/sounds.ts'
-import { createPrompts, type Studio } from './studio.ts'
+import { createPrompts, createTaps, type Studio } from './studio.ts'
+import { THEMES } from './themes/theme.ts'
 
 export type StudioDeps = {
   readonly launch: Launch
@@ -61,8 +62,14 @@ export function createStudio(deps: StudioDeps): Studio {
     casino: createCasinoApi(endpoint, launch.gameId, game),
     fairness: createFairnessApi(endpoint),
     shell: createShellLink(own),
-    sounds: createSounds({ page: own.document, muted: memory.readMuted(), onMuted: memory.writeMuted }),
+    sounds: createSounds({
+      page: own.document,
+      muted: memory.readMuted(),
+      onMuted: memory.writeMuted,
+      ambience: THEMES[game.theme]?.ambience ?? null,
+    }),
     prompts: createPrompts(send, frames.wait),
+    taps: createTaps(frames.wait),
     scene: null,
     demoToken: launch.demoToken,
   }

@@ -1,10 +1,14 @@
 import type { Layout } from './scene/layout.ts'
 
+/** Width beside the reels, in CSS px, from which the counters of free spins stand there. */
+const SIDE_LEAST = 168
+
 /**
  * Writes the position of the reels into CSS variables, so that the frame in the page fits the symbols on the
- * canvas.
+ * canvas. `data-sides` marks a page with room beside the reels.
  */
 export function writeLayout(root: HTMLElement, { window, cell, border }: Layout): void {
+  root.toggleAttribute('data-sides', window.x - border >= SIDE_LEAST)
   const values = {
     '--reels-x': window.x,
     '--reels-y': window.y,

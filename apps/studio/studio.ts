@@ -27,6 +27,7 @@ export type Studio = {
   /** True if the player asked for less motion. */
   readonly calm: boolean
   readonly prompts: Prompts
+  readonly taps: Taps
   /** The scene; null until it is ready. */
   scene: Scene | null
   /** The token of the next demo round; null for play with an account. */
@@ -55,5 +56,24 @@ export function createPrompts(
       send({ kind: 'prompted', prompt: null })
     },
     answer: () => answer(),
+  }
+}
+
+/** Taps of the player that finish an animation. */
+export type Taps = {
+  /** Resolves after `ms`, or as soon as the player taps. */
+  within(ms: number): Promise<void>
+  tap(): void
+}
+
+export function createTaps(wait: (ms: number) => Promise<void>): Taps {
+  let finish = () => {}
+  return {
+    within(ms) {
+      const { promise, resolve } = deferred<void>()
+      finish = resolve
+      return Promise.race([promise, wait(ms)])
+    },
+    tap: () => finish(),
   }
 }

@@ -60,7 +60,7 @@ describe('our games', () => {
     const of = (type: string) =>
       HOUSE_GAMES.filter(({ types }) => types.includes(type)).map(({ slug }) => slug)
     expect(of('ways')).toEqual(['lale-devri'])
-    expect(of('classic')).toEqual(['bozkurt'])
+    expect(of('classic')).toEqual(['kaplan'])
     expect(of('jackpot')).toEqual([])
   })
 })

@@ -17,6 +17,8 @@ export type FrameToShell =
   /** The reality check is due: the shell shows it, and the game goes on once it was answered. */
   | { readonly type: 'poyraz:paused' }
   | { readonly type: 'poyraz:exit' }
+  /** The balance covers no stake and the player wants to deposit. */
+  | { readonly type: 'poyraz:deposit' }
   /** The player wants to see the proof of a round. */
   | { readonly type: 'poyraz:verify'; readonly roundID: string }
   /** The endpoint refused for good (session expired and the like): the shell takes over. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { atTime, daysAgo, formatDate, formatDateTime, formatElapsed, formatTime } from './dates.ts'
 import { asLang } from './languages.ts'
 import { initials, sortByName } from './names.ts'
-import { formatCount, formatPercent } from './numbers.ts'
+import { formatCount, formatPercent, formatTimes } from './numbers.ts'
 import { isSearchable } from './search.ts'
 
 describe('percentages', () => {
@@ -22,6 +22,12 @@ describe('percentages', () => {
 it('groups counts', () => {
   expect(formatCount(12_480, 'tr')).toBe('12.480')
   expect(formatCount(12_480, 'en')).toBe('12,480')
+})
+
+it('writes a multiple with one decimal at most', () => {
+  expect(formatTimes(312, 'tr')).toBe('31,2')
+  expect(formatTimes(10_005, 'en')).toBe('1,000.5')
+  expect(formatTimes(250, 'tr')).toBe('25')
 })
 
 describe('dates are those of Istanbul', () => {

@@ -21,6 +21,13 @@ export function formatCount(count: number, lang: Lang): string {
   return count < 0 ? `-${size}` : size
 }
 
+/** A multiple given in tenths: 312 is `31,2` in Turkish and `31.2` in English; a whole one has no fraction. */
+export function formatTimes(tenths: number, lang: Lang): string {
+  const fraction = tenths % 10
+  const decimal = lang === 'tr' ? ',' : '.'
+  return formatCount(Math.floor(tenths / 10), lang) + (fraction === 0 ? '' : `${decimal}${fraction}`)
+}
+
 /**
  * Puts the language's sign between each three digits. By hand, because a browser's first number format takes it
  * as long as drawing a whole page.

@@ -14,15 +14,15 @@ let added: Known
 beforeAll(() => {
   root = copyProject()
   toy = join(root, 'packages/games/slots/toy')
-  cpSync(join(root, 'packages/games/slots/bozkurt'), toy, { recursive: true })
+  cpSync(join(root, 'packages/games/slots/kaplan'), toy, { recursive: true })
   for (const name of ['certificate.json', 'base.csv', 'published.json']) rmSync(join(toy, name))
   change('game.ts', [
     ['id: 3', `id: ${ID}`],
-    ["slug: 'bozkurt'", "slug: 'toy'"],
-    ["name: { tr: 'Bozkurt', en: 'Bozkurt' }", "name: { tr: 'Oyuncak', en: 'Toy' }"],
+    ["slug: 'kaplan'", "slug: 'toy'"],
+    ["name: { tr: 'Kaplan', en: 'Kaplan' }", "name: { tr: 'Oyuncak', en: 'Toy' }"],
   ])
-  change('page.ts', [['Bozkurt’ta', 'Oyuncak’ta']])
-  change('rules.ts', [["gameId: 'bozkurt'", "gameId: 'toy'"]])
+  change('page.ts', [['Kaplan’da', 'Oyuncak’ta']])
+  change('rules.ts', [["gameId: 'kaplan'", "gameId: 'toy'"]])
   runIn(root, 'tools/certify/main.ts', '--count')
   const { rulesHash } = JSON.parse(readFileSync(join(toy, 'certificate.json'), 'utf8')) as {
     rulesHash: string
@@ -82,7 +82,7 @@ describe('a folder of a slot', () => {
   test('gives the page of the rules its column, sentences and section', () => {
     const { tr, en } = added.page
     expect(tr).toContain('<th scope="col">Oyuncak</th>')
-    expect(tr).toContain('Lale Devri, Nazar, Bozkurt ve Oyuncak')
+    expect(tr).toContain('Lale Devri, Nazar, Kaplan ve Oyuncak')
     expect(tr).toContain('Oyuncak’ta tavana ortalama 115.150 turda bir ulaşılır.')
     expect(en).toContain('<h3>Toy</h3>')
     expect(en.match(/<td>96\.50%<\/td>/g)).toHaveLength(2)

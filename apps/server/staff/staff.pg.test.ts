@@ -243,14 +243,14 @@ describe('play', () => {
   })
 
   it('is not opened for a game whose rules are not the certified ones (R60)', async () => {
-    const game = SLOT_GAMES.find(({ slug }) => slug === 'bozkurt') ?? expect.fail('bozkurt is deployed')
+    const game = SLOT_GAMES.find(({ slug }) => slug === 'kaplan') ?? expect.fail('kaplan is deployed')
     const rules: { version: number } = game.rules
     rules.version += 1
     await server.context.casino.work()
     rules.version -= 1
     const open = { action: 'open', subject: 'game:3', staff: 'ayse', note: 'Looked into' }
     expect((await type(play, { action: 'list', staff: 'ayse' })).text).toContain(
-      'the rules of bozkurt are not',
+      'the rules of kaplan are not',
     )
     expect(await type(play, open)).toMatchObject({ code: 1, text: expect.stringContaining('stays closed') })
   })

@@ -1,18 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
+import { readArt } from '../../player/build/art.ts'
 
 const ID = 'virtual:atlases'
-const ART = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
 
 /** Side of a symbol on its sheet, and the gap between symbols that prevents texture bleeding, in px. */
 const SIDE = 224
 const GAP = 4
 const PER_ROW = 4
-/** Beside the symbols every sheet carries the coin that flies on large wins. */
-const COIN = { id: 'coin', art: '1fa99' }
 
 export type AtlasGame = {
   readonly slug: string
@@ -35,7 +30,7 @@ export function atlases(games: () => Promise<readonly AtlasGame[]>): Plugin {
       if (id !== `\0${ID}`) return null
       const entries = await Promise.all(
         (await games()).map(async ({ slug, symbols }) => {
-          const { source, cells } = await buildSheet([...symbols, COIN])
+          const { source, cells } = await buildSheet(symbols)
           const url = building
             ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${slug}.webp`, source })}`
             : `'data:image/webp;base64,${source.toString('base64')}'`
@@ -68,7 +63,7 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** Trims the margin of the image, so that all symbols have the same size in their cells. */
 async function readSymbol(art: string): Promise<Buffer> {
-  const original = await readFile(join(ART, 'assets', `${art}.webp`))
+  const original = await readArt(art, SIDE)
   const trimmed = await sharp(original).trim({ threshold: 8 }).toBuffer()
   return sharp(trimmed)
     .resize(SIDE, SIDE, { fit: 'contain', background: CLEAR, kernel: 'lanczos3' })

@@ -31,6 +31,7 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
         ...taken(state, takenKurus),
         phase: 'asking',
         caption: NOTHING,
+        tag: null,
         toldKurus: kurus(0),
         said: null,
         notice: null,
@@ -65,11 +66,15 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
     case 'resumed':
       return resumed(state, event)
     case 'landed':
-      return { ...state, window: event.window, caption: NOTHING }
+      return { ...state, window: event.window, caption: NOTHING, tag: null }
     case 'spun':
       return { ...state, said: saidOf(state, event.payKurus) }
     case 'captioned':
       return { ...state, caption: event.caption }
+    case 'tagged':
+      return { ...state, tag: event.tag }
+    case 'plated':
+      return { ...state, plate: event.plate }
     case 'told':
       return { ...state, toldKurus: event.toldKurus }
     case 'featured':

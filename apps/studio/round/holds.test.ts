@@ -43,9 +43,9 @@ describe('holdsOf', () => {
   })
 
   it('holds no reel in a game without scatters', () => {
-    const bozkurt = gameOf('bozkurt')
-    const [outcome] = outcomesOf(bozkurt, 1)
+    const kaplan = gameOf('kaplan')
+    const [outcome] = outcomesOf(kaplan, 1)
     const spin = outcome?.spins[0]
-    expect(spin && holdsOf(bozkurt.rules, spin)).toEqual([false, false, false])
+    expect(spin && holdsOf(kaplan.rules, spin)).toEqual([false, false, false])
   })
 })

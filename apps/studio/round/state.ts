@@ -2,7 +2,8 @@ import type { ErrorCode } from '@poyraz/contract'
 import type { RoundProof } from '@poyraz/fairness/verify'
 import type { SlotOutcome, SlotWin } from '@poyraz/games'
 import { type Kurus, kurus } from '@poyraz/kernel'
-import type { Tier } from './tier.ts'
+import type { PlateTier, Tier } from './tier.ts'
+import type { WinTag } from './win-tag.ts'
 
 /** A round as the server returned it. */
 export type Round = {
@@ -66,6 +67,17 @@ export type Feature = {
   readonly multiplier: number
 }
 
+/** The plate of a large win, in the middle of the page. */
+export type WinPlate = {
+  readonly tier: PlateTier
+  readonly winKurus: Kurus
+  readonly stakeKurus: Kurus
+  /** Duration of the count-up. */
+  readonly countMs: number
+  /** True once the whole amount is shown: after the count-up, or after a tap that finishes it. */
+  readonly counted: boolean
+}
+
 /** A message over the reels. It waits for the player, or closes by itself. */
 export type Prompt =
   | {
@@ -75,7 +87,15 @@ export type Prompt =
       readonly again: boolean
     }
   | { readonly kind: 'resume'; readonly done: number; readonly total: number }
-  | { readonly kind: 'feature-end'; readonly spins: number; readonly payKurus: Kurus; readonly tier: Tier }
+  | {
+      readonly kind: 'feature-end'
+      readonly spins: number
+      /** Win of the free spins; the first spin's own win is `winKurus` less this. */
+      readonly payKurus: Kurus
+      /** Win of the whole round. */
+      readonly winKurus: Kurus
+      readonly tier: Tier
+    }
 
 /** A result that has been shown completely: one free spin, or a round with the balance after it. */
 export type Said =
@@ -105,6 +125,9 @@ export type StudioState = {
   /** Win of the round on the screen, as far as it has been shown. */
   readonly toldKurus: Kurus
   readonly feature: Feature | null
+  /** The amount beside the winning symbols. */
+  readonly tag: WinTag | null
+  readonly plate: WinPlate | null
   /** Text for screen readers. Null from the start of a round until there is a new result. */
   readonly said: Said | null
   readonly prompt: Prompt | null
@@ -166,6 +189,8 @@ export type StudioEvent =
   /** A free spin has been shown; `payKurus` is its own win. */
   | { readonly kind: 'spun'; readonly payKurus: Kurus }
   | { readonly kind: 'captioned'; readonly caption: Caption }
+  | { readonly kind: 'tagged'; readonly tag: WinTag | null }
+  | { readonly kind: 'plated'; readonly plate: WinPlate | null }
   | { readonly kind: 'told'; readonly toldKurus: Kurus }
   | { readonly kind: 'featured'; readonly feature: Feature | null }
   | { readonly kind: 'prompted'; readonly prompt: Prompt | null }
@@ -184,6 +209,8 @@ export function initialState(stakeKurus: Kurus, session: Session): StudioState {
     caption: { kind: 'nothing' },
     toldKurus: kurus(0),
     feature: null,
+    tag: null,
+    plate: null,
     said: null,
     prompt: null,
     notice: null,

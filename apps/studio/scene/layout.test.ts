@@ -27,10 +27,16 @@ describe('layoutOf', () => {
     for (const stage of STAGES.slice(0, 3)) {
       const { cell } = layoutOf(stage, FIVE_BY_FOUR)
       expect(Number.isInteger(cell.width) && Number.isInteger(cell.height)).toBe(true)
-      expect(cell.width / cell.height).toBeGreaterThan(0.75)
+      expect(cell.width / cell.height).toBeGreaterThan(0.53)
       expect(cell.width / cell.height).toBeLessThan(1.5)
     }
   })
+})
+
+it('fills the height of a phone with few rows', () => {
+  const { window } = layoutOf({ x: 8, y: 120, width: 374, height: 440 }, [3, 3, 3, 3, 3])
+  expect(window.width).toBeGreaterThan(340)
+  expect(window.height).toBeGreaterThan(370)
 })
 
 describe('cellAt', () => {

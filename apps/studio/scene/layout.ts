@@ -18,7 +18,8 @@ const BORDER_MAX = 20
  */
 const WIDE_MOST = 1.2
 const WIDE_MOST_OF_THREE = 1.45
-const TALL_MOST = 1.22
+/** On a phone the niches are tall, so that few rows fill its height too. */
+const TALL_MOST = 1.85
 
 /**
  * Returns the largest reels that fit into `stage`, centred. Cells are whole px, so that symbols stay sharp.

@@ -1,14 +1,19 @@
 import type { SlotRules, SlotWin } from '@poyraz/games'
-import { cellsOf, type Lights } from './lights.ts'
+import { cellsOf } from '../round/win-tag.ts'
+import type { Bursts } from './bursts.ts'
+import { poseOf, STILL } from './gestures.ts'
+import type { Lights } from './lights.ts'
 import { easeOut } from './motion.ts'
+import type { SymbolLook } from './paint-symbols.ts'
 import type { Reels } from './reels.ts'
 
 const LINE_MS = 420
 const PULSE_MS = 1150
+const DIM_MS = 240
 
-/** Highlights wins: their cells pulse, their lines are drawn, all other cells are dimmed. */
+/** Highlights wins: their symbols move, their lines are drawn, all other cells are dimmed. */
 export type Lighting = {
-  light(wins: readonly SlotWin[]): void
+  light(wins: readonly SlotWin[], lively: boolean): void
   /** Returns true while anything is highlighted. */
   advance(stepMs: number): boolean
 }
@@ -16,22 +21,32 @@ export type Lighting = {
 export function createLighting(deps: {
   reels: Reels
   lights: Lights
+  bursts: Bursts
   rules: SlotRules
+  looks: readonly SymbolLook[]
   calm: boolean
 }): Lighting {
-  const { reels, lights, rules, calm } = deps
+  const { reels, lights, bursts, rules, looks, calm } = deps
+  const tiers = new Map(looks.map(({ id, tier }) => [id, tier]))
   let lit: readonly ReadonlySet<number>[] | null = null
+  let moves = false
   let sinceMs = 0
 
   const draw = () => {
-    const pulse = calm ? 0.5 : (1 - Math.cos((sinceMs / PULSE_MS) * 2 * Math.PI)) / 2
+    const pulse = moves ? (1 - Math.cos((sinceMs / PULSE_MS) * 2 * Math.PI)) / 2 : 0.5
+    const dim = calm ? 1 : Math.min(1, sinceMs / DIM_MS)
     lights.draw(calm ? 1 : easeOut(Math.min(1, sinceMs / LINE_MS)), pulse)
-    for (const [index, reel] of reels.list.entries()) reel.light(lit?.[index] ?? null, pulse)
+    for (const [index, reel] of reels.list.entries()) {
+      const pose = (symbol: string) => (moves ? poseOf(tiers.get(symbol) ?? 'low', sinceMs, index) : STILL)
+      reel.light(lit && { rows: lit[index] ?? new Set(), dim, pose })
+    }
     reels.touch()
   }
   return {
-    light(wins) {
+    light(wins, lively) {
       lights.show(wins)
+      moves = lively && !calm
+      bursts.start(moves ? wins : [])
       sinceMs = 0
       lit = wins.length > 0 ? rowsOf(rules, wins) : null
       draw()
@@ -40,6 +55,7 @@ export function createLighting(deps: {
       if (!lit) return false
       sinceMs += stepMs
       draw()
+      bursts.draw(sinceMs)
       return true
     },
   }

@@ -1,5 +1,6 @@
 import type { SlotWin } from '@poyraz/games'
 import { Container, Sprite, type Texture } from 'pixi.js'
+import { cellsOf } from '../round/win-tag.ts'
 import { cellAt, type Layout } from './layout.ts'
 import type { Textures } from './textures.ts'
 
@@ -58,14 +59,6 @@ export function createLights(rows: readonly number[], start: { layout: Layout; t
       build(state)
     },
   }
-}
-
-/** Returns each winning cell once. */
-export function cellsOf(wins: readonly SlotWin[]): readonly Point[] {
-  const cells = wins
-    .flatMap((win) => win.cells)
-    .map(([reel, row]) => [`${reel} ${row}`, [reel, row]] as const)
-  return [...new Map(cells).values()]
 }
 
 function place({ view, column, layout: { window, cell }, textures, held }: State): void {

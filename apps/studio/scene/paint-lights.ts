@@ -39,6 +39,19 @@ export function paintGlow(side: number, colour: string): Canvas {
   return canvas
 }
 
+/** The ring that widens around a winning symbol, in a square of this side in device px. */
+export function paintRing(side: number, colour: string): Canvas {
+  const [canvas, context] = newCanvas(side, side)
+  const ring = context.createRadialGradient(side / 2, side / 2, side * 0.34, side / 2, side / 2, side / 2)
+  ring.addColorStop(0, withAlpha(colour, 0))
+  ring.addColorStop(0.72, withAlpha(colour, 0.75))
+  ring.addColorStop(0.8, withAlpha('#ffffff', 0.9))
+  ring.addColorStop(1, withAlpha(colour, 0))
+  context.fillStyle = ring
+  context.fillRect(0, 0, side, side)
+  return canvas
+}
+
 /** The light in which a held reel turns: strong at its edges, for a reel of these device px. */
 export function paintColumn(width: number, height: number, colour: string): Canvas {
   const [canvas, context] = newCanvas(width, height)

@@ -1,3 +1,4 @@
+import type { SlotSymbol } from '@poyraz/games'
 import { type Canvas, newCanvas, withAlpha } from './canvas.ts'
 
 /** A sprite sheet of equal cells with the game's symbols, and the position of each in px. */
@@ -7,10 +8,10 @@ export type Sheet = {
   readonly cells: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-/** A symbol and its background: wilds and scatters have a plate. */
-export type SymbolLook = { readonly id: string; readonly plate: 'wild' | 'scatter' | null }
+/** A symbol and its kind: wilds and scatters have a plate behind them. */
+export type SymbolLook = Pick<SlotSymbol, 'id' | 'tier'>
 
-const STILL_SHARE = 0.86
+const STILL_SHARE = 0.9
 const PLATE_SHARE = 0.98
 const SYMBOL_ON_PLATE = 0.82
 /** Length of the motion blur, as a share of the cell. */
@@ -29,8 +30,10 @@ export function paintStill(cell: CellPaint, look: SymbolLook): Canvas {
   const { sheet, width, height } = cell
   const [canvas, context] = newCanvas(width, height)
   const room = Math.min(width, height)
-  if (look.plate) paintPlate(context, cell, room * PLATE_SHARE, look.plate)
-  const side = room * (look.plate ? SYMBOL_ON_PLATE : STILL_SHARE)
+  const { tier } = look
+  const isSpecial = tier === 'wild' || tier === 'scatter'
+  if (isSpecial) paintPlate(context, cell, room * PLATE_SHARE, tier)
+  const side = room * (isSpecial ? SYMBOL_ON_PLATE : STILL_SHARE)
   context.shadowColor = 'rgb(0 0 0 / 0.55)'
   context.shadowBlur = room * 0.06
   context.shadowOffsetY = room * 0.04

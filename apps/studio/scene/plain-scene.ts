@@ -20,7 +20,6 @@ export function createPlainScene(frames: Frames): Scene {
     goBack: () => frames.wait(TURN_LEAST_MS),
     cover: () => frames.wait(COVER_MS),
     light: () => undefined,
-    celebrate: () => undefined,
     resize: () => undefined,
   }
 }

@@ -1,4 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
+import { type Pose, STILL } from './gestures.ts'
 import { CELLS_PER_MS, cruise, easeOut, type Flight, LANDING_FROM_MS, type Landing, land } from './motion.ts'
 import { landingTape, type Tape, turningTape } from './tape.ts'
 import type { Textures } from './textures.ts'
@@ -25,9 +26,16 @@ export type Reel = {
   advance(stepMs: number): boolean
   /** Expands the symbol over the whole reel, `progress` 0..1. */
   cover(symbol: string, progress: number): void
-  /** Highlights these rows with this pulse (0..1); null ends the highlight. */
-  light(rows: ReadonlySet<number> | null, pulse: number): void
+  /** Highlights rows; null ends the highlight. */
+  light(lit: LitRows | null): void
   resize(size: ReelSize, textures: Textures): void
+}
+
+/** The winning rows of a reel, how far the others are dimmed (0..1), and the pose of each winning symbol. */
+export type LitRows = {
+  readonly rows: ReadonlySet<number>
+  readonly dim: number
+  readonly pose: (symbol: string) => Pose
 }
 
 type Stand = { readonly strip: Strip; readonly stop: number }
@@ -72,7 +80,7 @@ export function createReel(size: ReelSize, textures: Textures): Reel {
       draw(state)
       growCells(state, progress)
     },
-    light: (rows, pulse) => lightCells(state, rows, pulse),
+    light: (lit) => lightCells(state, lit),
     resize(toSize, toTextures) {
       state.size = toSize
       state.textures = toTextures
@@ -130,6 +138,7 @@ function draw({ view, size, textures, tape, motion, covered }: State): void {
     if (texture) sprite.texture = texture
     sprite.position.set(width / 2, (row - offset + 0.5) * height)
     sprite.scale.set(1)
+    sprite.rotation = 0
     sprite.alpha = 1
   }
 }
@@ -142,11 +151,15 @@ function growCells({ view, size: { rows } }: State, progress: number): void {
   }
 }
 
-function lightCells({ view, size: { rows } }: State, lit: ReadonlySet<number> | null, pulse: number): void {
-  for (let row = 0; row < rows; row++) {
+function lightCells({ view, size, tape, covered }: State, lit: LitRows | null): void {
+  for (let row = 0; row < size.rows; row++) {
     const sprite = view.children[row]
     if (!sprite) continue
-    sprite.alpha = lit === null || lit.has(row) ? 1 : DIM_ALPHA
-    sprite.scale.set(lit?.has(row) ? 1 + 0.09 * pulse : 1)
+    const isLit = lit?.rows.has(row) ?? false
+    const { shift, scale, turn } = lit && isLit ? lit.pose(covered ?? tape.at(row)) : STILL
+    sprite.alpha = lit && !isLit ? 1 - lit.dim * (1 - DIM_ALPHA) : 1
+    sprite.scale.set(scale)
+    sprite.rotation = turn
+    sprite.y = (row + 0.5 + shift) * size.height
   }
 }

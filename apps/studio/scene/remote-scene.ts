@@ -80,8 +80,7 @@ function sceneOver(ask: (call: SceneCall, on?: LandingEvents) => Promise<void>):
     land: (spin, holds, on) => ask({ name: 'land', spin, holds }, on),
     goBack: () => ask({ name: 'goBack' }),
     cover: (reels) => ask({ name: 'cover', reels }),
-    light: (wins) => void ask({ name: 'light', wins }),
-    celebrate: (tier) => void ask({ name: 'celebrate', tier }),
+    light: (wins, lively) => void ask({ name: 'light', wins, lively }),
     resize: (place) => void ask({ name: 'resize', place }),
   }
 }

@@ -51,9 +51,7 @@ function obey(scene: Scene, call: SceneCall, id: number): Promise<void> | void {
     case 'cover':
       return scene.cover(call.reels)
     case 'light':
-      return scene.light(call.wins)
-    case 'celebrate':
-      return scene.celebrate(call.tier)
+      return scene.light(call.wins, call.lively)
     case 'resize':
       return scene.resize(call.place)
     case 'turn':

@@ -1,5 +1,4 @@
 import type { SlotSpin, SlotWin } from '@poyraz/games'
-import type { Tier } from '../round/tier.ts'
 import type { Place } from './wire.ts'
 
 /** Position of the reels after a spin. */
@@ -20,10 +19,11 @@ export type Scene = {
   goBack(): Promise<void>
   /** Expands a wild over each of these reels. */
   cover(reels: readonly number[]): Promise<void>
-  /** Highlights these wins and dims the rest; an empty list ends the highlight. */
-  light(wins: readonly SlotWin[]): void
-  /** Plays the animation of a win; it ends by itself. */
-  celebrate(tier: Tier): void
+  /**
+   * Highlights these wins and dims the rest; an empty list ends the highlight. With `lively` the winning
+   * symbols move; a result of no more than the stake stays still.
+   */
+  light(wins: readonly SlotWin[], lively: boolean): void
   resize(place: Place): void
 }
 

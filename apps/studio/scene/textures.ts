@@ -1,6 +1,6 @@
 import { CanvasSource, Texture } from 'pixi.js'
 import type { Canvas } from './canvas.ts'
-import { paintBeam, paintCellLight, paintColumn, paintGlow, paintLeaf } from './paint-lights.ts'
+import { paintBeam, paintCellLight, paintColumn, paintGlow, paintLeaf, paintRing } from './paint-lights.ts'
 import { paintStill, paintStreak, type Sheet, type SymbolLook } from './paint-symbols.ts'
 
 /** All textures of the renderer, for one size of cells. */
@@ -12,7 +12,7 @@ export type Textures = {
   readonly column: Texture
   readonly beam: Texture
   readonly leaf: Texture
-  readonly coin: Texture | null
+  readonly ring: Texture
   destroy(): void
 }
 
@@ -31,8 +31,6 @@ const GLOW_SIDE = 64
 const COLUMN_HEIGHT = 8
 const BEAM_HEIGHT = 28
 const LEAF_WIDTH = 26
-/** Key of the coin in the sheet; coins fly on a large win. */
-const COIN = 'coin'
 
 export function createTextures(spec: TextureSpec): Textures {
   const { sheet, cell, density, accent } = spec
@@ -46,10 +44,6 @@ export function createTextures(spec: TextureSpec): Textures {
   const stills = spec.looks.map(
     (look) => [look.id, paintStill({ sheet, width, height, accent }, look)] as const,
   )
-  const coin =
-    COIN in sheet.cells
-      ? paintStill({ sheet, width: 64 * density, height: 64 * density, accent }, COIN_LOOK)
-      : null
   return {
     still: new Map(stills.map(([id, canvas]) => [id, textureOf(canvas)])),
     streak: new Map(stills.map(([id, canvas]) => [id, textureOf(paintStreak(canvas))])),
@@ -58,11 +52,9 @@ export function createTextures(spec: TextureSpec): Textures {
     glow: textureOf(paintGlow(GLOW_SIDE, accent), 1),
     beam: textureOf(paintBeam(BEAM_HEIGHT * density, accent)),
     leaf: textureOf(paintLeaf(LEAF_WIDTH * density, spec.air)),
-    coin: coin && textureOf(coin),
+    ring: textureOf(paintRing(Math.max(width, height), accent)),
     destroy() {
       for (const texture of made) texture.destroy(true)
     },
   }
 }
-
-const COIN_LOOK: SymbolLook = { id: COIN, plate: null }

@@ -1,5 +1,7 @@
 import 'pixi.js/unsafe-eval'
 import { Container, DOMAdapter, WebGLRenderer } from 'pixi.js'
+import { createDrift, type Drift } from './air.ts'
+import { createBursts } from './bursts.ts'
 import type { Frames } from './frames.ts'
 import type { Layout } from './layout.ts'
 import { createLighting, type Lighting } from './lighting.ts'
@@ -7,7 +9,6 @@ import { createLights, type Lights } from './lights.ts'
 import type { Sheet } from './paint-symbols.ts'
 import { createReels } from './reels.ts'
 import type { LandingEvents, Scene } from './scene.ts'
-import { createSparks, type Sparks } from './sparks.ts'
 import { createTextures } from './textures.ts'
 import { createTurning, type Turning } from './turning.ts'
 import type { Place, SceneSpec } from './wire.ts'
@@ -34,24 +35,29 @@ export async function createWebglScene(spec: WebglScene): Promise<Scene> {
   let textures = texturesFor(layout)
   const reels = createReels({ renderer, rules, layout, textures })
   const lights = createLights(rules.rows, { layout, textures })
-  const sparks = createSparks(spec.air, calm, { page, window: layout.window, textures })
+  const bursts = createBursts(rules.rows, { layout, textures })
+  const drift = createDrift(spec.air, calm)
+  drift.dress(textures)
   const turning = createTurning({ reels, frames, wild: rules.wild?.symbol, calm })
-  const lighting = createLighting({ reels, lights, rules, calm })
-  const stage = new Container({ children: [reels.view, lights.view, sparks.view] })
-  frames.each(drawer({ renderer, stage, lighting, turning, sparks }))
+  const lighting = createLighting({ reels, lights, bursts, rules, looks: spec.looks, calm })
+  const stage = new Container({ children: [reels.view, lights.view, bursts.view, drift.view] })
+  let place = spec.place
+  frames.each(drawer({ renderer, stage, lighting, turning, drift, place: () => place }))
 
   return {
     ...turning,
     land: (spin, holds, on) => turning.land(spin, holds, withHoldLight(lights, on)),
     light: lighting.light,
-    celebrate: sparks.burst,
-    resize({ page: toPage, layout: toLayout }) {
+    resize(toPlace) {
+      place = toPlace
+      const { page: toPage, layout: toLayout } = place
       const before = textures
       textures = texturesFor(toLayout)
       renderer.resize(toPage.width, toPage.height)
       reels.resize(toLayout, textures)
       lights.resize(toLayout, textures)
-      sparks.resize(toPage, toLayout.window, textures)
+      bursts.resize(toLayout, textures)
+      drift.dress(textures)
       before.destroy()
     },
   }
@@ -62,16 +68,21 @@ type Moving = {
   readonly stage: Container
   readonly lighting: Lighting
   readonly turning: Turning
-  readonly sparks: Sparks
+  readonly drift: Drift
+  readonly place: () => Place
 }
 
 /** Draws a frame if anything moved. A slow device stops drawing decoration. */
-function drawer({ renderer, stage, lighting, turning, sparks }: Moving): (stepMs: number) => void {
+function drawer({ renderer, stage, lighting, turning, drift, place }: Moving): (stepMs: number) => void {
   let slowFrames = 0
+  let nowMs = 0
   return (stepMs) => {
+    nowMs += stepMs
     slowFrames = stepMs > SLOW_FRAME_MS ? slowFrames + 1 : Math.max(0, slowFrames - 1)
-    if (slowFrames > SLOW_FRAMES_MOST) sparks.clearAir()
-    const moved = [lighting.advance(stepMs), turning.advance(stepMs), sparks.advance(stepMs)]
+    if (slowFrames > SLOW_FRAMES_MOST) drift.clear()
+    const { page, layout } = place()
+    const drifted = drift.advance(nowMs, { page, window: layout.window })
+    const moved = [lighting.advance(stepMs), turning.advance(stepMs), drifted]
     if (moved.includes(true)) renderer.render(stage)
   }
 }

@@ -1,5 +1,4 @@
 import type { SlotRules, SlotSpin, SlotWin } from '@poyraz/games'
-import type { Tier } from '../round/tier.ts'
 import type { Air } from './air.ts'
 import type { Layout } from './layout.ts'
 import type { SymbolLook } from './paint-symbols.ts'
@@ -46,8 +45,7 @@ export type SceneCall =
   | { readonly name: 'rest'; readonly stand: Stand }
   | { readonly name: 'land'; readonly spin: SlotSpin; readonly holds: readonly boolean[] }
   | { readonly name: 'cover'; readonly reels: readonly number[] }
-  | { readonly name: 'light'; readonly wins: readonly SlotWin[] }
-  | { readonly name: 'celebrate'; readonly tier: Tier }
+  | { readonly name: 'light'; readonly wins: readonly SlotWin[]; readonly lively: boolean }
   | { readonly name: 'resize'; readonly place: Place }
   | { readonly name: 'turn' | 'goBack' }
 

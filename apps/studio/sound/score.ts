@@ -1,8 +1,8 @@
 import { bell, breath, type Out, pluck, thud } from './voices.ts'
 
 /**
- * Names of all sounds. The results `none` and `neutral` have sounds as well, but no music: they pay no more
- * than the stake.
+ * Names of all sounds. The results `none` and `neutral` have soft sounds, but no music: they pay no more than
+ * the stake.
  */
 export type SoundName =
   | 'press'
@@ -15,18 +15,30 @@ export type SoundName =
   | 'none'
   | 'neutral'
   | 'win'
+  | 'nice'
   | 'big'
   | 'grand'
+  | 'legend'
+  | 'tick'
+  | 'counted'
+  | 'badge'
+  | 'landed'
+  | 'curtain'
 
 /** The notes of the mode Hicaz on D, in hertz. */
 const HICAZ = [293.66, 311.13, 369.99, 392, 440, 466.16, 523.25, 587.33] as const
-const PHRASES = { win: [0, 2, 4], big: [0, 2, 3, 4, 7], grand: [0, 1, 2, 3, 4, 5, 6, 7, 4, 7] } as const
+const PHRASES = {
+  win: [0, 2, 4],
+  nice: [0, 2, 4, 7],
+  big: [0, 2, 3, 4, 7],
+  grand: [0, 1, 2, 3, 4, 5, 6, 7, 4, 7],
+} as const
 const BEAT_S = 0.11
 const REELS_MOST = 5
 
 type Play = (out: Out, atS: number, index: number) => void
 
-/** Recipe of each sound. `index` is the reel from the left, if the sound belongs to one. */
+/** Recipe of each sound. `index` is the reel from the left, or for a tick the share of the count, 0..1. */
 export const SCORE: Record<SoundName, Play> = {
   press: (out, atS) => pluck(out, { hertz: HICAZ[4], atS, lengthS: 0.16, gain: 0.12 }),
   turn: (out, atS) => breath(out, { hertz: 260, toHertz: 1500, atS, lengthS: 0.6, gain: 0.1 }),
@@ -50,18 +62,47 @@ export const SCORE: Record<SoundName, Play> = {
     phrase(out, atS, PHRASES.grand, 1)
     bell(out, { hertz: HICAZ[7] * 2, atS: atS + PHRASES.grand.length * BEAT_S, lengthS: 1.8, gain: 0.14 })
   },
-  none: () => undefined,
+  none: (out, atS) => {
+    thud(out, { hertz: 98, atS, lengthS: 0.34, gain: 0.12 })
+    breath(out, { hertz: 420, toHertz: 160, atS, lengthS: 0.4, gain: 0.025 })
+  },
   neutral: (out, atS) => thud(out, { hertz: 196, atS, lengthS: 0.18, gain: 0.16 }),
   win: (out, atS) => phrase(out, atS, PHRASES.win, 1),
+  nice: (out, atS) => phrase(out, atS, PHRASES.nice, 1),
   big: (out, atS) => {
     phrase(out, atS, PHRASES.big, 1)
     phrase(out, atS + PHRASES.big.length * BEAT_S, PHRASES.big, 2)
   },
-  grand: (out, atS) => {
-    for (let round = 0; round < 3; round++) {
-      phrase(out, atS + round * PHRASES.grand.length * BEAT_S, PHRASES.grand, round === 1 ? 2 : 1)
+  grand: (out, atS) => fanfare(out, atS, 3),
+  legend: (out, atS) => fanfare(out, atS, 5),
+  tick: (out, atS, share) =>
+    pluck(out, { hertz: HICAZ[0] * 2 ** (1 + 1.5 * share), atS, lengthS: 0.09, gain: 0.06 + 0.05 * share }),
+  counted: (out, atS) => {
+    thud(out, { hertz: 120, atS, lengthS: 0.3, gain: 0.3 })
+    bell(out, { hertz: HICAZ[7] * 2, atS, lengthS: 1.4, gain: 0.12 })
+  },
+  badge: (out, atS) => breath(out, { hertz: 700, toHertz: 2600, atS, lengthS: 0.6, gain: 0.07 }),
+  landed: (out, atS) => {
+    thud(out, { hertz: 170, atS, lengthS: 0.18, gain: 0.3 })
+    bell(out, { hertz: HICAZ[4] * 2, atS, lengthS: 0.7, gain: 0.12 })
+  },
+  curtain: (out, atS) => {
+    breath(out, { hertz: 180, toHertz: 2400, atS, lengthS: 1.1, gain: 0.12 })
+    for (const [beat, step] of [0, 2, 4, 7].entries()) {
+      bell(out, {
+        hertz: (HICAZ[step] ?? HICAZ[0]) * 2,
+        atS: atS + 0.2 + beat * 0.16,
+        lengthS: 1.2,
+        gain: 0.09,
+      })
     }
   },
+}
+
+function fanfare(out: Out, atS: number, rounds: number): void {
+  for (let round = 0; round < rounds; round++) {
+    phrase(out, atS + round * PHRASES.grand.length * BEAT_S, PHRASES.grand, round % 2 === 1 ? 2 : 1)
+  }
 }
 
 function phrase(out: Out, atS: number, steps: readonly number[], octave: 1 | 2): void {

@@ -30,7 +30,7 @@ describe('sounds', () => {
   const page = Object.assign(new EventTarget(), { hidden: false })
   const play = vi.spyOn(SCORE, 'turn')
   const open = (muted = false) =>
-    createSounds({ page: page as unknown as Document, muted, onMuted: () => undefined })
+    createSounds({ page: page as unknown as Document, muted, onMuted: () => undefined, ambience: null })
   const press = (name: string) => page.dispatchEvent(new Event(name))
 
   beforeEach(() => {

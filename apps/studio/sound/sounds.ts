@@ -1,8 +1,9 @@
+import { type Ambience, startAmbience } from './ambience.ts'
 import { SCORE, type SoundName } from './score.ts'
 
 /** Plays all sounds. No files are loaded: every sound is synthesised when it is played. */
 export type Sounds = {
-  /** Plays a sound. `index` is the reel from the left, if the sound belongs to one. */
+  /** Plays a sound. `index` is the reel from the left, or for a tick the share of the count, 0..1. */
   play(name: SoundName, index?: number): void
   setMuted(muted: boolean): void
   isMuted(): boolean
@@ -16,13 +17,15 @@ export type SoundDeps = {
   readonly page: Document
   readonly muted: boolean
   readonly onMuted: (muted: boolean) => void
+  /** The ambience of the theme; it starts with audio and follows the mute button. */
+  readonly ambience: Ambience | null
 }
 
 /**
  * Creates the player of sounds. Browsers allow audio only after the first press of a key or pointer; until
  * then nothing is played or queued. A hidden page is silent.
  */
-export function createSounds({ page, muted: startMuted, onMuted }: SoundDeps): Sounds {
+export function createSounds({ page, muted: startMuted, onMuted, ambience }: SoundDeps): Sounds {
   let muted = startMuted
   let desk: { context: AudioContext; bus: AudioNode } | null = null
   const isQuiet = () => muted || page.hidden
@@ -32,7 +35,10 @@ export function createSounds({ page, muted: startMuted, onMuted }: SoundDeps): S
     else void desk?.context.resume()
   }
   const unlock = () => {
-    desk ??= openDesk()
+    if (!desk) {
+      desk = openDesk()
+      if (ambience) startAmbience(desk, ambience)
+    }
     follow()
   }
   for (const press of PRESSES) page.addEventListener(press, unlock)

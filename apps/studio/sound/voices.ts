@@ -84,7 +84,7 @@ function run(source: AudioScheduledSourceNode, { atS, lengthS }: Note): void {
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>()
 
 /** Returns a second of noise from a fixed pseudo-random sequence. */
-function noiseOf(context: BaseAudioContext): AudioBuffer {
+export function noiseOf(context: BaseAudioContext): AudioBuffer {
   const known = noises.get(context)
   if (known) return known
   const buffer = new AudioBuffer({ length: context.sampleRate, sampleRate: context.sampleRate })

@@ -1,7 +1,8 @@
 import type { Air } from '../scene/air.ts'
+import type { Ambience } from '../sound/ambience.ts'
 import { byFolder } from './by-folder.ts'
 
-/** Colours and particles of a theme, from `colours.ts` of its folder. `scenery.tsx` draws its objects. */
+/** Colours, particles and ambience of a theme, from `colours.ts` of its folder. `scenery.tsx` draws its objects. */
 export type Theme = {
   /** Background from the top (light) to the bottom (dark); `freeSky` is for free spins. */
   readonly sky: readonly [light: string, middle: string, dark: string]
@@ -22,6 +23,7 @@ export type Theme = {
   readonly button: readonly [string, string]
   readonly air: Air
   readonly airColours: readonly [string, string]
+  readonly ambience: Ambience
 }
 
 /** Colours of each theme, by the name of its folder. */

@@ -1,6 +1,7 @@
 import { kurus } from '@poyraz/kernel'
 import { payOf } from '../round/pays.ts'
 import { isCelebrated, tierOf } from '../round/tier.ts'
+import { tagOf } from '../round/win-tag.ts'
 import type { Studio } from '../studio.ts'
 
 const SUM_MS = 1500
@@ -23,12 +24,15 @@ export async function reviewWins(studio: Studio): Promise<void> {
   for (const win of spin.wins) {
     if (isOver()) return
     const payKurus = payOf(game.rules, win.units * spin.multiplier, stakeKurus)
-    studio.scene?.light([win])
+    studio.scene?.light([win], true)
+    const tag = tagOf(game.rules, spin, { wins: [win], stakeKurus, payKurus })
+    send({ kind: 'tagged', tag: { ...tag, stage: 'whole' } })
     send({ kind: 'captioned', caption: { kind: 'win', win, payKurus, multiplier: spin.multiplier } })
     await frames.wait(WIN_MS)
   }
   if (isOver()) return
-  studio.scene?.light(spin.wins)
+  studio.scene?.light(spin.wins, true)
+  send({ kind: 'tagged', tag: null })
   send({
     kind: 'captioned',
     caption: { kind: 'sum', tier, fromKurus: kurus(winKurus), toKurus: winKurus, countMs: 0 },

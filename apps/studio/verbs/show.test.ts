@@ -44,6 +44,23 @@ describe('the end of free spins', () => {
   })
 })
 
+describe('the end plate of free spins', () => {
+  it('names the win of the round, and of the free spins within it', async () => {
+    const feature = findOutcome(LALE, ({ spins }) => spins.length > 5 && (spins[0]?.units ?? 0) > 0)
+    const studio = await openedWith(feature, { game: LALE })
+    const prompts: Prompt[] = []
+    studio.store.subscribe(({ prompt }) => prompt && prompts.push(prompt))
+    await spin(studio)
+    const { round } = studio.store.getState()
+    const end = prompts.findLast(({ kind }) => kind === 'feature-end')
+    if (end?.kind !== 'feature-end' || !round) throw new Error('an end plate')
+    expect(end.winKurus).toBe(round.winKurus)
+    const first = feature.spins[0]?.units ?? 0
+    const unit = round.stakeKurus / BigInt(LALE.rules.unitsPerBet)
+    expect(end.winKurus - end.payKurus).toBe(unit * BigInt(first))
+  })
+})
+
 describe('what is said', () => {
   it('of a free spin comes after it was shown, with its own win', async () => {
     const feature = findOutcome(
@@ -138,11 +155,29 @@ describe('a result', () => {
     expect((await captionsOf(manyWins(1, 10))).map(({ kind }) => kind)).toContain('win')
   })
 
+  /** Returns every plate that a round of this outcome shows, once for each change. */
+  const platesOf = async (outcome: SlotOutcome, spec: Partial<StageSpec> = {}) => {
+    const studio = await openedWith(outcome, { game: LALE, ...spec })
+    const plates = new Set<StudioState['plate']>()
+    studio.store.subscribe(({ plate }) => allOf(plates, plate))
+    await spin(studio)
+    return [...plates].flatMap((plate) => plate ?? [])
+  }
+
+  it('from ten times the stake on has a plate with exactly the amount won', async () => {
+    const outcome = manyWins(10, 24)
+    const plates = await platesOf(outcome)
+    expect(plates.map(({ counted }) => counted)).toEqual([false, true])
+    for (const { winKurus, stakeKurus, tier } of plates) {
+      expect(tier).toBe('nice')
+      expect(winKurus).toBe((stakeKurus * BigInt(outcome.units)) / BigInt(LALE.rules.unitsPerBet))
+    }
+    expect(await platesOf(manyWins(1, 9))).toEqual([])
+  })
+
   it('is not counted up with reduced motion', async () => {
-    const countsOf = (captions: readonly Caption[]) =>
-      captions.flatMap((caption) => (caption.kind === 'sum' ? [caption.countMs] : []))
-    const win = manyWins(1, 10)
-    expect(Math.max(...countsOf(await captionsOf(win)))).toBeGreaterThan(0)
-    expect(Math.max(...countsOf(await captionsOf(win, { calm: true })))).toBe(0)
+    const [plate, ...rest] = await platesOf(manyWins(10, 24), { calm: true })
+    expect(plate).toMatchObject({ countMs: 0, counted: true })
+    expect(rest).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
 import { type Kurus, randomId } from '@poyraz/kernel'
 import type { Played } from '../api/casino.ts'
 import { type Answered, untilAnswered } from '../api/until-answered.ts'
+import { isShortOf } from '../round/short.ts'
 import type { StudioState } from '../round/state.ts'
 import type { Studio } from '../studio.ts'
+import { readBalance } from './deposit.ts'
 import { refuse } from './refuse.ts'
 import { reviewWins } from './review.ts'
 import { giveSeeds } from './seeds.ts'
@@ -14,10 +16,15 @@ import { showRound } from './show.ts'
  */
 const CYCLE_MS = 2500
 
-/** Plays one round, started by the player. Does nothing while a round is under way. */
+/**
+ * Plays one round, started by the player. While a round is under way it only finishes the plate of a win, if
+ * there is one.
+ */
 export async function spin(studio: Studio): Promise<void> {
-  const { store, send, scene, frames } = studio
+  const { store, send, scene, frames, taps } = studio
+  if (store.getState().plate) return taps.tap()
   if (store.getState().phase !== 'idle' || !scene) return
+  const isShort = (state: StudioState) => isShortOf(state, state.stakeKurus)
   if (isShort(store.getState())) await readBalance(studio)
   const state = store.getState()
   // Another press may have started a round while the balance was read.
@@ -37,20 +44,6 @@ export async function spin(studio: Studio): Promise<void> {
   void giveSeeds(studio)
   await cycle
   send({ kind: 'rested' })
-}
-
-function isShort({ funds, balanceKurus, stakeKurus }: StudioState): boolean {
-  return !funds?.free && balanceKurus !== null && balanceKurus < stakeKurus
-}
-
-/**
- * Reads the balance before a stake is refused for lack of money: a deposit is reported to the shell, not to
- * this frame.
- */
-async function readBalance({ casino, demoToken, send, store }: Studio): Promise<void> {
-  if (demoToken !== null) return
-  const balance = await casino.balance()
-  if (balance.ok && store.getState().phase === 'idle') send({ kind: 'credited', balanceKurus: balance.value })
 }
 
 /**
@@ -75,7 +68,7 @@ function ask(
   send({ kind: 'pressed' })
   memory.writeProgress({ kind: 'asked', afterRoundId })
   shell.tell({ type: 'poyraz:started', stake: free ? 0 : Number(stakeKurus) })
-  scene?.light([])
+  scene?.light([], false)
   scene?.turn()
   sounds.play('turn')
   return untilAnswered(() => casino.play({ stakeKurus, free, key, demoToken }), {

@@ -8,8 +8,9 @@ import styles from './app.module.css'
 import { Caption } from './caption.tsx'
 import { StudioContext, useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
 import { ControlBar } from './control-bar.tsx'
-import { FeaturePlaque } from './feature-plaque.tsx'
+import { FeatureScene } from './feature-scene.tsx'
 import { Frame, Glass } from './frame.tsx'
+import { FundsPlaque } from './funds-plaque.tsx'
 import { Ground } from './ground.tsx'
 import { Marks } from './marks.tsx'
 import { NoticeLine } from './notice-line.tsx'
@@ -17,6 +18,8 @@ import { PanelFailed } from './panel-failed.tsx'
 import { PromptPlate } from './prompt-plate.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { ViewState } from './view-state.ts'
+import { WinPlate } from './win-plate.tsx'
+import { WinTag } from './win-tag.tsx'
 
 const Panels = late(() => import('./panels.tsx').then((module) => module.Panels), { Failed: PanelFailed })
 
@@ -50,13 +53,16 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
     <LangContext value={lang}>
       <div className={styles['page']} data-mood={free ? 'free' : 'base'} data-phase={phase}>
         <Ground theme={game.theme} />
-        <Frame reels={game.rules.rows.length} />
+        <Frame rows={game.rules.rows} />
         <Scene onPlaces={onPlaces} hidden={plain} />
         <Glass />
+        <WinTag />
+        <WinPlate />
         <TopBar />
         <main className={styles['main']}>
           <AccessibleView />
-          <FeaturePlaque />
+          <FundsPlaque />
+          <FeatureScene />
           <NoticeLine />
         </main>
         <div className={styles['caption']}>

@@ -34,10 +34,8 @@ function Sum({ caption }: { readonly caption: Extract<CaptionState, { kind: 'sum
       <span className={styles['quiet']}>{t('caption.neutral', { amount: formatMoney(toKurus, lang) })}</span>
     )
   }
-  const title = tier === 'big' || tier === 'grand' ? t(`caption.${tier}`) : null
   return (
-    <span key={`${toKurus} ${tier}`} className={cx(styles['sum'], title && styles['loud'])}>
-      {title && <span className={styles['title']}>{title}</span>}
+    <span key={`${toKurus} ${tier}`} className={styles['sum']}>
       <CountUp from={fromKurus} to={toKurus} ms={countMs} />
       {capped && <span className={styles['note']}>{t('caption.capped')}</span>}
     </span>

@@ -1,8 +1,9 @@
-import { assert } from '@poyraz/kernel'
+import { assert, kurus } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
+import { isShortOf } from '../round/short.ts'
 import type { StudioState } from '../round/state.ts'
 import type { Studio } from '../studio.ts'
 import { type Translate, translatorOf } from '../texts.ts'
@@ -22,6 +23,15 @@ export function useStudio(): Studio {
 
 export function useStudioState<Value>(select: (state: StudioState) => Value): Value {
   return useStore(useStudioContext().studio.store, select)
+}
+
+/** Returns true while the player's balance covers no stake of this game; never in a demo. */
+export function useIsEmpty(): boolean {
+  const { game, launch } = useStudio()
+  const lowest = kurus(Math.min(...game.rules.stakes))
+  return useStudioState(
+    (state) => launch.demoToken === null && state.phase === 'idle' && isShortOf(state, lowest),
+  )
 }
 
 export function useView<Value>(select: (state: ViewState) => Value): Value {

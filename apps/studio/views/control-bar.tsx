@@ -1,22 +1,32 @@
 import type { Kurus } from '@poyraz/kernel'
 import { formatMoney } from '@poyraz/text'
 import { cx, Money } from '@poyraz/ui'
-import { Minus, Plus, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronsUpDown, Minus, Plus, RotateCw, WalletCards } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { ladderOf, stepStake } from '../round/ladder.ts'
+import { openDeposit, readBalance } from '../verbs/deposit.ts'
 import { spin } from '../verbs/spin.ts'
-import { useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
+import {
+  useIsEmpty,
+  useLanguage,
+  useStudio,
+  useStudioState,
+  useText,
+  useView,
+  useViewStore,
+} from './context.ts'
 import styles from './control-bar.module.css'
 import { pressOnce } from './press-once.ts'
 
 /** Balance, stake, the button that starts a round, and its win. */
 export function ControlBar() {
   const t = useText()
+  const isEmpty = useIsEmpty()
   return (
     <section aria-label={t('bar.label')} className={styles['bar']}>
       <Balance />
       <Stake />
-      <SpinButton />
+      {isEmpty ? <DepositButton /> : <SpinButton />}
       <Win />
     </section>
   )
@@ -72,9 +82,9 @@ function Stake() {
       >
         <Minus />
       </StepButton>
-      <Field name={free ? t('bar.freeStake') : t('bar.stake')}>
+      <StakeButton open={open} name={free ? t('bar.freeStake') : t('bar.stake')}>
         <SpokenAmount amount={stakeKurus} />
-      </Field>
+      </StakeButton>
       <StepButton
         label={t('bar.raise')}
         disabled={!open || stakeKurus === ladder.at(-1)}
@@ -126,6 +136,49 @@ function SpinButton() {
       onClick={() => void spin(studio)}
     >
       <RotateCw className={cx(styles['arrow'], turning && styles['turning'])} />
+    </button>
+  )
+}
+
+/** In place of the button that starts a round, while the balance covers no stake of the game. */
+function DepositButton() {
+  const t = useText()
+  const studio = useStudio()
+  // A deposit in another tab: the balance is read again when the player comes back.
+  useEffect(() => {
+    const onFocus = () => void readBalance(studio)
+    addEventListener('focus', onFocus)
+    return () => removeEventListener('focus', onFocus)
+  }, [studio])
+  return (
+    <button
+      type="button"
+      className={cx(styles['spin'], styles['deposit'])}
+      onClick={() => openDeposit(studio)}
+    >
+      <WalletCards aria-hidden="true" />
+      {t('bar.deposit')}
+    </button>
+  )
+}
+
+/** The stake opens the sheet of all stakes. */
+function StakeButton(props: { readonly open: boolean; readonly name: string; readonly children: ReactNode }) {
+  const t = useText()
+  const lang = useLanguage()
+  const view = useViewStore()
+  const stakeKurus = useStudioState((state) => state.stakeKurus)
+  return (
+    <button
+      type="button"
+      className={styles['chooser']}
+      aria-haspopup="dialog"
+      aria-label={t('bar.chooseStake', { stake: formatMoney(stakeKurus, lang) })}
+      aria-disabled={!props.open}
+      onClick={() => props.open && view.setState({ panel: 'stake' })}
+    >
+      <Field name={props.name}>{props.children}</Field>
+      <ChevronsUpDown className={styles['chevron']} aria-hidden="true" />
     </button>
   )
 }

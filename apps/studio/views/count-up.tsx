@@ -1,27 +1,35 @@
 import type { Kurus } from '@poyraz/kernel'
 import { formatMoney } from '@poyraz/text'
-import { useEffect, useRef } from 'react'
-import { countedUp } from '../round/pays.ts'
-import { easeOut } from '../scene/motion.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { countCurve, countedUp } from '../round/count.ts'
 import { useLanguage, useStudio } from './context.ts'
+
+type CountUpProps = {
+  readonly from: Kurus
+  readonly to: Kurus
+  readonly ms: number
+  /** Called with every amount that is shown. */
+  readonly onAmount?: (amount: Kurus) => void
+}
 
 /**
  * Counts an amount up, or shows it at once with reduced motion. Screen readers get the result elsewhere,
  * once.
  */
-export function CountUp({ from, to, ms }: { readonly from: Kurus; readonly to: Kurus; readonly ms: number }) {
+export function CountUp({ from, to, ms, onAmount }: CountUpProps) {
   const lang = useLanguage()
   const { frames, calm } = useStudio()
   const element = useRef<HTMLSpanElement>(null)
+  const show = useEffectEvent((amount: Kurus) => {
+    if (element.current) element.current.textContent = formatMoney(amount, lang)
+    onAmount?.(amount)
+  })
   useEffect(() => {
-    const show = (amount: Kurus) => {
-      if (element.current) element.current.textContent = formatMoney(amount, lang)
-    }
     const runs = ms > 0 && !calm
     show(runs ? from : to)
     if (!runs) return
     let live = true
-    void frames.tween(ms, (part) => live && show(countedUp(from, to, easeOut(part))))
+    void frames.tween(ms, (part) => live && show(countedUp(from, to, countCurve(part))))
     return () => {
       live = false
     }

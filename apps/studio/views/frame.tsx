@@ -7,12 +7,16 @@ const CORNERS = ['north-west', 'north-east', 'south-west', 'south-east'] as cons
  * The metal frame of the reels and the dark background of the symbols. The symbols themselves are on the
  * canvas above.
  */
-export const Frame = memo(function Frame({ reels }: { readonly reels: number }) {
+export const Frame = memo(function Frame({ rows }: { readonly rows: readonly number[] }) {
   return (
     <div className={styles['frame']} aria-hidden="true">
       <div className={styles['well']}>
-        {Array.from({ length: reels }, (_, reel) => (
-          <span key={reel} className={styles['column']} />
+        {rows.map((count, reel) => (
+          <span key={reel} className={styles['column']}>
+            {Array.from({ length: count }, (_, row) => (
+              <span key={row} className={styles['niche']} />
+            ))}
+          </span>
         ))}
       </div>
       <span className={styles['engraving']} />

@@ -2,7 +2,8 @@ import { formatMoney } from '@poyraz/text'
 import { TriangleAlert } from 'lucide-react'
 import type { Notice } from '../round/state.ts'
 import { errorText } from '../texts.ts'
-import { useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
+import { openDeposit } from '../verbs/deposit.ts'
+import { useIsEmpty, useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
 import styles from './notice-line.module.css'
 
 const CYCLE_S = '2,5'
@@ -13,12 +14,19 @@ export function NoticeLine() {
   const notice = useStudioState((state) => state.notice)
   const stopped = useStudioState((state) => state.phase === 'stopped')
   const words = useNoticeWords(notice, stopped)
+  const studio = useStudio()
+  const offers = notice === 'insufficient_funds' && !stopped && studio.launch.demoToken === null
   return (
     <div role="alert" className={styles['place']}>
       {words && (
         <p className={styles['notice']}>
           <TriangleAlert className={styles['icon']} aria-hidden="true" />
           <span>{words}</span>
+          {offers && (
+            <button type="button" className={styles['reload']} onClick={() => openDeposit(studio)}>
+              {t('bar.deposit')}
+            </button>
+          )}
           {stopped && (
             <button type="button" className={styles['reload']} onClick={() => globalThis.location.reload()}>
               {t('notice.reload')}
@@ -33,10 +41,13 @@ export function NoticeLine() {
 function useNoticeWords(notice: Notice | null, stopped: boolean): string | null {
   const t = useText()
   const lang = useLanguage()
-  const { launch } = useStudio()
+  const { launch, game } = useStudio()
   const plain = useView((view) => view.plain)
   const untouched = useStudioState((state) => state.round === null)
   const stakeKurus = useStudioState((state) => state.stakeKurus)
+  const isEmpty = useIsEmpty()
+  const lowest = formatMoney(Math.min(...game.rules.stakes), lang)
+  if (isEmpty) return t('notice.empty', { stake: lowest })
   switch (notice) {
     case null:
       return plain && untouched ? t('notice.plain') : null

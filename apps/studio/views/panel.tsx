@@ -1,11 +1,17 @@
-import { useOwnPress } from '@poyraz/ui'
+import { cx, useOwnPress } from '@poyraz/ui'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useText, useViewStore } from './context.ts'
 import styles from './panel.module.css'
 
 /** A large modal dialog over the game. The browser keeps the focus inside and restores it afterwards. */
-export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Panel(props: {
+  readonly title: string
+  /** A sheet as high as its content: on phones at the lower edge, within reach of the thumb. */
+  readonly compact?: boolean
+  readonly children: ReactNode
+}) {
+  const { title, compact = false, children } = props
   const t = useText()
   const view = useViewStore()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -14,7 +20,7 @@ export function Panel({ title, children }: { readonly title: string; readonly ch
   return (
     <dialog
       ref={dialog}
-      className={styles['panel']}
+      className={cx(styles['panel'], compact && styles['compact'])}
       aria-labelledby="panel-title"
       onClose={({ currentTarget }) => currentTarget.isConnected && view.setState({ panel: null })}
       {...press}

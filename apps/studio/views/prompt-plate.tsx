@@ -1,11 +1,16 @@
-import { kurus } from '@poyraz/kernel'
+import { type Kurus, kurus } from '@poyraz/kernel'
 import { formatMoney } from '@poyraz/text'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Prompt } from '../round/state.ts'
+import { isCelebrated, plateTierOf } from '../round/tier.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
+import { Ladder } from './ladder.tsx'
 import { pressOnce } from './press-once.ts'
 import styles from './prompt-plate.module.css'
+import { PlateAmount, StakeTimes } from './win-plate.tsx'
+
+const END_COUNT_MS = 2200
 
 /**
  * Message over the reels: free spins begin, end or resume. Its button gets the focus and returns it
@@ -23,6 +28,7 @@ export function PromptPlate() {
     <dialog
       ref={dialog}
       className={styles['plate']}
+      data-kind={prompt?.kind}
       aria-labelledby="prompt-title"
       aria-describedby="prompt-text"
       onCancel={(event) => event.preventDefault()}
@@ -58,13 +64,33 @@ function Plate({ prompt }: { readonly prompt: Prompt }) {
   )
 }
 
-function FeatureSum({ prompt }: { readonly prompt: Extract<Prompt, { kind: 'feature-end' }> }) {
-  const { tier, payKurus } = prompt
-  const plain = tier === 'none' || tier === 'neutral'
+type FeatureEnd = Extract<Prompt, { kind: 'feature-end' }>
+
+/** The win of the whole round: a large one on the plate of large wins, one of no more than the stake plainly. */
+function FeatureSum({ prompt }: { readonly prompt: FeatureEnd }) {
+  const { tier, winKurus } = prompt
+  const stakeKurus = useStudioState((state) => state.stakeKurus)
+  if (plateTierOf(winKurus, stakeKurus) === null) {
+    const plain = !isCelebrated(tier)
+    return (
+      <p className={plain ? styles['plain'] : styles['sum']}>
+        <CountUp from={kurus(0)} to={winKurus} ms={plain ? 0 : END_COUNT_MS} />
+      </p>
+    )
+  }
+  return <LargeSum winKurus={winKurus} stakeKurus={stakeKurus} />
+}
+
+function LargeSum({ winKurus, stakeKurus }: Record<'winKurus' | 'stakeKurus', Kurus>) {
+  const [shownKurus, setShown] = useState(kurus(0))
   return (
-    <p className={plain ? styles['plain'] : styles['sum']}>
-      <CountUp from={kurus(0)} to={payKurus} ms={plain ? 0 : 1600} />
-    </p>
+    <>
+      <PlateAmount>
+        <CountUp from={kurus(0)} to={winKurus} ms={END_COUNT_MS} onAmount={setShown} />
+      </PlateAmount>
+      <StakeTimes winKurus={winKurus} stakeKurus={stakeKurus} />
+      <Ladder amountKurus={shownKurus} stakeKurus={stakeKurus} />
+    </>
   )
 }
 
@@ -88,7 +114,15 @@ function usePromptWords(prompt: Prompt): { title: string; text: string } {
       const text = total > 0 ? t('feature.resumeFeature', { done, total }) : t('feature.resumeRound')
       return { title: t('feature.resumeTitle'), text }
     }
-    case 'feature-end':
-      return { title: t('feature.endTitle'), text: t('feature.endText', { spins: prompt.spins }) }
+    case 'feature-end': {
+      const { spins, payKurus, winKurus } = prompt
+      const feature = formatMoney(payKurus, lang)
+      const first = formatMoney(winKurus - payKurus, lang)
+      const text =
+        winKurus > payKurus
+          ? t('feature.endSum', { spins, feature, first })
+          : t('feature.endText', { spins, feature })
+      return { title: t('feature.endTitle'), text }
+    }
   }
 }

@@ -39,28 +39,28 @@ describe('the folders of slots', () => {
   })
 
   test('are read with their certificate, page and published rules', async () => {
-    copySlot('bozkurt', 'bozkurt')
+    copySlot('kaplan', 'kaplan')
     mkdirSync(join(root, 'fixtures'))
     const [folder, ...others] = await read()
-    const committed = SLOT_FOLDERS.find(({ game }) => game.slug === 'bozkurt')
+    const committed = SLOT_FOLDERS.find(({ game }) => game.slug === 'kaplan')
     expect(others).toEqual([])
     expect({ ...folder, url: committed?.url }).toEqual(committed)
   })
 
   test('may have no certificate yet, and nothing published', async () => {
-    copySlot('bozkurt', 'bozkurt')
-    for (const name of ['certificate.json', 'published.json']) rmSync(join(root, 'bozkurt', name))
+    copySlot('kaplan', 'kaplan')
+    for (const name of ['certificate.json', 'published.json']) rmSync(join(root, 'kaplan', name))
     expect(await read()).toMatchObject([{ certificate: null, published: [] }])
   })
 
   test('are refused where two games share a number', async () => {
-    copySlot('bozkurt', 'bozkurt')
-    copySlot('bozkurt', 'toy', { "'bozkurt'": "'toy'" })
+    copySlot('kaplan', 'kaplan')
+    copySlot('kaplan', 'toy', { "'kaplan'": "'toy'" })
     await expect(read()).rejects.toThrow('each slot has a number of its own')
   })
 
   test('are refused where a game lies in the folder of another name', async () => {
-    copySlot('bozkurt', 'toy')
-    await expect(read()).rejects.toThrow('bozkurt lies in the folder of its name')
+    copySlot('kaplan', 'toy')
+    await expect(read()).rejects.toThrow('kaplan lies in the folder of its name')
   })
 })

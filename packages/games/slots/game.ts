@@ -64,7 +64,7 @@ export type SlotFeature =
   | 'retrigger'
   | 'multiplier'
 
-/** `art` is the code point name of a picture of the Fluent emoji 3D set. */
+/** `art` is the name of a picture of `packages/games/art`, or a code point name of the Fluent emoji 3D set. */
 export type SlotSymbol = {
   readonly id: string
   readonly tier: 'wild' | 'scatter' | 'high' | 'mid' | 'low'

@@ -30,11 +30,11 @@ describe('the mapping of draws to rounds is frozen: a change of any of these is 
     ['lale-devri', 2, [15, 8, 25, 21, 18], 90, 1, 5],
     ['lale-devri', 3, [21, 34, 21, 10, 10], 64, 1, 5],
     ['lale-devri', 61, [32, 8, 32, 8, 32], 5992, 11, 55],
-    ['nazar', 1, [7, 18, 17, 21, 9], 30, 1, 5],
-    ['nazar', 2, [32, 20, 28, 22, 37], 0, 1, 5],
-    ['nazar', 12, [35, 26, 12, 6, 12], 394, 8, 40],
-    ['bozkurt', 1, [1, 12, 4], 0, 1, 3],
-    ['bozkurt', 2, [43, 43, 49], 0, 1, 3],
+    ['nazar', 1, [30, 2, 34, 23, 11], 0, 1, 5],
+    ['nazar', 2, [22, 17, 24, 15, 35], 0, 1, 5],
+    ['nazar', 71, [14, 27, 14, 7, 13], 82, 8, 40],
+    ['kaplan', 1, [29, 15, 7], 0, 1, 3],
+    ['kaplan', 2, [12, 30, 3], 22, 1, 3],
   ])('%s, round %i', (slug, nonce, stops, units, spins, words) => {
     const { outcome, words: read, rejects } = playRound(slug, nonce)
     expect(outcome.spins[0]?.stops).toEqual(stops)

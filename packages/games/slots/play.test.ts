@@ -191,18 +191,18 @@ describe('wilds', () => {
     expect(new Set(rowsOnReel).size).toBeGreaterThan(1)
   })
 
-  test('each wolf doubles the line it stands in, and nine wolves meet the cap', () => {
-    const bozkurt = gameOf('bozkurt')
-    const machine = compile(bozkurt)
-    const wolves = bozkurt.rows.map((_, reel) => stopOf(bozkurt, reel, 'wolf'))
-    const full = playTape(machine, wolves)
+  test('each tiger doubles the line it stands in, and nine tigers meet the cap', () => {
+    const kaplan = gameOf('kaplan')
+    const machine = compile(kaplan)
+    const tigers = kaplan.rows.map((_, reel) => stopOf(kaplan, reel, 'tiger'))
+    const full = playTape(machine, tigers)
     expect(full).toMatchObject({ units: 5000, capped: true, spins: [{ units: 5 * 150 * 8 }] })
     expect(full.spins[0]?.wins.map((win) => win.multiplier)).toEqual([8, 8, 8, 8, 8])
-    const pair = playTape(machine, [wolves[0] ?? 0, wolves[1] ?? 0, stopOf(bozkurt, 2, 'horse')])
+    const pair = playTape(machine, [tigers[0] ?? 0, tigers[1] ?? 0, stopOf(kaplan, 2, 'horse')])
     const line = pair.spins[0]?.wins.find((win) => win.line === 1)
     expect(line).toMatchObject({ symbol: 'horse', count: 3, units: 35 * 4, multiplier: 4 })
-    const horses = [1, 2].map((reel) => stopOf(bozkurt, reel, 'horse'))
-    const single = playTape(machine, [wolves[0] ?? 0, ...horses]).spins[0]?.wins.find((win) => win.line === 1)
+    const horses = [1, 2].map((reel) => stopOf(kaplan, reel, 'horse'))
+    const single = playTape(machine, [tigers[0] ?? 0, ...horses]).spins[0]?.wins.find((win) => win.line === 1)
     expect(single).toMatchObject({ symbol: 'horse', count: 3, units: 35 * 2, multiplier: 2 })
   })
 

@@ -26,6 +26,12 @@ const PLACES: Readonly<Record<NoticePlace, string>> = {
 const IN_DIALOG: Partial<Record<NoticePlace, string>> = {
   'bottom-right': 'max-md:top-0 max-md:bottom-auto max-md:pb-4',
 }
+/** Over a game all notices are at the top, so that they never cover its stake and spin buttons. */
+const IN_GAME: Partial<Record<NoticePlace, string>> = {
+  'bottom-left': 'top-14 left-0 items-start',
+  bottom: 'inset-x-0 top-14 items-center',
+  'bottom-right': 'right-0 top-14 items-end max-sm:left-0',
+}
 const ICONS = { positive: CircleCheck, negative: CircleAlert, neutral: Info } as const
 const COLOURS = { positive: 'text-success', negative: 'text-danger', neutral: 'text-cobalt' } as const
 
@@ -36,20 +42,24 @@ const NONE: readonly Notice[] = []
  * notices are rendered inside it. The live regions exist before their notices, so that screen readers
  * announce these.
  */
-export function NoticeBoard() {
+export function NoticeBoard({ inGame }: { readonly inGame: boolean }) {
   const notices = useNotices((state) => state.notices)
   const dialog = useTopDialog()
   return (
     <>
-      <Board notices={dialog ? NONE : notices} />
-      {dialog && createPortal(<Board notices={notices} inDialog />, dialog)}
+      <Board notices={dialog ? NONE : notices} inGame={inGame} />
+      {dialog && createPortal(<Board notices={notices} inGame={false} inDialog />, dialog)}
     </>
   )
 }
 
 /** Screen readers hear messages politely, errors at once. */
-function Board(props: { readonly notices: readonly Notice[]; readonly inDialog?: boolean }) {
-  const { notices, inDialog = false } = props
+function Board(props: {
+  readonly notices: readonly Notice[]
+  readonly inGame: boolean
+  readonly inDialog?: boolean
+}) {
+  const { notices, inGame, inDialog = false } = props
   return NOTICE_PLACES.map((place) => {
     const here = notices.filter((notice) => notice.place === place)
     return (
@@ -58,7 +68,7 @@ function Board(props: { readonly notices: readonly Notice[]; readonly inDialog?:
         aria-live="polite"
         className={cx(
           'pointer-events-none fixed z-40 flex flex-col gap-2 p-4 max-lg:pb-20',
-          PLACES[place],
+          (inGame && IN_GAME[place]) || PLACES[place],
           inDialog && IN_DIALOG[place],
           here.length === 0 && 'sr-only',
         )}

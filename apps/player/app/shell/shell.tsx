@@ -49,7 +49,7 @@ export function Shell() {
       </div>
       {!gaming && <TabBar />}
       {!gaming && <CookieNotice />}
-      <NoticeBoard />
+      <NoticeBoard inGame={gaming} />
       <WaitingDialog />
     </>
   )

@@ -9,6 +9,7 @@ describe('messages of a game frame', () => {
     { type: 'poyraz:started', stake: 200 },
     { type: 'poyraz:shown', balance: 0 },
     { type: 'poyraz:exit' },
+    { type: 'poyraz:deposit' },
     { type: 'poyraz:verify', roundID: 'r' },
     { type: 'poyraz:refused', error: 'session_expired', message: 'm' },
   ])('accepts %j', (message) => {
@@ -48,6 +49,7 @@ describe('messages of an external game', () => {
     { type: 'poyraz:started', stake: 200 },
     { type: 'poyraz:shown', balance: 0 },
     { type: 'poyraz:paused' },
+    { type: 'poyraz:deposit' },
     { type: 'poyraz:verify', roundID: 'r' },
     { type: 'poyraz:refused', error: 'session_expired', message: 'm' },
     { type: 'other' },

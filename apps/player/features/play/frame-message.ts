@@ -7,6 +7,7 @@ const TYPES: ReadonlySet<unknown> = new Set<FrameToShell['type']>([
   'poyraz:shown',
   'poyraz:paused',
   'poyraz:exit',
+  'poyraz:deposit',
   'poyraz:verify',
   'poyraz:refused',
 ])

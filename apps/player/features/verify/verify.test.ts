@@ -94,7 +94,7 @@ describe('a lottery draw recalculated in the browser', () => {
 })
 
 describe('pasted proofs', () => {
-  const proof = proofOf('bozkurt')
+  const proof = proofOf('kaplan')
   const encoded = Buffer.from(JSON.stringify(proof)).toString('base64url')
 
   it('are parsed from a file, a reply and a fragment', () => {

@@ -12,4 +12,5 @@ export const colours: Theme = {
   button: ['#ffd778', '#d08a16'],
   air: 'rise',
   airColours: ['#c9f6ff', '#5fb7ff'],
+  ambience: { air: { hertz: 520, gain: 0.05, swellS: 6.5 }, notes: [220, 329.63, 293.66, 440], everyS: 9 },
 }

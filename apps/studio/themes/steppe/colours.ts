@@ -12,4 +12,5 @@ export const colours: Theme = {
   button: ['#ff9d6b', '#c84a1e'],
   air: 'waver',
   airColours: ['#ffcf7a', '#ff8a3c'],
+  ambience: { air: { hertz: 310, gain: 0.06, swellS: 11 }, notes: [146.83, 220, 196, 164.81], everyS: 8 },
 }

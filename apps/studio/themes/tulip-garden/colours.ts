@@ -12,4 +12,9 @@ export const colours: Theme = {
   button: ['#4fe6d2', '#0f9a8b'],
   air: 'fall',
   airColours: ['#ff8fb3', '#c21f58'],
+  ambience: {
+    air: { hertz: 2600, gain: 0.016, swellS: 5 },
+    notes: [293.66, 369.99, 440, 392, 311.13],
+    everyS: 7,
+  },
 }

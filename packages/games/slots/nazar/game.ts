@@ -20,10 +20,10 @@ export const game: SlotGame = {
     symbols: [
       { id: 'nazar', tier: 'wild', art: '1f9ff', name: { tr: 'Nazar boncuğu', en: 'Nazar bead' } },
       { id: 'star', tier: 'scatter', art: '1f31f', name: { tr: 'Yıldız', en: 'Star' } },
-      { id: 'hamsa', tier: 'high', art: '1faac', name: { tr: 'Fatma Ana eli', en: 'Hamsa' } },
+      { id: 'horseshoe', tier: 'high', art: 'horseshoe', name: { tr: 'Nal', en: 'Horseshoe' } },
       { id: 'ring', tier: 'high', art: '1f48d', name: { tr: 'Yüzük', en: 'Ring' } },
       { id: 'key', tier: 'mid', art: '1f5dd-fe0f', name: { tr: 'Anahtar', en: 'Key' } },
-      { id: 'beads', tier: 'mid', art: '1f4ff', name: { tr: 'Tespih', en: 'Prayer beads' } },
+      { id: 'beads', tier: 'mid', art: 'necklace', name: { tr: 'Kolye', en: 'Necklace' } },
       { id: 'ladybird', tier: 'mid', art: '1f41e', name: { tr: 'Uğur böceği', en: 'Ladybird' } },
       { id: 'clover', tier: 'low', art: '1f340', name: { tr: 'Yonca', en: 'Clover' } },
       { id: 'thread', tier: 'low', art: '1f9f5', name: { tr: 'İplik', en: 'Thread' } },

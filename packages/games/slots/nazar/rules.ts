@@ -9,18 +9,18 @@ export const rules: SlotRules = {
   rows: [3, 3, 3, 3, 3],
   strips: {
     base: [
-      'beads candle thread clover thread hamsa clover thread candle clover candle hamsa ring thread star ladybird beads ring thread candle key ring candle ladybird beads candle ladybird candle ladybird thread key clover key clover key beads ladybird hamsa',
-      'beads key thread clover ring candle key beads ladybird thread clover candle key star ladybird thread candle hamsa beads nazar ladybird clover ladybird beads candle thread clover star ladybird candle ring thread hamsa ring clover thread candle key',
-      'clover ladybird clover ladybird thread ring beads candle beads thread ring beads candle thread star thread candle key beads clover thread key ladybird nazar thread hamsa clover key hamsa candle key clover ladybird candle ring ladybird candle',
-      'clover ladybird candle thread candle thread star key thread clover beads thread clover candle clover ladybird key ladybird ring nazar beads ring candle key ladybird clover candle beads star thread hamsa thread key ring hamsa ladybird beads candle',
-      'thread beads candle ladybird beads candle clover ring thread clover ladybird ring beads key candle ladybird candle hamsa thread key ladybird candle clover thread ladybird clover candle clover beads thread star thread key hamsa ring key hamsa candle',
+      'beads candle thread clover thread horseshoe clover thread candle clover candle horseshoe ring thread star ladybird beads ring thread candle key ring candle ladybird beads candle ladybird candle ladybird thread key clover key clover key beads ladybird horseshoe',
+      'beads key thread clover ring candle key beads ladybird thread clover candle key star ladybird thread candle horseshoe beads nazar ladybird clover ladybird beads candle thread clover star ladybird candle ring thread horseshoe ring clover thread candle key',
+      'clover ladybird clover ladybird thread ring beads candle beads thread ring beads candle thread star thread candle key beads clover thread key ladybird nazar thread horseshoe clover key horseshoe candle key clover ladybird candle ring ladybird candle',
+      'clover ladybird candle thread candle thread star key thread clover beads thread clover candle clover ladybird key ladybird ring nazar beads ring candle key ladybird clover candle beads star thread horseshoe thread key ring horseshoe ladybird beads candle',
+      'thread beads candle ladybird beads candle clover ring thread clover ladybird ring beads key candle ladybird candle horseshoe thread key ladybird candle clover thread ladybird clover candle clover beads thread star thread key horseshoe ring key horseshoe candle',
     ].map((strip) => strip.split(' ')),
     free: [
-      'key thread star ring candle hamsa candle clover ladybird clover candle ladybird key clover candle key ladybird key ladybird beads candle thread hamsa thread clover beads thread candle ring beads ring hamsa thread candle clover ladybird beads thread',
-      'clover candle beads clover key clover ladybird thread ring hamsa ladybird candle key nazar key star key thread ladybird nazar ring thread candle ladybird candle beads clover candle beads thread ladybird star thread ring candle hamsa beads clover thread',
-      'candle hamsa thread clover candle clover star key thread candle clover hamsa beads ring thread ladybird ring beads ring candle ladybird nazar key thread ladybird key thread nazar thread beads clover ladybird candle clover candle ladybird beads key',
-      'key candle star candle thread ring ladybird beads ladybird key thread key ladybird candle clover beads clover ring clover key hamsa candle thread candle thread candle clover beads ring ladybird star thread nazar thread beads hamsa ladybird clover nazar',
-      'ring candle thread clover candle ladybird key thread beads hamsa ladybird star key hamsa key candle thread candle beads candle thread clover beads ladybird candle ring clover thread key ladybird clover beads candle ladybird ring clover thread hamsa',
+      'key thread star ring candle horseshoe candle clover ladybird clover candle ladybird key clover candle key ladybird key ladybird beads candle thread horseshoe thread clover beads thread candle ring beads ring horseshoe thread candle clover ladybird beads thread',
+      'clover candle beads clover key clover ladybird thread ring horseshoe ladybird candle key nazar key star key thread ladybird nazar ring thread candle ladybird candle beads clover candle beads thread ladybird star thread ring candle horseshoe beads clover thread',
+      'candle horseshoe thread clover candle clover star key thread candle clover horseshoe beads ring thread ladybird ring beads ring candle ladybird nazar key thread ladybird key thread nazar thread beads clover ladybird candle clover candle ladybird beads key',
+      'key candle star candle thread ring ladybird beads ladybird key thread key ladybird candle clover beads clover ring clover key horseshoe candle thread candle thread candle clover beads ring ladybird star thread nazar thread beads horseshoe ladybird clover nazar',
+      'ring candle thread clover candle ladybird key thread beads horseshoe ladybird star key horseshoe key candle thread candle beads candle thread clover beads ladybird candle ring clover thread key ladybird clover beads candle ladybird ring clover thread horseshoe',
     ].map((strip) => strip.split(' ')),
   },
   evaluation: {
@@ -49,7 +49,7 @@ export const rules: SlotRules = {
     ],
   },
   pays: [
-    { symbol: 'hamsa', units: [0, 0, 0, 30, 90, 150], natural: false },
+    { symbol: 'horseshoe', units: [0, 0, 0, 30, 90, 150], natural: false },
     { symbol: 'ring', units: [0, 0, 0, 25, 60, 125], natural: false },
     { symbol: 'key', units: [0, 0, 0, 22, 50, 100], natural: false },
     { symbol: 'beads', units: [0, 0, 0, 20, 45, 90], natural: false },

@@ -1,4 +1,5 @@
 import type { FrameToShell } from '@poyraz/contract'
+import { cashierPaths } from '@poyraz/site/cashier'
 import { homePaths } from '@poyraz/site/home'
 import { slotPaths } from '@poyraz/site/slots'
 import { verifyPaths } from '@poyraz/site/verify'
@@ -16,7 +17,10 @@ import { FailedScreen } from './failed-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
 import { UnsupportedScreen } from './unsupported-screen.tsx'
 
-type Asked = Extract<FrameToShell, { type: 'poyraz:exit' | 'poyraz:verify' | 'poyraz:refused' }>
+type Asked = Extract<
+  FrameToShell,
+  { type: 'poyraz:exit' | 'poyraz:deposit' | 'poyraz:verify' | 'poyraz:refused' }
+>
 
 type GameFrameProps = {
   readonly address: LaunchAddress
@@ -81,6 +85,8 @@ function useAnswers(): (message: Asked) => void {
       switch (message.type) {
         case 'poyraz:exit':
           return void navigate({ to: slotPaths.lobby })
+        case 'poyraz:deposit':
+          return void navigate({ to: cashierPaths.deposit })
         case 'poyraz:verify':
           return openProof(message.roundID)
         case 'poyraz:refused':

@@ -8,7 +8,10 @@ import { touchActivity } from '../../../shared/session/activity.ts'
 import { readFrameMessage, readOutsideMessage } from '../frame-message.ts'
 import { createRoundMoney, type RoundMoney } from '../round-money.ts'
 
-type Asked = Extract<FrameToShell, { type: 'poyraz:exit' | 'poyraz:verify' | 'poyraz:refused' }>
+type Asked = Extract<
+  FrameToShell,
+  { type: 'poyraz:exit' | 'poyraz:deposit' | 'poyraz:verify' | 'poyraz:refused' }
+>
 
 /** After this time without a message the opening counts as failed; a late message still opens the game. */
 const OPENING_MS_MAX = 20 * SECOND_MS

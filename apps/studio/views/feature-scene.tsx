@@ -1,0 +1,101 @@
+import { Lattice, Money } from '@poyraz/ui'
+import type { Feature } from '../round/state.ts'
+import { useStudioState, useText } from './context.ts'
+import styles from './feature-scene.module.css'
+
+/** Maximum number of lamps on the counter; more free spins share them. */
+const LAMPS_MOST = 20
+
+/**
+ * The scene of the free spins: a curtain that opens it, a counter with a lamp for each spin, and the running
+ * total of the round. On wide pages they stand at the sides of the reels, on a phone in a tray below.
+ */
+export function FeatureScene() {
+  const feature = useStudioState((state) => state.feature)
+  if (!feature) return null
+  return (
+    <>
+      <div className={styles['scene']}>
+        <Counter {...feature} />
+        <Total {...feature} />
+      </div>
+      <Curtain total={feature.total} />
+    </>
+  )
+}
+
+/** Lamps around the number of spins left: those still to come are lit. */
+function Counter({ done, total }: Feature) {
+  const t = useText()
+  const left = total - done
+  const lamps = Math.min(total, LAMPS_MOST)
+  const lit = Math.ceil((left / Math.max(1, total)) * lamps)
+  return (
+    <p className={styles['counter']}>
+      <svg className={styles['lamps']} viewBox="-100 -100 200 200" aria-hidden="true">
+        <circle r="84" className={styles['ring']} />
+        <circle r="66" className={styles['dial']} />
+        {Array.from({ length: lamps }, (_, lamp) => (
+          <circle
+            key={lamp}
+            r="7"
+            cy="-84"
+            transform={`rotate(${(lamp * 360) / lamps})`}
+            className={styles[lamp < lit ? 'lit' : 'out']}
+          />
+        ))}
+      </svg>
+      <span className={styles['left']}>{t('feature.left')}</span>
+      <strong key={left} className={styles['count']}>
+        {left}
+      </strong>
+    </p>
+  )
+}
+
+/** The running total of the round, and how the win of this spin came about. */
+function Total({ multiplier }: Feature) {
+  const t = useText()
+  const toldKurus = useStudioState((state) => state.toldKurus)
+  return (
+    <div className={styles['total']}>
+      <p className={styles['name']}>{t('feature.total')}</p>
+      <p className={styles['amount']}>
+        <Money amount={toldKurus} />
+      </p>
+      <p className={styles['spin']}>
+        <span className={styles['spinName']}>{t('feature.thisSpin')}</span>
+        <ThisSpin />
+      </p>
+      {multiplier > 1 && <p className={styles['times']}>{t('feature.multiplier', { multiplier })}</p>}
+    </div>
+  )
+}
+
+function ThisSpin() {
+  const t = useText()
+  const tag = useStudioState((state) => state.tag)
+  const caption = useStudioState((state) => state.caption)
+  if (tag && tag.payKurus > tag.baseKurus && tag.payKurus % tag.baseKurus === 0n) {
+    const multiplier = Number(tag.payKurus / tag.baseKurus)
+    return (
+      <span>
+        <Money amount={tag.baseKurus} /> {t('caption.times', { multiplier })} ={' '}
+        <Money amount={tag.payKurus} />
+      </span>
+    )
+  }
+  const payKurus = tag?.payKurus ?? (caption.kind === 'sum' ? caption.toKurus : 0)
+  return <Money amount={payKurus} />
+}
+
+/** Closes over the game when free spins begin and opens on their scene. */
+function Curtain({ total }: { readonly total: number }) {
+  const t = useText()
+  return (
+    <div className={styles['curtain']} aria-hidden="true">
+      <Lattice className={styles['lattice']} />
+      <span className={styles['title']}>{t('feature.awardTitle', { spins: total })}</span>
+    </div>
+  )
+}

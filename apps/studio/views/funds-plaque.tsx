@@ -1,0 +1,15 @@
+import { useStudioState, useText } from './context.ts'
+import styles from './funds-plaque.module.css'
+
+/** With a bonus: the money that pays, or the number of rounds left that the house pays. */
+export function FundsPlaque() {
+  const isFeature = useStudioState((state) => state.feature !== null)
+  const funds = useStudioState((state) => state.funds)
+  const t = useText()
+  if (isFeature || !funds) return null
+  return (
+    <p className={styles['plaque']}>
+      {funds.free ? t('funds.free', { left: funds.free.left }) : t(`funds.${funds.order}`)}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { cx, Money } from '@poyraz/ui'
+import { ladderOf } from '../round/ladder.ts'
+import { isShortOf } from '../round/short.ts'
+import { useStudio, useStudioState, useText, useViewStore } from './context.ts'
+import styles from './stake-panel.module.css'
+
+/** All stakes of the game as large buttons; a choice closes the panel. */
+export function StakePanel() {
+  const t = useText()
+  const { game, memory, send, sounds } = useStudio()
+  const view = useViewStore()
+  const stakeKurus = useStudioState((state) => state.stakeKurus)
+  const balanceKurus = useStudioState((state) => state.balanceKurus)
+  const open = useStudioState(({ phase, funds }) => (phase === 'idle' || phase === 'resting') && !funds?.free)
+  return (
+    <>
+      <ul className={styles['stakes']}>
+        {ladderOf(game.rules.stakes).map((stake) => {
+          const short = isShortOf({ funds: null, balanceKurus }, stake)
+          const choose = () => {
+            send({ kind: 'staked', stakeKurus: stake })
+            memory.writeStake(stake)
+            sounds.play('press')
+            view.setState({ panel: null })
+          }
+          return (
+            <li key={String(stake)}>
+              <button
+                type="button"
+                className={cx(styles['stake'], stake === stakeKurus && styles['chosen'])}
+                aria-pressed={stake === stakeKurus}
+                disabled={short || !open}
+                onClick={choose}
+              >
+                <Money amount={stake} fraction="auto" />
+                {short && <span className={styles['short']}>{t('stake.short')}</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles['hint']}>{t('stake.hint')}</p>
+    </>
+  )
+}

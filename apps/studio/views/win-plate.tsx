@@ -1,0 +1,85 @@
+import { type Kurus, kurus } from '@poyraz/kernel'
+import { formatMoney, formatTimes } from '@poyraz/text'
+import { Pointer } from 'lucide-react'
+import { useState } from 'react'
+import type { WinPlate as Plate } from '../round/state.ts'
+import { plateTierOf, RUNGS, tenthsOf } from '../round/tier.ts'
+import { CoinShower } from './coin-shower.tsx'
+import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import { CountUp } from './count-up.tsx'
+import { Ladder } from './ladder.tsx'
+import { PlateFrame } from './plate-frame.tsx'
+import styles from './win-plate.module.css'
+
+/**
+ * The plate of a large win over the dimmed game. A tap anywhere finishes the count-up, and a second one the
+ * plate. Its words are hidden from screen readers, because `AccessibleView` announces the result once.
+ */
+export function WinPlate() {
+  const plate = useStudioState((state) => state.plate)
+  const t = useText()
+  const { taps } = useStudio()
+  if (!plate) return null
+  const label = t(plate.counted ? 'plate.close' : 'plate.finish')
+  return (
+    <button
+      type="button"
+      className={styles['cover']}
+      data-tier={plate.tier}
+      aria-label={label}
+      onClick={() => taps.tap()}
+    >
+      <span className={styles['rays']} />
+      <CoinShower depth="far" count={10} />
+      <CoinShower depth="middle" count={14} />
+      <span className={styles['stack']} aria-hidden="true">
+        <Face plate={plate} />
+        <span className={styles['finish']}>
+          <Pointer className={styles['finger']} />
+          {label}
+        </span>
+      </span>
+      <CoinShower depth="near" count={4} />
+    </button>
+  )
+}
+
+/** The plate with its title, which rises with the counted amount, and the ladder below. */
+function Face({ plate }: { readonly plate: Plate }) {
+  const t = useText()
+  const { winKurus, stakeKurus, countMs, counted } = plate
+  const [shownKurus, setShown] = useState(kurus(0))
+  const amount = counted ? winKurus : shownKurus
+  const tier = plateTierOf(amount, stakeKurus) ?? RUNGS[0].tier
+  return (
+    <>
+      <PlateFrame>
+        <span key={tier} className={styles['title']}>
+          {t(`plate.${tier}`)}
+        </span>
+        <PlateAmount>
+          <CountUp from={kurus(0)} to={winKurus} ms={counted ? 0 : countMs} onAmount={setShown} />
+        </PlateAmount>
+        <StakeTimes winKurus={winKurus} stakeKurus={stakeKurus} />
+      </PlateFrame>
+      <Ladder amountKurus={amount} stakeKurus={stakeKurus} />
+    </>
+  )
+}
+
+/** An amount in cast gold. */
+export function PlateAmount({ children }: { readonly children: React.ReactNode }) {
+  return <span className={styles['amount']}>{children}</span>
+}
+
+/** The win as a multiple of the stake: `₺40,00 bahsin 31,2 katı`. */
+export function StakeTimes({ winKurus, stakeKurus }: Record<'winKurus' | 'stakeKurus', Kurus>) {
+  const t = useText()
+  const lang = useLanguage()
+  const times = formatTimes(tenthsOf(winKurus, stakeKurus), lang)
+  return (
+    <span className={styles['times']}>
+      {t('plate.times', { stake: formatMoney(stakeKurus, lang), times })}
+    </span>
+  )
+}
