@@ -14,7 +14,7 @@ import { ladderOf, openingStake } from './round/ladder.ts'
 import { initialState, type StudioEvent, type StudioState } from './round/state.ts'
 import type { Frames } from './scene/frames.ts'
 import { createShellLink } from './shell-link.ts'
-import { createSounds } from './sound/sounds.ts'
+import { createSounds, type Sounds } from './sound/sounds.ts'
 import { createPrompts, createTaps, type Studio } from './studio.ts'
 import { THEMES } from './themes/theme.ts'
 
@@ -62,17 +62,21 @@ export function createStudio(deps: StudioDeps): Studio {
     casino: createCasinoApi(endpoint, launch.gameId, game),
     fairness: createFairnessApi(endpoint),
     shell: createShellLink(own),
-    sounds: createSounds({
-      page: own.document,
-      muted: memory.readMuted(),
-      onMuted: memory.writeMuted,
-      ambience: THEMES[game.theme]?.ambience ?? null,
-    }),
+    sounds: openSounds(deps, memory),
     prompts: createPrompts(send, frames.wait),
     taps: createTaps(frames.wait),
     scene: null,
     demoToken: launch.demoToken,
   }
+}
+
+function openSounds({ own, game }: StudioDeps, memory: Memory): Sounds {
+  return createSounds({
+    page: own.document,
+    muted: memory.readMuted(),
+    onMuted: memory.writeMuted,
+    ambience: THEMES[game.theme]?.ambience ?? null,
+  })
 }
 
 /** Saves the session. A round under way is not included: the next start finds out whether it was played. */

@@ -17,8 +17,8 @@ const SCOPE = '@poyraz/'
  * the type of a draw.
  */
 const PURE_RULES = ['packages/games', 'packages/betting']
-/** The only impure file of them: it finds the folders of the slots on disk. */
-const FOLDER_READER = 'packages/games/slots/folders.ts'
+/** The only impure files of them: one finds the folders of the slots, one reads pictures for a build. */
+const FILE_READERS: readonly string[] = ['packages/games/slots/folders.ts', 'packages/games/art/read-art.ts']
 /** Layers of a site: `shared` imports no other layer, a feature imports `shared`, `app` imports all. */
 const SITE_LAYERS = ['shared', 'features', 'app']
 /** The build configuration is not part of the site. */
@@ -93,7 +93,7 @@ function packageRefusal(
 ): string | null {
   const from = partOf(path)
   const inTest = isTest(path)
-  const pure = PURE_RULES.includes(from) && path !== FOLDER_READER && !inTest
+  const pure = PURE_RULES.includes(from) && !FILE_READERS.includes(path) && !inTest
   if (imported.specifier.startsWith('node:')) return pure ? 'rules are pure: nothing of the system' : null
   if (!imported.specifier.startsWith(SCOPE)) return null
   const [scope, name, ...rest] = imported.specifier.split('/')

@@ -1,21 +1,13 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { readArt } from '@poyraz/games/art'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
 const PREFIX = 'art:'
 const RESOLVED = '\0art:'
 const NAME = /^art:([0-9a-z-]+)\/(\d+)$/
-const PACKAGE = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
-/** Own pictures of the games, as SVG. */
-const OWN = join(import.meta.dirname, '../../../packages/games/art')
 
 /** Width and height of the originals, in px. */
 const ART_SIDE = 256
-/** Enough for the side of an original: an SVG px is a 96th of an inch. */
-const OWN_DENSITY = 144
 
 /**
  * Resolves `import url from 'art:1f3b0/96'`: a picture of the art package by its code point, 96 px wide. That
@@ -41,13 +33,6 @@ export function art(): Plugin {
       return `export default import.meta.ROLLUP_FILE_URL_${file}`
     },
   }
-}
-
-/** Reads a picture by its name: an own one is drawn at `side` px, one of the art package is its original. */
-export async function readArt(code: string, side: number): Promise<Buffer> {
-  const own = join(OWN, `${code}.svg`)
-  if (!existsSync(own)) return readFile(join(PACKAGE, 'assets', `${code}.webp`))
-  return sharp(own, { density: OWN_DENSITY }).resize(side, side).webp({ quality: 90 }).toBuffer()
 }
 
 /** Returns the picture as webp. Originals of full size are copied unchanged. */

@@ -1,6 +1,6 @@
+import { readArt } from '@poyraz/games/art'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import { readArt } from '../../player/build/art.ts'
 
 const ID = 'virtual:atlases'
 

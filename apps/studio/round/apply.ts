@@ -1,5 +1,6 @@
 import { assert, type Kurus, kurus, unreachable } from '@poyraz/kernel'
-import type { Caption, Notice, Phase, Said, StudioEvent, StudioState } from './state.ts'
+import type { Caption } from './shown.ts'
+import type { Notice, Phase, Said, StudioEvent, StudioState } from './state.ts'
 
 const NOTHING: Caption = { kind: 'nothing' }
 
@@ -24,19 +25,8 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
     case 'credited':
       expectPhase(state, 'idle')
       return { ...state, balanceKurus: event.balanceKurus }
-    case 'pressed': {
-      expectPhase(state, 'idle')
-      const takenKurus = state.funds?.free ? kurus(0) : state.stakeKurus
-      return {
-        ...taken(state, takenKurus),
-        phase: 'asking',
-        caption: NOTHING,
-        tag: null,
-        toldKurus: kurus(0),
-        said: null,
-        notice: null,
-      }
-    }
+    case 'pressed':
+      return pressed(state)
     case 'noticed':
       return { ...state, notice: event.notice }
     case 'refused':
@@ -50,6 +40,14 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
     default:
       return applyShow(state, event)
   }
+}
+
+/** Starts a round: the stake is taken, and everything of the last round is cleared. */
+function pressed(state: StudioState): StudioState {
+  expectPhase(state, 'idle')
+  const takenKurus = state.funds?.free ? kurus(0) : state.stakeKurus
+  const cleared = { caption: NOTHING, tag: null, toldKurus: kurus(0), said: null, notice: null }
+  return { ...taken(state, takenKurus), ...cleared, phase: 'asking' }
 }
 
 type ShowEvent = Exclude<

@@ -18,14 +18,16 @@ export type Lighting = {
   advance(stepMs: number): boolean
 }
 
-export function createLighting(deps: {
-  reels: Reels
-  lights: Lights
-  bursts: Bursts
-  rules: SlotRules
-  looks: readonly SymbolLook[]
-  calm: boolean
-}): Lighting {
+type LightingDeps = {
+  readonly reels: Reels
+  readonly lights: Lights
+  readonly bursts: Bursts
+  readonly rules: SlotRules
+  readonly looks: readonly SymbolLook[]
+  readonly calm: boolean
+}
+
+export function createLighting(deps: LightingDeps): Lighting {
   const { reels, lights, bursts, rules, looks, calm } = deps
   const tiers = new Map(looks.map(({ id, tier }) => [id, tier]))
   let lit: readonly ReadonlySet<number>[] | null = null

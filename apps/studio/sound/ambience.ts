@@ -35,16 +35,16 @@ export function startAmbience({ context, bus }: Out, { air, notes, everyS }: Amb
 }
 
 /**
- * Plays the notes in turn. An oscillator of the audio clock measures the pauses, so that nothing is queued while
- * audio is suspended.
+ * Plays the notes in turn. An oscillator of the audio clock measures the pauses, so that nothing is queued
+ * while audio is suspended.
  */
 function playNotes(out: Out, notes: readonly number[], everyS: number): void {
   let turn = 0
   const next = () => {
     const hertz = notes[turn++ % notes.length]
     const atS = out.context.currentTime + 0.05
-    if (hertz !== undefined)
-      pluck(out, { hertz, atS, lengthS: 2.4, gain: NOTE_GAIN, pan: turn % 2 ? -0.5 : 0.5 })
+    const pan = turn % 2 === 1 ? -0.5 : 0.5
+    if (hertz !== undefined) pluck(out, { hertz, atS, lengthS: 2.4, gain: NOTE_GAIN, pan })
     const pause = new OscillatorNode(out.context)
     pause.addEventListener('ended', next)
     pause.start(atS)

@@ -16,8 +16,8 @@ const READ_MS = 1900
 const REST_MS = 700
 
 /**
- * Shows the plate of a large win: the amount counts up with a rising tick, and a tap finishes it. Does nothing
- * below the first rung of the ladder.
+ * Shows the plate of a large win: the amount counts up with a rising tick, and a tap finishes it. Does
+ * nothing below the first rung of the ladder.
  */
 export async function celebrate(studio: Studio, win: { winKurus: Kurus; stakeKurus: Kurus }): Promise<void> {
   const { send, sounds, taps, frames, calm } = studio

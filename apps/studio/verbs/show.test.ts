@@ -1,6 +1,7 @@
 import type { SlotGame, SlotOutcome } from '@poyraz/games'
 import { describe, expect, it, vi } from 'vitest'
-import type { Caption, Prompt, Said, StudioState } from '../round/state.ts'
+import type { Caption, Prompt } from '../round/shown.ts'
+import type { Said, StudioState } from '../round/state.ts'
 import { createPlainScene } from '../scene/plain-scene.ts'
 import type { Scene } from '../scene/scene.ts'
 import { findOutcome, gameOf } from '../testing/rounds.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '@poyraz/text'
 import { cx, Money } from '@poyraz/ui'
 import { symbolName } from '../catalogue.ts'
-import type { Caption as CaptionState } from '../round/state.ts'
+import type { Caption as CaptionState } from '../round/shown.ts'
 import styles from './caption.module.css'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'

@@ -1,22 +1,14 @@
-import type { Kurus } from '@poyraz/kernel'
 import { formatMoney } from '@poyraz/text'
 import { cx, Money } from '@poyraz/ui'
-import { ChevronsUpDown, Minus, Plus, RotateCw, WalletCards } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
-import { ladderOf, stepStake } from '../round/ladder.ts'
+import { RotateCw, WalletCards } from 'lucide-react'
+import { useEffect } from 'react'
 import { openDeposit, readBalance } from '../verbs/deposit.ts'
 import { spin } from '../verbs/spin.ts'
-import {
-  useIsEmpty,
-  useLanguage,
-  useStudio,
-  useStudioState,
-  useText,
-  useView,
-  useViewStore,
-} from './context.ts'
+import { useIsEmpty, useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
 import styles from './control-bar.module.css'
+import { Field } from './field.tsx'
 import { pressOnce } from './press-once.ts'
+import { Stake } from './stake.tsx'
 
 /** Balance, stake, the button that starts a round, and its win. */
 export function ControlBar() {
@@ -57,57 +49,6 @@ function Win() {
     <Field name={t('bar.win')} className={styles['win']}>
       <Money amount={amount} />
     </Field>
-  )
-}
-
-function Stake() {
-  const t = useText()
-  const { game, memory, send, sounds } = useStudio()
-  const stakeKurus = useStudioState((state) => state.stakeKurus)
-  const free = useStudioState((state) => state.funds?.free ?? null)
-  const open = useStudioState(({ phase }) => phase === 'idle' || phase === 'resting') && free === null
-  const ladder = ladderOf(game.rules.stakes)
-  const step = (by: 1 | -1) => {
-    const next = stepStake(ladder, stakeKurus, by)
-    send({ kind: 'staked', stakeKurus: next })
-    memory.writeStake(next)
-    sounds.play('press')
-  }
-  return (
-    <div className={styles['stake']}>
-      <StepButton
-        label={t('bar.lower')}
-        disabled={!open || stakeKurus === ladder[0]}
-        onClick={() => step(-1)}
-      >
-        <Minus />
-      </StepButton>
-      <StakeButton open={open} name={free ? t('bar.freeStake') : t('bar.stake')}>
-        <SpokenAmount amount={stakeKurus} />
-      </StakeButton>
-      <StepButton
-        label={t('bar.raise')}
-        disabled={!open || stakeKurus === ladder.at(-1)}
-        onClick={() => step(1)}
-      >
-        <Plus />
-      </StepButton>
-    </div>
-  )
-}
-
-/** An amount that is announced as one text when it changes, instead of each rolling digit. */
-function SpokenAmount({ amount }: { readonly amount: Kurus }) {
-  const lang = useLanguage()
-  return (
-    <>
-      <span aria-hidden="true">
-        <Money amount={amount} />
-      </span>
-      <span className="sr-only" aria-live="polite">
-        {formatMoney(amount, lang)}
-      </span>
-    </>
   )
 }
 
@@ -159,61 +100,5 @@ function DepositButton() {
       <WalletCards aria-hidden="true" />
       {t('bar.deposit')}
     </button>
-  )
-}
-
-/** The stake opens the sheet of all stakes. */
-function StakeButton(props: { readonly open: boolean; readonly name: string; readonly children: ReactNode }) {
-  const t = useText()
-  const lang = useLanguage()
-  const view = useViewStore()
-  const stakeKurus = useStudioState((state) => state.stakeKurus)
-  return (
-    <button
-      type="button"
-      className={styles['chooser']}
-      aria-haspopup="dialog"
-      aria-label={t('bar.chooseStake', { stake: formatMoney(stakeKurus, lang) })}
-      aria-disabled={!props.open}
-      onClick={() => props.open && view.setState({ panel: 'stake' })}
-    >
-      <Field name={props.name}>{props.children}</Field>
-      <ChevronsUpDown className={styles['chevron']} aria-hidden="true" />
-    </button>
-  )
-}
-
-function StepButton(props: {
-  readonly label: string
-  readonly disabled: boolean
-  readonly onClick: () => void
-  readonly children: ReactNode
-}) {
-  const { label, disabled, onClick, children } = props
-  // At either end of the stakes the button stays in the tab order, so that the keyboard focus is not lost.
-  return (
-    <button
-      type="button"
-      className={styles['step']}
-      aria-label={label}
-      title={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && onClick()}
-    >
-      {children}
-    </button>
-  )
-}
-
-function Field(props: {
-  readonly name: string
-  readonly className?: string | undefined
-  readonly children: ReactNode
-}) {
-  return (
-    <div className={cx(styles['field'], props.className)}>
-      <span className={styles['label']}>{props.name}</span>
-      <span className={styles['value']}>{props.children}</span>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Lattice, Money } from '@poyraz/ui'
-import type { Feature } from '../round/state.ts'
+import type { Feature } from '../round/shown.ts'
 import { useStudioState, useText } from './context.ts'
 import styles from './feature-scene.module.css'
 

@@ -4,14 +4,15 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useText, useViewStore } from './context.ts'
 import styles from './panel.module.css'
 
-/** A large modal dialog over the game. The browser keeps the focus inside and restores it afterwards. */
-export function Panel(props: {
+type PanelProps = {
   readonly title: string
   /** A sheet as high as its content: on phones at the lower edge, within reach of the thumb. */
   readonly compact?: boolean
   readonly children: ReactNode
-}) {
-  const { title, compact = false, children } = props
+}
+
+/** A large modal dialog over the game. The browser keeps the focus inside and restores it afterwards. */
+export function Panel({ title, compact = false, children }: PanelProps) {
   const t = useText()
   const view = useViewStore()
   const dialog = useRef<HTMLDialogElement>(null)

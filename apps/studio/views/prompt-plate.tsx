@@ -1,7 +1,7 @@
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { formatMoney } from '@poyraz/text'
 import { useEffect, useRef, useState } from 'react'
-import type { Prompt } from '../round/state.ts'
+import type { Prompt } from '../round/shown.ts'
 import { isCelebrated, plateTierOf } from '../round/tier.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'

@@ -1,0 +1,52 @@
+import type { SlotWin } from '@poyraz/games'
+import type { Kurus } from '@poyraz/kernel'
+import type { PlateTier, Tier } from './tier.ts'
+
+/** Text below the reels. Amounts count up from `fromKurus` to `toKurus` in `countMs`. */
+export type Caption =
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'sum'
+      readonly tier: Tier
+      readonly fromKurus: Kurus
+      readonly toKurus: Kurus
+      readonly countMs: number
+    }
+  | { readonly kind: 'win'; readonly win: SlotWin; readonly payKurus: Kurus; readonly multiplier: number }
+
+/** Progress of the current free spins. */
+export type Feature = {
+  readonly done: number
+  readonly total: number
+  readonly multiplier: number
+}
+
+/** The plate of a large win, in the middle of the page. */
+export type WinPlate = {
+  readonly tier: PlateTier
+  readonly winKurus: Kurus
+  readonly stakeKurus: Kurus
+  /** Duration of the count-up. */
+  readonly countMs: number
+  /** True once the whole amount is shown: after the count-up, or after a tap that finishes it. */
+  readonly counted: boolean
+}
+
+/** A message over the reels. It waits for the player, or closes by itself. */
+export type Prompt =
+  | {
+      readonly kind: 'award'
+      readonly spins: number
+      readonly multiplier: number
+      readonly again: boolean
+    }
+  | { readonly kind: 'resume'; readonly done: number; readonly total: number }
+  | {
+      readonly kind: 'feature-end'
+      readonly spins: number
+      /** Win of the free spins; the first spin's own win is `winKurus` less this. */
+      readonly payKurus: Kurus
+      /** Win of the whole round. */
+      readonly winKurus: Kurus
+      readonly tier: Tier
+    }

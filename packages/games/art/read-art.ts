@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+
+const PACKAGE = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
+/** Enough for 256 px: an SVG px is a 96th of an inch. */
+const DENSITY = 144
+
+/**
+ * Reads a picture of a symbol for a build: an SVG of this folder by its name, drawn `side` px wide, or the
+ * original of the art package by its code point name.
+ */
+export async function readArt(name: string, side: number): Promise<Buffer> {
+  const own = join(import.meta.dirname, `${name}.svg`)
+  if (!existsSync(own)) return readFile(join(PACKAGE, 'assets', `${name}.webp`))
+  return sharp(own, { density: DENSITY }).resize(side, side).webp({ quality: 90 }).toBuffer()
+}
