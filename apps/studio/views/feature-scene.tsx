@@ -54,7 +54,7 @@ function Counter({ done, total }: Feature) {
 }
 
 /** The running total of the round, and how the win of this spin came about. */
-function Total({ multiplier }: Feature) {
+function Total({ done, multiplier }: Feature) {
   const t = useText()
   const toldKurus = useStudioState((state) => state.toldKurus)
   return (
@@ -65,7 +65,7 @@ function Total({ multiplier }: Feature) {
       </p>
       <p className={styles['spin']}>
         <span className={styles['spinName']}>{t('feature.thisSpin')}</span>
-        <ThisSpin />
+        {done > 0 ? <ThisSpin /> : <Money amount={0} />}
       </p>
       {multiplier > 1 && <p className={styles['times']}>{t('feature.multiplier', { multiplier })}</p>}
     </div>
