@@ -11,7 +11,7 @@ import { celebrate, tickAlong } from './celebrate.ts'
 const COUNT_MS = 700
 const TICKS = 7
 /** Duration of a badge's flight into the amount. */
-export const FLIGHT_MS = 720
+const FLIGHT_MS = 720
 /** Time that winning symbols have the screen for themselves before a plate covers them. */
 const SYMBOLS_MS = 900
 /** Pause after a result, before the next step: of a plain one, of a win, of a free spin. */

@@ -6,7 +6,7 @@ import styles from './caption.module.css'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
 
-/** Shows the win below the reels. Hidden from screen readers, because `Twin` announces the same text. */
+/** Shows the win below the reels. Hidden from screen readers, because `AccessibleView` announces the same text. */
 export function Caption() {
   const caption = useStudioState((state) => state.caption)
   const phase = useStudioState((state) => state.phase)
