@@ -7,11 +7,6 @@
 --   played      wagered once with cash. Stakes since a deposit play the oldest standing deposits first.
 --   qualifying  standing and played.
 
-create index transfer_funding on ledger.transfer (owner, at, seq)
-  where reason in ('deposit', 'withdrawal', 'bonus_grant');
--- Stakes that returned; few players have any.
-create index transfer_bet_void on ledger.transfer (owner, at, seq) where reason = 'bet_void';
-
 -- Cash of pending and paid withdrawals, with their fees. `at` and `seq` are those of the request.
 create function promotions.taken_out(p_player uuid)
 returns table (at timestamptz, seq bigint, amount bigint, paid boolean)
@@ -22,9 +17,9 @@ language sql stable as $$
     left join lateral (
       -- What was not paid out of it returned to the player.
       select sum(o.amount)::bigint as amount
-        from ledger.transfer w
-        join ledger.transfer o on o.owner = w.owner and o.at = w.at and o.key = w.key and o.credit like 'house:%'
-       where w.owner = h.owner and w.reason = 'withdrawal' and w.link = h.key) o on true
+        from ledger.transfer o
+       where o.owner = h.owner and o.link = h.key and o.credit like 'house:%'
+         and h.state = 'posted' and o.reason not in ('bet', 'win')) o on true
    where h.owner = p_player and h.source = 'cash' and h.state in ('open', 'posted')
      and not exists (
        select from ledger.transfer b
@@ -72,8 +67,7 @@ $$;
 -- of the deposits, in order. Reads from the newest stake back and stops where the deposits are played as far
 -- as they can be, or where `p_enough` of them is (null: no such end); what was not read counts as 0. A stake
 -- that returned was not played: it counts against the newest deposit.
-create function promotions.staked_after(p_player uuid, p_from timestamptz, p_seqs bigint[],
-  p_standing bigint[], p_enough bigint)
+create function promotions.staked_after(p_player uuid, p_seqs bigint[], p_standing bigint[], p_enough bigint)
 returns bigint[] language plpgsql stable
   set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
 declare
@@ -82,7 +76,7 @@ declare
   v_total bigint := (select sum(s) from unnest(p_standing) s);
   v_sum bigint := coalesce((
     select sum(case v.debit when 'cash' then v.amount else -v.amount end) from ledger.transfer v
-     where v.owner = p_player and v.at >= p_from and v.seq > p_seqs[1] and v.reason = 'bet_void'
+     where v.owner = p_player and v.seq > p_seqs[1] and v.reason = 'bet_void'
        and (v.debit = 'cash' or v.credit = 'cash')), 0);
   -- Of the deposits whose stakes were all read: what stands, and what of it cannot be played any more.
   v_newer bigint := 0;
@@ -92,8 +86,8 @@ begin
   v_staked[n] := v_sum;
   for t in
     select seq, amount from ledger.transfer
-     where owner = p_player and at >= p_from and seq > p_seqs[1] and reason = 'bet' and debit = 'cash'
-     order by at desc, seq desc
+     where owner = p_player and seq > p_seqs[1] and reason = 'bet' and debit = 'cash'
+     order by seq desc
   loop
     while t.seq < p_seqs[n] loop
       v_newer := v_newer + p_standing[n];
@@ -117,7 +111,7 @@ language sql stable as $$
   with standing as materialized (
     select d.* from promotions.deposits(p_player) d where d.at >= p_from and d.standing > 0
   ), listed as materialized (
-    select promotions.staked_after(p_player, min(s.at), array_agg(s.seq order by s.seq),
+    select promotions.staked_after(p_player, array_agg(s.seq order by s.seq),
              array_agg(s.standing order by s.seq), p_enough) as staked
       from standing s having count(*) > 0
   ), queue as (
