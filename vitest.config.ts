@@ -19,8 +19,9 @@ const emptyArt: Plugin = {
 }
 
 /**
- * Suites, one after the other: pure tests and tests of components in a simulated browser, tests on a real PostgreSQL, browser journeys, and what is left to
- * the night. A test file belongs to one of them by its name alone.
+ * Suites, one after the other: pure tests and tests of components in a simulated browser, tests on a real
+ * PostgreSQL, browser journeys, and what is left to the night. A test file belongs to one of them by its name
+ * alone.
  */
 export default defineConfig({
   test: {
@@ -61,7 +62,6 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           pool: 'forks',
-          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
