@@ -179,6 +179,18 @@ it('deposits once if the reply of a deposit is lost (S2.23, S8.8)', async () => 
   await expectBalance(page, 50_000)
 })
 
+it.each([
+  ['account', 'last-7-day'],
+  ['finance', 'last-30-day'],
+  ['bonus', 'last-30-day'],
+  ['game', 'last-30-day'],
+  ['bet', 'last-30-day'],
+])('the %s history opens with the period %s (S2.25, S9.11)', async (kind, period) => {
+  await page.goto(`/history/${kind}`)
+  const range = page.getByRole('combobox', { name: 'Tarih aralığı' })
+  await expect.poll(() => range.inputValue()).toBe(period)
+})
+
 it('filters the history and exports it as a file (S2.25, S8.7, S9.13)', async () => {
   await deposit(page, 50_000)
   await expectNotice(page, '₺500,00 hesabında')

@@ -3,6 +3,7 @@ import {
   filterOf,
   filtersOf,
   INITIAL_FILTERS,
+  INITIAL_PERIODS,
   type StatementFilter,
   type StatementKind,
   searchOf,
@@ -12,11 +13,17 @@ import { type HistorySearch, historySearch } from './history-search.ts'
 const NOW = Date.parse('2026-01-05T21:30:00Z')
 const NEWEST = { OrderPar: 'date', OrderDir: 'desc' }
 
+it('every history starts with 30 days, the account with 7 (S2.25, S9.11)', () => {
+  const { account, ...others } = INITIAL_PERIODS
+  expect(account).toBe('last-7-day')
+  expect(new Set(Object.values(others))).toEqual(new Set(['last-30-day']))
+})
+
 describe('filters of a statement', () => {
   it.each([
     ['account', { startDate: '2025-12-31', endDate: '2026-01-06', ...NEWEST }],
     ['finance', { startDate: '2025-12-08', endDate: '2026-01-06', searchCategory: [1, 2], ...NEWEST }],
-    ['bonus', { startDate: '2025-10-09', endDate: '2026-01-06', searchCategory: 5, ...NEWEST }],
+    ['bonus', { startDate: '2025-12-08', endDate: '2026-01-06', searchCategory: 5, ...NEWEST }],
   ] as const)('%s starts with its own period and category (S2.25, S9.11)', (kind, filter) => {
     expect(filterOf(INITIAL_FILTERS[kind], NOW)).toEqual(filter)
   })

@@ -1,6 +1,6 @@
-import { daysOf, type Period, RANGES } from '../../shared/dates/presets.ts'
+import { daysOf, type Period, RANGES, type Range } from '../../shared/dates/presets.ts'
 import type { TransactionFilter } from '../../shared/transactions/transactions.ts'
-import type { HistorySearch } from './history-search.ts'
+import type { HistoryKind, HistorySearch } from './history-search.ts'
 
 export type StatementKind = 'account' | 'finance' | 'bonus'
 
@@ -30,16 +30,22 @@ export type StatementFilter = {
   readonly order: Order
 }
 
+/** Initial period of each history. */
+export const INITIAL_PERIODS: Readonly<Record<HistoryKind, Range>> = {
+  account: 'last-7-day',
+  finance: 'last-30-day',
+  bonus: 'last-30-day',
+  game: 'last-30-day',
+  bet: 'last-30-day',
+}
+
 const UNFILTERED = { type: EVERY, status: EVERY, min: 0, order: 'newest' } as const
 
-/**
- * Initial filters: the account shows its last 7 days, finance only deposits and withdrawals, bonus only
- * bonuses.
- */
+/** Initial filters: finance shows only deposits and withdrawals, bonus only bonuses. */
 export const INITIAL_FILTERS: Readonly<Record<StatementKind, StatementFilter>> = {
-  account: { ...UNFILTERED, period: 'last-7-day', category: EVERY },
-  finance: { ...UNFILTERED, period: 'last-30-day', category: FINANCE },
-  bonus: { ...UNFILTERED, period: 'last-90-day', category: '5' },
+  account: { ...UNFILTERED, period: INITIAL_PERIODS.account, category: EVERY },
+  finance: { ...UNFILTERED, period: INITIAL_PERIODS.finance, category: FINANCE },
+  bonus: { ...UNFILTERED, period: INITIAL_PERIODS.bonus, category: '5' },
 }
 
 /** Converts the filters to the request of the endpoint. */

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
 import { type Coupon, couponDays, couponsQuery } from '../api/history.ts'
-import { chosen, EVERY, periodOf, periodSearch } from '../history-filter.ts'
+import { chosen, EVERY, INITIAL_PERIODS, periodOf, periodSearch } from '../history-filter.ts'
 import { type Column, useExport } from '../hooks/use-export.ts'
 import { useHistorySearch } from '../hooks/use-history-search.ts'
 import { formatOdds } from '../odds.ts'
@@ -14,15 +14,14 @@ import { CouponRow } from './coupon-row.tsx'
 import { HistoryList } from './history-list.tsx'
 import { HistoryHead } from './history-parts.tsx'
 
-const FIRST_PERIOD = 'last-30-day'
 const STATES = ['open', 'closed'] as const
 type State = (typeof STATES)[number] | typeof EVERY
 
-/** Open and settled coupons of a period, initially of the last 30 days. */
+/** Open and settled coupons of a period. */
 export function CouponHistory() {
   const lang = useLang()
   const { search, change } = useHistorySearch()
-  const period = periodOf(search, FIRST_PERIOD)
+  const period = periodOf(search, INITIAL_PERIODS.bet)
   const state = STATES.find((one) => one === search.coupons) ?? EVERY
   const [nowMs] = useState(() => systemClock.nowMs())
   const filter = { ...couponDays(period, nowMs), ...(state === EVERY ? {} : { state }) }
@@ -35,7 +34,7 @@ export function CouponHistory() {
           <PeriodPicker
             value={period}
             nowMs={nowMs}
-            onChange={(next) => change(periodSearch(next, FIRST_PERIOD))}
+            onChange={(next) => change(periodSearch(next, INITIAL_PERIODS.bet))}
           />
         }
         choice={<StateFilter state={state} onChoose={(next) => change({ coupons: chosen(next) })} />}

@@ -8,7 +8,7 @@ import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
 import { daysOf } from '../../../shared/dates/presets.ts'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { type Round, roundsQuery } from '../api/history.ts'
-import { chosen, EVERY, idOf, periodOf, periodSearch } from '../history-filter.ts'
+import { chosen, EVERY, INITIAL_PERIODS, idOf, periodOf, periodSearch } from '../history-filter.ts'
 import { type Column, useExport } from '../hooks/use-export.ts'
 import { useHistorySearch } from '../hooks/use-history-search.ts'
 import { HistoryList } from './history-list.tsx'
@@ -16,14 +16,13 @@ import { HistoryHead } from './history-parts.tsx'
 import { RoundRow } from './round-row.tsx'
 
 const GAMES_MAX = 250
-const FIRST_PERIOD = 'all-times'
 
-/** All rounds with stake, win and a link to the proof. */
+/** Rounds of a period with stake, win and a link to the proof. */
 export function RoundHistory() {
   const lang = useLang()
   const { search, change } = useHistorySearch()
   const game = idOf(search.game)
-  const period = periodOf(search, FIRST_PERIOD)
+  const period = periodOf(search, INITIAL_PERIODS.game)
   const [nowMs] = useState(() => systemClock.nowMs())
   const filter = { ...daysOf(period, nowMs), ...(game === EVERY ? {} : { gameID: Number(game) }) }
   const list = useInfiniteQuery(roundsQuery(filter, lang))
@@ -35,7 +34,7 @@ export function RoundHistory() {
           <PeriodPicker
             value={period}
             nowMs={nowMs}
-            onChange={(next) => change(periodSearch(next, FIRST_PERIOD))}
+            onChange={(next) => change(periodSearch(next, INITIAL_PERIODS.game))}
           />
         }
         choice={<GameFilter game={game} onChoose={(next) => change({ game: chosen(next) })} />}
