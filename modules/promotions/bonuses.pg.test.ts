@@ -69,6 +69,31 @@ describe('bonus.list', () => {
   })
 })
 
+describe('offers for the next deposit', () => {
+  /** Returns the ids of the offers that a deposit made now may earn. */
+  async function offered(playerId: string): Promise<readonly number[]> {
+    const reply = await harness.call(bonusList, {}, { playerId })
+    if (!reply.ok || !Array.isArray(reply.value)) throw new Error('refused')
+    const offers = reply.value as readonly { bonusID: number; withDeposit: 0 | 1 }[]
+    return offers.filter(({ withDeposit }) => withDeposit === 1).map(({ bonusID }) => bonusID)
+  }
+
+  it('are those with a code that the player has not used', async () => {
+    expect(await offered(harness.player())).toEqual([1, 3, 103, 104])
+  })
+
+  it('leave out the first deposit bonus after a deposit, however small', async () => {
+    const playerId = harness.player()
+    await harness.deposit(playerId, 5_000)
+    expect(await offered(playerId)).toEqual([3, 103, 104])
+  })
+
+  it('leave out all that cannot be beside the active bonus', async () => {
+    const { playerId } = await claimed(100_000)
+    expect(await offered(playerId)).toEqual([104])
+  })
+})
+
 describe('a payout returned by the bank', () => {
   /** Pays a whole deposit out and returns it. */
   async function cameBack(playerId: string, amount: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { bonusList, type Language, type Product, type Registry, WEIGHT_NAMES } from '@poyraz/contract'
 import { kurus, ok } from '@poyraz/kernel'
-import { giveAttached } from '../commands/attach.ts'
+import { canComeWithDeposit, giveAttached } from '../commands/attach.ts'
 import type { PromotionsCtx } from '../ctx.ts'
 import { type Facts, judge } from '../rules/judge.ts'
 import type { Offer } from '../rules/offer.ts'
@@ -21,6 +21,7 @@ export function addBonusList(registry: Registry, ctx: PromotionsCtx): void {
       offers.map((offer) => ({
         ...present(offer, lang),
         ...standing(offer, facts, { nowMs, lang }),
+        withDeposit: canComeWithDeposit(ctx, offer, facts) ? (1 as const) : (0 as const),
         attached: attached.some(({ offerId }) => offerId === offer.id) ? (1 as const) : (0 as const),
       })),
     )

@@ -68,12 +68,24 @@ export async function attachCode(
   const offer = findCode(ctx.offers, code, { ...facts, nowMs })
   if (!offer.ok) return offer
   const { basis } = offer.value
-  const isLate = basis.kind === 'deposit' && basis.onlyFirst && facts.deposit !== null
   const isTooSmall = basis.kind === 'manual' || amount < basis.least
-  const isBlocked = facts.withdrawing || (facts.hasActive && basis.kind !== 'free_bet')
-  if (!isOfDeposit(offer.value) || isLate || isBlocked || isTooSmall) return err('promo_unfit')
+  if (!fitsNextDeposit(offer.value, facts) || isTooSmall) return err('promo_unfit')
   await attach(tx, { playerId, offerId: offer.value.id, depositKey, attachedAt: new Date(nowMs) })
   return ok(null)
+}
+
+/** Returns true if the offer of an open code may be kept for a deposit that is made now and large enough. */
+function fitsNextDeposit(offer: Offer, facts: Facts): boolean {
+  const { basis } = offer
+  const isLate = basis.kind === 'deposit' && basis.onlyFirst && facts.deposit !== null
+  const isBlocked = facts.withdrawing || (facts.hasActive && basis.kind !== 'free_bet')
+  return isOfDeposit(offer) && !isLate && !isBlocked
+}
+
+/** Returns true if a deposit that is made now, with the code of the offer, may earn it. */
+export function canComeWithDeposit({ offers, clock }: PromotionsCtx, offer: Offer, facts: Facts): boolean {
+  if (offer.code === null || !fitsNextDeposit(offer, facts)) return false
+  return findCode(offers, offer.code, { ...facts, nowMs: clock.nowMs() }).ok
 }
 
 /** Keeps the offer of a code for a new player's first deposit, in the transaction that opens the account. */

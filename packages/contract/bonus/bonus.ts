@@ -31,8 +31,9 @@ const spinsOffer = z.strictObject({
 /**
  * An offer as one player sees it; `terms` is HTML, made from the figures beside it. `reason` says why it
  * cannot be taken now, else it is null and `amount` is what would be given, in kuruş. `attached` 1 is given by
- * itself with the next deposit that fits. Weights are basis points by product. `spins` names the game of free
- * spins; of these and of a free bet `amountMax` is what they are worth, and `amount` of free spins is 0.
+ * itself with the next deposit that fits; `withDeposit` 1 may be earned by a deposit of at least `least` that is
+ * sent with its `code`. Weights are basis points by product. `spins` names the game of free spins; of these and of
+ * a free bet `amountMax` is what they are worth, and `amount` of free spins is 0.
  */
 export const bonusOffer = z.strictObject({
   bonusID: catalogueId,
@@ -53,6 +54,7 @@ export const bonusOffer = z.strictObject({
   sticky: flag,
   Start_date: z.iso.datetime(),
   End_date: z.iso.datetime(),
+  withDeposit: flag,
   attached: flag,
   reason: z.enum(BONUS_REASONS).nullable(),
   reasonText: z.string(),
