@@ -87,13 +87,21 @@ function noteFaults(page: Page, faults: string[]): void {
   })
 }
 
+/** Maximum height of the footer on a desktop. */
+const FOOTER_PX_MAX = 500
+
 async function checkNotices(page: Page, look: Look): Promise<void> {
   const { footer } = look.lang === 'tr' ? tr : en
   await page.goto('/register')
   await page.getByRole('main').getByText(footer.legal).waitFor()
   const below = page.getByRole('contentinfo')
   await below.scrollIntoViewIfNeeded()
-  await below.getByRole('navigation', { name: footer.links }).getByRole('link').first().waitFor()
+  const links = below.getByRole('navigation', { name: footer.links })
+  if (look.viewport === 'phone') await links.locator('summary').first().click()
+  await links.getByRole('link').first().waitFor()
+  await settle(page)
+  if (look.viewport === 'desktop')
+    expect((await below.boundingBox())?.height).toBeLessThanOrEqual(FOOTER_PX_MAX)
   await below.getByText(footer.legal).waitFor()
   await below.getByText('18+').first().waitFor()
   await below.getByText(/^© \d{4} Poyraz$/).waitFor()

@@ -49,6 +49,7 @@ export const en = {
     support: 'Support',
     favourites: 'Favourites',
     wallet: 'Wallet',
+    bonuses: 'Bonuses',
     verify: 'Verify',
     menu: 'Menu',
     account: 'Account menu',

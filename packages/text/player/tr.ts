@@ -45,6 +45,7 @@ export const tr = {
     support: 'Destek',
     favourites: 'Favoriler',
     wallet: 'Cüzdan',
+    bonuses: 'Bonuslar',
     verify: 'Doğrula',
     menu: 'Menü',
     account: 'Hesap menüsü',

@@ -11,12 +11,12 @@ import { dataFileQuery, type NamedLogo, readingQuery } from '../../shared/endpoi
 import { callQuery } from '../../shared/endpoint/queries.ts'
 import { SiteTextsAround } from '../../shared/i18n/site-texts.tsx'
 import { FooterMenu } from './footer-menu.tsx'
+import { FooterSection } from './footer-section.tsx'
 import { NetworkList } from './network-list.tsx'
 import { openNetworks } from './social-links.ts'
 
-const TITLE = 'mb-2 font-text text-sm font-bold'
 const CHIP =
-  'inline-flex min-h-11 items-center gap-2 rounded-chip border border-line px-4 text-sm font-semibold text-muted'
+  'inline-flex min-h-11 items-center gap-2 rounded-chip border border-line px-3 text-sm text-muted md:min-h-8'
 
 /**
  * Menus, partners, payment methods, social networks, licences and the operator's text. Empty lists are left
@@ -25,9 +25,9 @@ const CHIP =
 export function FooterContent() {
   return (
     <SiteTextsAround>
-      <div className="flex animate-rise flex-col gap-8">
+      <div className="flex animate-rise flex-col md:gap-5">
         <FooterMenu />
-        <div className="grid gap-8 border-t border-line pt-8 md:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+        <div className="gap-x-6 gap-y-5 border-line md:grid md:grid-cols-2 md:border-t md:pt-4 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
           <Methods />
           <Partners />
           <Networks />
@@ -60,8 +60,7 @@ function Partners() {
 function Logos({ title, entries, className }: LogosProps) {
   if (entries.length === 0) return null
   return (
-    <section className={className}>
-      <h2 className={TITLE}>{title}</h2>
+    <FooterSection title={title} className={className}>
       <ul className="flex flex-wrap gap-2">
         {entries.map(({ name, logo, url }) => (
           <li key={name}>
@@ -72,7 +71,7 @@ function Logos({ title, entries, className }: LogosProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </FooterSection>
   )
 }
 
@@ -90,8 +89,7 @@ function Licences() {
   const { data } = useQuery(readingQuery('licenses?version=1'))
   if (!data) return null
   return (
-    <section>
-      <h2 className={TITLE}>{t('licences')}</h2>
+    <FooterSection title={t('licences')}>
       {data.length === 0 ? (
         <p className="text-sm text-muted">{t('noLicence')}</p>
       ) : (
@@ -101,7 +99,7 @@ function Licences() {
           ))}
         </ul>
       )}
-    </section>
+    </FooterSection>
   )
 }
 
@@ -110,10 +108,9 @@ function Networks() {
   const networks = openNetworks(useInformation('SocialMediaLinks'))
   if (networks.length === 0) return null
   return (
-    <section>
-      <h2 className={TITLE}>{t('social')}</h2>
+    <FooterSection title={t('social')}>
       <NetworkList networks={networks} />
-    </section>
+    </FooterSection>
   )
 }
 
@@ -121,7 +118,7 @@ function HouseWords() {
   const words = [useInformation('DomainBilgi'), useInformation('bottomBarInfo')].filter(Boolean)
   if (words.length === 0) return null
   return (
-    <div className="flex max-w-prose flex-col gap-2 text-sm text-muted">
+    <div className="flex flex-col gap-x-8 gap-y-2 text-xs text-muted max-md:pt-4 md:flex-row md:items-start">
       {words.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -138,7 +135,7 @@ function SupportLink() {
   return (
     <a
       href={`mailto:${email}`}
-      className="inline-flex min-h-11 items-center self-start wrap-anywhere hover:text-text"
+      className="inline-flex min-h-11 items-center self-start wrap-anywhere hover:text-text md:min-h-6 md:flex-none"
     >
       {t('support', { email })}
     </a>

@@ -13,10 +13,9 @@ const FooterContent = late(() => import('./footer-content.tsx').then((module) =>
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-bg-raised">
-      <div className="mx-auto flex max-w-content flex-col gap-9 px-4 py-10 lg:px-7">
+      <div className="mx-auto flex max-w-content flex-col gap-4 px-4 py-5 lg:px-7">
         <ContentPart />
         <LegalPart />
-        <Copyright />
       </div>
     </footer>
   )
@@ -28,7 +27,7 @@ function ContentPart() {
   const near = useNear(room)
   const firstViewStands = useAfterFirstView()
   return (
-    <div ref={room} className="min-h-266 md:min-h-154 xl:min-h-127">
+    <div ref={room} className="min-h-130 md:min-h-110 lg:min-h-76">
       {near && firstViewStands && <FooterContent />}
     </div>
   )
@@ -38,17 +37,18 @@ function LegalPart() {
   const t = useTranslations('footer')
   const site = useTranslations('site')
   return (
-    <div className="flex flex-col gap-6 border-t border-line pt-8 text-sm text-muted md:flex-row md:gap-12">
-      <div className="flex flex-col gap-4">
-        <p className="flex items-center gap-2 text-xl text-text">
-          <Logo className="size-8" />
-          <Wordmark />
-        </p>
-        <div className="max-w-72">
-          <PreferenceSwitches />
+    <div className="flex flex-col gap-5 border-t border-line pt-4 text-xs text-muted md:flex-row md:gap-10">
+      <div className="flex flex-none flex-col gap-3 md:w-56">
+        <div className="flex items-center justify-between gap-3">
+          <p className="flex items-center gap-2 text-xl text-text">
+            <Logo className="size-8" />
+            <Wordmark />
+          </p>
+          <Copyright />
         </div>
+        <PreferenceSwitches />
       </div>
-      <div className="flex max-w-prose flex-col gap-3">
+      <div className="flex flex-1 flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone="warning">{site('adults')}</Badge>
           <span>{t('adults')}</span>

@@ -36,8 +36,8 @@ export const accountManifest = {
   accountMenu: [
     { place: 1, address: `${profile}?tab=account`, text: 'profile', icon: UserRound, for: 'players' },
     { place: 2, address: `${profile}?tab=security`, text: 'security', icon: ShieldEllipsis, for: 'players' },
-    { place: 4, address: accountHistory, text: 'history', icon: History, for: 'players' },
-    { place: 6, address: notifications, text: 'notifications', icon: Bell, for: 'players' },
+    { place: 5, address: accountHistory, text: 'history', icon: History, for: 'players' },
+    { place: 7, address: notifications, text: 'notifications', icon: Bell, for: 'players' },
   ],
   searchPages: {
     notifications,

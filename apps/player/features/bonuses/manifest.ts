@@ -1,5 +1,6 @@
 import { bonusPaths } from '@poyraz/site/bonuses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
 import type { Manifest } from '../../shared/manifest/manifest.ts'
 import { players } from '../../shared/navigation/layouts.ts'
 
@@ -16,6 +17,7 @@ const tickets = createRoute({
 
 export const bonusManifest = {
   routes: { players: [bonuses, tickets] },
+  accountMenu: [{ place: 4, address: bonusPaths.bonuses, text: 'bonuses', icon: Gift, for: 'players' }],
   searchPages: { bonuses: bonusPaths.bonuses, tickets: bonusPaths.tickets },
   personal: ['bonus', 'tickets'],
 } as const satisfies Manifest

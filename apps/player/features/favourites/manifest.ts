@@ -24,6 +24,6 @@ export const favouriteManifest = {
   ],
   // Used while the menu has no live tables, which have the same place.
   tabs: [{ place: 3, address, text: 'favourites', picture: 'star' }],
-  accountMenu: [{ place: 7, address, text: 'favourites', icon: Heart, for: 'players', notOnPhones: true }],
+  accountMenu: [{ place: 8, address, text: 'favourites', icon: Heart, for: 'players', notOnPhones: true }],
   searchPages: { favourites: address },
 } as const satisfies Manifest

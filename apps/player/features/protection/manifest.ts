@@ -14,7 +14,7 @@ const limits = createRoute({
 
 export const protectionManifest = {
   routes: { players: [limits] },
-  accountMenu: [{ place: 5, address, text: 'limits', icon: Gauge, for: 'players' }],
+  accountMenu: [{ place: 6, address, text: 'limits', icon: Gauge, for: 'players' }],
   searchPages: { limits: address },
   personal: ['rg'],
 } as const satisfies Manifest
