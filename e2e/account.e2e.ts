@@ -133,7 +133,7 @@ it('sends the confirmation mail again, and its link confirms the address (S2.8)'
 })
 
 it('stores favourite games and shows them on the home page (S1.6, S2.32, S4.3, S7.25, S8.10)', async () => {
-  const quick = page.getByRole('region', { name: 'Hızlı erişim' })
+  const quick = page.getByRole('region', { name: 'Favorilerin' })
   await page.goto('/')
   await settle(page)
   expect(await quick.count()).toBe(0)

@@ -50,6 +50,8 @@ async function journey(page: Page, viewport: ViewportName): Promise<void> {
   await page.getByRole('link', { name: 'Kayıt ol' }).first().click()
   await register(page, newcomer())
   await expectBalance(page, 0)
+  await page.getByRole('heading', { name: 'İlk adım: oyun parası yatır' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Poyraz nasıl çalışır' }).count()).toBe(0)
   await deposit(page, DEPOSIT)
   await expectBalance(page, DEPOSIT)
 
@@ -60,6 +62,10 @@ async function journey(page: Page, viewport: ViewportName): Promise<void> {
   const balance = await frameBalance(frame)
   await shoot(page, `newcomer-${viewport}-played`)
   await expectBalance(page, balance)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Devam et · Nazar' }).waitFor()
+  await page.getByRole('region', { name: 'Son oynadıkların' }).getByRole('link', { name: 'Nazar' }).waitFor()
 
   await page.goto('/history/account')
   const table = page.getByRole('main')

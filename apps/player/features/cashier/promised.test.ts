@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Offer } from './api/bonus.ts'
+import type { Offer } from '../../shared/bonuses/bonuses.ts'
 import { offerOf, promised } from './promised.ts'
 
 const WELCOME = {

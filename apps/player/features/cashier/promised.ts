@@ -1,6 +1,6 @@
 import { mulDivFloor } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
-import type { Offer } from './api/bonus.ts'
+import type { Offer } from '../../shared/bonuses/bonuses.ts'
 
 const CLOSED: ReadonlySet<string> = new Set(['taken', 'active', 'not_open', 'not_first_deposit'])
 

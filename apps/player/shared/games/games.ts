@@ -40,6 +40,12 @@ export const providersQuery = (lang: Lang) =>
 
 const ALL_GAMES = { limit: 250, offset: 0 }
 
+/** Returns the games with these ids, in their order; empty until the list of all games has loaded. */
+export function useGames(ids: readonly number[], lang: Lang): readonly Game[] {
+  const { data } = useQuery({ ...callQuery('casino.games_list', ALL_GAMES, lang), enabled: ids.length > 0 })
+  return ids.flatMap((id) => data?.data.find(({ gameID }) => gameID === id) ?? [])
+}
+
 /** Returns one game by its id from the list of all games, or `null`. */
 export function useGame(gameID: number, lang: Lang): Game | null {
   const { data } = useQuery(callQuery('casino.games_list', ALL_GAMES, lang))

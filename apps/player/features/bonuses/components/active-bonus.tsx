@@ -1,12 +1,11 @@
-import { playPaths } from '@poyraz/site/play'
-import { formatDateTime, formatMoney } from '@poyraz/text'
-import { Button, buttonClass, Card, Lattice, Meter, Money, Skeleton, useLang } from '@poyraz/ui'
+import { formatDateTime } from '@poyraz/text'
+import { Button, Card, Lattice, Money, Skeleton, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
+import { BonusProgress } from '../../../shared/bonuses/bonus-progress.tsx'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { type Bonus, bonusesQuery } from '../api/bonuses.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -78,7 +77,7 @@ function Running({ bonus }: { readonly bonus: Bonus }) {
           <h2 className="font-text text-sm font-semibold tracking-normal">{t('active')}</h2>
           <p className="font-display text-2xl font-bold tracking-tight">{bonus.title}</p>
         </div>
-        {bonus.spins && bonus.spins.left > 0 ? <SpinsLeft spins={bonus.spins} /> : <Progress bonus={bonus} />}
+        <BonusProgress bonus={bonus} />
         <Figures bonus={bonus} />
         <p className="text-sm">{t(bonus.order === 'cash_first' ? 'order' : 'spinsOrder')}</p>
         <Button variant="glass" onClick={() => setCancelling(true)} className="self-start">
@@ -87,58 +86,6 @@ function Running({ bonus }: { readonly bonus: Bonus }) {
       </div>
       <CancelDialog bonus={cancelling ? bonus : null} onClose={() => setCancelling(false)} />
     </section>
-  )
-}
-
-/** Remaining free spins and a link to their game. */
-function SpinsLeft({ spins }: { readonly spins: NonNullable<Bonus['spins']> }) {
-  const t = useTranslations('bonuses')
-  const lang = useLang()
-  const words = t('spinsLeft', { count: spins.left, all: spins.rounds })
-  return (
-    <div className="flex flex-col gap-3">
-      <div>
-        <p className="mb-1.5 flex justify-between gap-3 text-sm tabular-nums">
-          <span className="font-bold">{spins.gameName}</span>
-          <span>{words}</span>
-        </p>
-        <Meter
-          label={t('spins')}
-          text={words}
-          value={spins.rounds - spins.left}
-          max={spins.rounds}
-          tone="glass"
-        />
-        <p className="mt-1.5 text-sm">{t('spinStake', { stake: formatMoney(spins.stake, lang) })}</p>
-      </div>
-      <Link
-        to={playPaths.play}
-        params={{ type: 'slot', id: String(spins.gameID) }}
-        className={buttonClass({ variant: 'glass' })}
-      >
-        {t('playSpins')}
-      </Link>
-    </div>
-  )
-}
-
-function Progress({ bonus }: { readonly bonus: Bonus }) {
-  const t = useTranslations('bonuses')
-  const lang = useLang()
-  const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
-  const words = t('progressOf', { done: short(bonus.progress), all: short(bonus.wagering) })
-  const left = Math.max(0, bonus.wagering - bonus.progress)
-  return (
-    <div>
-      <p className="mb-1.5 flex justify-between gap-3 text-sm tabular-nums">
-        <span className="font-bold">{t('progress')}</span>
-        <span>{words}</span>
-      </p>
-      <Meter label={t('progress')} text={words} value={bonus.progress} max={bonus.wagering} tone="glass" />
-      <p className="mt-1.5 text-sm tabular-nums">
-        {left === 0 ? t('wagered') : t('left', { amount: short(left) })}
-      </p>
-    </div>
   )
 }
 

@@ -4,8 +4,8 @@ import { buttonClass, Card, Meter, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { bonusesQuery } from '../../../shared/bonuses/bonuses.ts'
 import { protectionQuery } from '../../../shared/protection/protection.ts'
-import { bonusesQuery } from '../api/bonus.ts'
 import { depositLimitsOf } from '../deposit-limits.ts'
 
 /** The player's deposit limits with their use, and the progress of an active bonus. */

@@ -2,7 +2,7 @@ import { formatMoney } from '@poyraz/text'
 import { TextField, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { type Offer, offersQuery } from '../api/bonus.ts'
+import { type Offer, offersQuery } from '../../../shared/bonuses/bonuses.ts'
 import type { TransferForm } from '../hooks/use-transfer-form.ts'
 import { isClosed, offerOf, promised } from '../promised.ts'
 

@@ -1,6 +1,7 @@
 import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
-import { bonusesQuery, forfeitQuery } from '../api/bonus.ts'
+import { bonusesQuery } from '../../../shared/bonuses/bonuses.ts'
+import { forfeitQuery } from '../api/bonus.ts'
 import { type Direction, WITHDRAWAL } from '../api/methods.ts'
 
 /**

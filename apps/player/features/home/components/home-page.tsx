@@ -1,4 +1,4 @@
-import { late } from '@poyraz/ui'
+import { cx, late, Skeleton } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { useAfterFirstView } from '../../../shared/after-first-view.ts'
 import { InContentBanners } from '../../../shared/content/in-content-banners.tsx'
@@ -9,24 +9,30 @@ import { CategoryStrip } from './category-strip.tsx'
 import { FeaturedSlots } from './featured-slots.tsx'
 import { Hero, HeroSkeleton } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { QuickAccess } from './quick-access.tsx'
 import { SideBanners, SideBannersSkeleton } from './side-banners.tsx'
 import { SpecialDateRibbon } from './special-date.tsx'
 
 const PopupCard = late(() => import('./popup-card.tsx').then((module) => module.PopupCard))
 
+const PlayerHome = late(() => import('./player-home.tsx').then((module) => module.PlayerHome), {
+  waiting: <Skeleton className="min-h-60 rounded-banner" />,
+})
+
+/** Hides visitors' content from a player until the session is known (see `index.html`). */
+const VISITORS_ONLY = '[[data-session]_&]:invisible'
+
 export function HomePage() {
   const t = useTranslations('home')
+  const signedIn = useSignedIn()
   usePageTitle(null)
   return (
     <div className="flex flex-col gap-8 md:gap-10">
       <h1 className="sr-only">{t('title')}</h1>
-      <Banners />
+      {signedIn ? <PlayerHome /> : <Banners />}
       <FeaturedSlots />
-      <QuickAccess />
       <CategoryStrip />
       <InContentBanners type="slot" />
-      <HowItWorks />
+      {!signedIn && <HowItWorks />}
       <Popup />
     </div>
   )
@@ -35,7 +41,7 @@ export function HomePage() {
 function Banners() {
   const slides = useSlides()
   return (
-    <div className="relative grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-3">
+    <div className={cx('relative grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-3', VISITORS_ONLY)}>
       <SpecialDateRibbon />
       {slides ? (
         <>

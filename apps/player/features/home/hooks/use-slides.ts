@@ -1,5 +1,4 @@
 import { authPaths } from '@poyraz/site/auth'
-import { cashierPaths } from '@poyraz/site/cashier'
 import { slotPaths } from '@poyraz/site/slots'
 import { verifyPaths } from '@poyraz/site/verify'
 import { formatMoney } from '@poyraz/text'
@@ -8,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { slidersQuery } from '../../../shared/content/content.ts'
 import { type Slide, slidesAt } from '../../../shared/content/slides.ts'
-import { useSignedIn } from '../../../shared/session/session-store.ts'
 
 /** Maximum amount of the sandbox method in kuruş: ₺100.000. */
 const SANDBOX_MAX = 10_000_000n
@@ -35,7 +33,6 @@ export function useSlides(): Slides | null {
 function useHouseSlides(): Slides {
   const t = useTranslations('home')
   const lang = useLang()
-  const signedIn = useSignedIn()
   const amount = formatMoney(SANDBOX_MAX, lang, { fraction: 'auto' })
   return {
     large: [
@@ -45,7 +42,7 @@ function useHouseSlides(): Slides {
         text: t('welcome.text', { amount }),
         image: '1fa99',
         ground: 'ground-sea',
-        link: signedIn ? cashierPaths.deposit : authPaths.register,
+        link: authPaths.register,
       },
     ],
     small: [

@@ -1,0 +1,40 @@
+import { Skeleton, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../shared/endpoint/queries.ts'
+import { BonusTexts } from '../../../shared/i18n/bonus-texts.tsx'
+import { playedGames, roundToResume } from '../resume.ts'
+import { BonusBanner } from './bonus-banner.tsx'
+import { LastPlayed } from './last-played.tsx'
+import { QuickAccess } from './quick-access.tsx'
+import { ResumeBanner } from './resume-banner.tsx'
+import { SpecialDateRibbon } from './special-date.tsx'
+import { StartBanner } from './start-banner.tsx'
+
+/** Number of rounds among which the unfinished round and the last played games are searched. */
+const ROUNDS = 50
+
+/** The player's part of the home page: what to continue with, the bonus, played games and favourites. */
+export function PlayerHome() {
+  const lang = useLang()
+  const { data, isPending } = useQuery({
+    ...callQuery('casino.rounds', { limit: ROUNDS, offset: 0 }, lang),
+    staleTime: 0,
+  })
+  const rounds = data?.data ?? []
+  const round = roundToResume(rounds)
+  return (
+    <BonusTexts>
+      <div className="relative flex flex-col gap-3 sm:gap-4 lg:flex-row">
+        <SpecialDateRibbon />
+        {isPending ? <ResumeSkeleton /> : round ? <ResumeBanner round={round} /> : <StartBanner />}
+        <BonusBanner />
+      </div>
+      <LastPlayed games={playedGames(rounds)} />
+      <QuickAccess />
+    </BonusTexts>
+  )
+}
+
+function ResumeSkeleton() {
+  return <Skeleton className="min-h-60 flex-2 rounded-banner" />
+}

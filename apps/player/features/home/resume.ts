@@ -1,0 +1,16 @@
+import type { Item } from '../../shared/endpoint/procedures.ts'
+
+type Round = Pick<Item<'casino.rounds'>, 'gameID' | 'state'>
+
+/**
+ * Returns the round to continue with: the newest unfinished one, else the newest one; `null` if there are no
+ * rounds. `rounds` are newest first.
+ */
+export function roundToResume<R extends Round>(rounds: readonly R[]): R | null {
+  return rounds.find(({ state }) => state === 'open') ?? rounds[0] ?? null
+}
+
+/** Returns the ids of the played games, the last played first, each once. */
+export function playedGames(rounds: readonly Round[]): readonly number[] {
+  return [...new Set(rounds.map(({ gameID }) => gameID))]
+}
