@@ -17,7 +17,7 @@ export const bonusesQuery = (lang: Lang) => ({
 })
 
 /** Returns true if the site has the product of the offer. Free bets pay coupons, which it does not have yet. */
-export function isPlayable({ kind }: Pick<Offer, 'kind'>): boolean {
+function isPlayable({ kind }: Pick<Offer, 'kind'>): boolean {
   return kind !== 'free_bet'
 }
 
