@@ -64,7 +64,7 @@ it('the test data matches the contract', () => {
 describe('a tournament card', () => {
   it('shows its state, its last day in Istanbul and its prize pool (S1.14, S2.4, S3.22)', () => {
     const { text } = card()
-    expect(text).toContain('Sürüyor Son gün: 24.11.2026 Lale Kupası Ödül havuzu ₺250.000')
+    expect(text).toContain('Devam ediyor Son gün: 24.11.2026 Lale Kupası Ödül havuzu ₺250.000')
     expect(text).toContain('Her ₺1 için bir puan.')
   })
 
