@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SCORE } from './score.ts'
 import { createSounds } from './sounds.ts'
+import './synth.ts'
 
 /** An audio context that starts only after a user gesture, as on a phone. */
 class FakeContext {
@@ -31,6 +32,8 @@ describe('sounds', () => {
   const play = vi.spyOn(SCORE, 'turn')
   const open = (muted = false) =>
     createSounds({ page: page as unknown as Document, muted, onMuted: () => undefined, ambience: null })
+  /** Waits until the code of the sounds is there. */
+  const loaded = () => new Promise((done) => setTimeout(done, 20))
   const press = (name: string) => page.dispatchEvent(new Event(name))
 
   beforeEach(() => {
@@ -44,7 +47,7 @@ describe('sounds', () => {
 
   it.each(['pointerup', 'click', 'keydown'])(
     'play from the first %s on which the browser allows the page to play audio',
-    (leave) => {
+    async (leave) => {
       const sounds = open()
       press('pointerdown')
       const [context] = FakeContext.all
@@ -52,24 +55,27 @@ describe('sounds', () => {
       expect(play).not.toHaveBeenCalled()
       if (context) context.allowed = true
       press(leave)
+      await loaded()
       sounds.play('turn')
       expect(play).toHaveBeenCalledTimes(1)
       expect(FakeContext.all).toHaveLength(1)
     },
   )
 
-  it('are not scheduled on a suspended context', () => {
+  it('are not scheduled on a suspended context', async () => {
     const sounds = open()
     press('click')
+    await loaded()
     for (let reel = 0; reel < 5; reel++) sounds.play('turn', reel)
     expect(play).not.toHaveBeenCalled()
   })
 
-  it('are silent while muted', () => {
+  it('are silent while muted', async () => {
     const sounds = open(true)
     press('click')
     for (const context of FakeContext.all) context.allowed = true
     press('click')
+    await loaded()
     sounds.play('turn')
     expect(play).not.toHaveBeenCalled()
     sounds.setMuted(false)

@@ -1,7 +1,11 @@
-import { type Ambience, startAmbience } from './ambience.ts'
-import { SCORE, type SoundName } from './score.ts'
+import type { Ambience } from './ambience.ts'
+import type { SoundName } from './score.ts'
+import type { Out } from './voices.ts'
 
-/** Plays all sounds. No files are loaded: every sound is synthesised when it is played. */
+/**
+ * Plays all sounds. No recordings are loaded: code that comes with the first press synthesises every sound
+ * when it is played.
+ */
 export type Sounds = {
   /** Plays a sound. `index` is the reel from the left, or for a tick the share of the count, 0..1. */
   play(name: SoundName, index?: number): void
@@ -12,6 +16,9 @@ export type Sounds = {
 const MASTER_GAIN = 0.7
 /** Events that may unlock audio: a mouse unlocks it when it presses, a finger when it lifts. */
 const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'] as const
+
+type Desk = Out & { readonly context: AudioContext }
+type Synth = typeof import('./synth.ts')
 
 export type SoundDeps = {
   readonly page: Document
@@ -27,7 +34,8 @@ export type SoundDeps = {
  */
 export function createSounds({ page, muted: startMuted, onMuted, ambience }: SoundDeps): Sounds {
   let muted = startMuted
-  let desk: { context: AudioContext; bus: AudioNode } | null = null
+  let desk: Desk | null = null
+  let synth: Synth | null = null
   const isQuiet = () => muted || page.hidden
 
   const follow = () => {
@@ -36,8 +44,12 @@ export function createSounds({ page, muted: startMuted, onMuted, ambience }: Sou
   }
   const unlock = () => {
     if (!desk) {
-      desk = openDesk()
-      if (ambience) startAmbience(desk, ambience)
+      const opened = openDesk()
+      desk = opened
+      void import('./synth.ts').then((loaded) => {
+        synth = loaded
+        if (ambience) loaded.startAmbience(opened, ambience)
+      })
     }
     follow()
   }
@@ -49,7 +61,7 @@ export function createSounds({ page, muted: startMuted, onMuted, ambience }: Sou
     play(name, index = 0) {
       // The clock of a suspended context stands still: sounds scheduled on it would all play at once later.
       if (desk?.context.state === 'running' && !isQuiet())
-        SCORE[name](desk, desk.context.currentTime + 0.01, index)
+        synth?.SCORE[name](desk, desk.context.currentTime + 0.01, index)
     },
     setMuted(to) {
       muted = to
@@ -60,7 +72,7 @@ export function createSounds({ page, muted: startMuted, onMuted, ambience }: Sou
 }
 
 /** Creates the audio graph, with a limiter so that several sounds at once do not crackle. */
-function openDesk() {
+function openDesk(): Desk {
   const context = new AudioContext()
   const bus = new GainNode(context, { gain: MASTER_GAIN })
   bus.connect(new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 })).connect(context.destination)

@@ -2,26 +2,27 @@ import { LangContext, late } from '@poyraz/ui'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Studio } from '../studio.ts'
+import { loadPanelTexts } from '../texts.ts'
 import { spin } from '../verbs/spin.ts'
 import { AccessibleView } from './accessible-view.tsx'
 import styles from './app.module.css'
 import { Caption } from './caption.tsx'
 import { StudioContext, useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
 import { ControlBar } from './control-bar.tsx'
-import { FeatureScene } from './feature-scene.tsx'
 import { Frame, Glass } from './frame.tsx'
-import { FundsPlaque } from './funds-plaque.tsx'
 import { Ground } from './ground.tsx'
+import { loadCelebrations } from './load-celebrations.ts'
 import { Marks } from './marks.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { PanelFailed } from './panel-failed.tsx'
 import { PromptPlate } from './prompt-plate.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { ViewState } from './view-state.ts'
-import { WinPlate } from './win-plate.tsx'
-import { WinTag } from './win-tag.tsx'
 
-const Panels = late(() => import('./panels.tsx').then((module) => module.Panels), { Failed: PanelFailed })
+const Panels = late(loadPanels, { Failed: PanelFailed })
+
+/** Loads once the game can be played; if it cannot be loaded, rounds are shown without it. */
+const Celebrations = late(async () => (await loadCelebrations()).Celebrations, { Failed: () => null })
 
 /** Elements that the page passes on once it is rendered: the canvas, and the box for the reels. */
 export type Places = { readonly canvas: HTMLCanvasElement; readonly stage: HTMLElement }
@@ -56,13 +57,10 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
         <Frame rows={game.rules.rows} />
         <Scene onPlaces={onPlaces} hidden={plain} />
         <Glass />
-        <WinTag />
-        <WinPlate />
         <TopBar />
         <main className={styles['main']}>
           <AccessibleView />
-          <FundsPlaque />
-          <FeatureScene />
+          {phase !== 'loading' && <Celebrations />}
           <NoticeLine />
         </main>
         <div className={styles['caption']}>
@@ -119,4 +117,9 @@ function useDocument(): void {
     document.documentElement.lang = lang
     document.title = t('page.title', { game: game.present.name[lang] })
   }, [lang, game, t])
+}
+
+async function loadPanels() {
+  const [module] = await Promise.all([import('./panels.tsx'), loadPanelTexts()])
+  return module.Panels
 }

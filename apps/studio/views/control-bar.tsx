@@ -1,6 +1,6 @@
 import { formatMoney } from '@poyraz/text'
 import { cx, Money } from '@poyraz/ui'
-import { RotateCw, WalletCards } from 'lucide-react'
+import { Plus, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { openDeposit, readBalance } from '../verbs/deposit.ts'
 import { spin } from '../verbs/spin.ts'
@@ -97,7 +97,7 @@ function DepositButton() {
       className={cx(styles['spin'], styles['deposit'])}
       onClick={() => openDeposit(studio)}
     >
-      <WalletCards aria-hidden="true" />
+      <Plus aria-hidden="true" />
       {t('bar.deposit')}
     </button>
   )

@@ -45,7 +45,7 @@ function Counter({ done, total }: Feature) {
           />
         ))}
       </svg>
-      <span className={styles['left']}>{t('feature.left')}</span>
+      <span className={styles['left']}>{t('scene.left')}</span>
       <strong key={left} className={styles['count']}>
         {left}
       </strong>
@@ -59,12 +59,12 @@ function Total({ done, multiplier }: Feature) {
   const toldKurus = useStudioState((state) => state.toldKurus)
   return (
     <div className={styles['total']}>
-      <p className={styles['name']}>{t('feature.total')}</p>
+      <p className={styles['name']}>{t('scene.total')}</p>
       <p className={styles['amount']}>
         <Money amount={toldKurus} />
       </p>
       <p className={styles['spin']}>
-        <span className={styles['spinName']}>{t('feature.thisSpin')}</span>
+        <span className={styles['spinName']}>{t('scene.thisSpin')}</span>
         {done > 0 ? <ThisSpin /> : <Money amount={0} />}
       </p>
       {multiplier > 1 && <p className={styles['times']}>{t('feature.multiplier', { multiplier })}</p>}

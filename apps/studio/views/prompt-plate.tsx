@@ -1,16 +1,17 @@
-import { type Kurus, kurus } from '@poyraz/kernel'
+import { kurus } from '@poyraz/kernel'
 import { formatMoney } from '@poyraz/text'
-import { useEffect, useRef, useState } from 'react'
+import { late } from '@poyraz/ui'
+import { useEffect, useRef } from 'react'
 import type { Prompt } from '../round/shown.ts'
 import { isCelebrated, plateTierOf } from '../round/tier.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
-import { Ladder } from './ladder.tsx'
+import { loadCelebrations } from './load-celebrations.ts'
 import { pressOnce } from './press-once.ts'
 import styles from './prompt-plate.module.css'
-import { PlateAmount, StakeTimes } from './win-plate.tsx'
 
-const END_COUNT_MS = 2200
+const COUNT_MS = 1600
+const LargeSum = late(async () => (await loadCelebrations()).LargeSum, { Failed: () => null })
 
 /**
  * Message over the reels: free spins begin, end or resume. Its button gets the focus and returns it
@@ -74,24 +75,11 @@ function FeatureSum({ prompt }: { readonly prompt: FeatureEnd }) {
     const plain = !isCelebrated(tier)
     return (
       <p className={plain ? styles['plain'] : styles['sum']}>
-        <CountUp from={kurus(0)} to={winKurus} ms={plain ? 0 : END_COUNT_MS} />
+        <CountUp from={kurus(0)} to={winKurus} ms={plain ? 0 : COUNT_MS} />
       </p>
     )
   }
   return <LargeSum winKurus={winKurus} stakeKurus={stakeKurus} />
-}
-
-function LargeSum({ winKurus, stakeKurus }: Record<'winKurus' | 'stakeKurus', Kurus>) {
-  const [shownKurus, setShown] = useState(kurus(0))
-  return (
-    <>
-      <PlateAmount>
-        <CountUp from={kurus(0)} to={winKurus} ms={END_COUNT_MS} onAmount={setShown} />
-      </PlateAmount>
-      <StakeTimes winKurus={winKurus} stakeKurus={stakeKurus} />
-      <Ladder amountKurus={shownKurus} stakeKurus={stakeKurus} />
-    </>
-  )
 }
 
 function usePromptWords(prompt: Prompt): { title: string; text: string } {

@@ -1,7 +1,7 @@
 import type { Kurus } from '@poyraz/kernel'
 import { formatMoney } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
-import { ChevronsUpDown, Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ladderOf, stepStake } from '../round/ladder.ts'
 import { useLanguage, useStudio, useStudioState, useText, useViewStore } from './context.ts'
@@ -76,7 +76,7 @@ function StakeButton(props: { readonly open: boolean; readonly name: string; rea
       onClick={() => props.open && view.setState({ panel: 'stake' })}
     >
       <Field name={props.name}>{props.children}</Field>
-      <ChevronsUpDown className={styles['chevron']} aria-hidden="true" />
+      <span className={styles['chevron']} aria-hidden="true" />
     </button>
   )
 }

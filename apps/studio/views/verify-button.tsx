@@ -21,7 +21,7 @@ export function VerifyButton(props: {
       className={className}
       aria-label={label}
       aria-disabled={early}
-      title={early ? t('fairness.early') : undefined}
+      title={early ? t('marks.early') : undefined}
       onClick={() => !early && openVerifier(studio, round)}
     >
       {children}

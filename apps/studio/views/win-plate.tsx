@@ -1,13 +1,13 @@
-import { type Kurus, kurus } from '@poyraz/kernel'
-import { formatMoney, formatTimes } from '@poyraz/text'
+import { kurus } from '@poyraz/kernel'
 import { Pointer } from 'lucide-react'
 import { useState } from 'react'
 import type { WinPlate as Plate } from '../round/shown.ts'
-import { plateTierOf, RUNGS, tenthsOf } from '../round/tier.ts'
+import { plateTierOf, RUNGS } from '../round/tier.ts'
 import { CoinShower } from './coin-shower.tsx'
-import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import { useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
 import { Ladder } from './ladder.tsx'
+import { PlateAmount, StakeTimes } from './plate-amount.tsx'
 import { PlateFrame } from './plate-frame.tsx'
 import styles from './win-plate.module.css'
 
@@ -64,22 +64,5 @@ function Face({ plate }: { readonly plate: Plate }) {
       </PlateFrame>
       <Ladder amountKurus={amount} stakeKurus={stakeKurus} />
     </>
-  )
-}
-
-/** An amount in cast gold. */
-export function PlateAmount({ children }: { readonly children: React.ReactNode }) {
-  return <span className={styles['amount']}>{children}</span>
-}
-
-/** The win as a multiple of the stake: `₺40,00 bahsin 31,2 katı`. */
-export function StakeTimes({ winKurus, stakeKurus }: Record<'winKurus' | 'stakeKurus', Kurus>) {
-  const t = useText()
-  const lang = useLanguage()
-  const times = formatTimes(tenthsOf(winKurus, stakeKurus), lang)
-  return (
-    <span className={styles['times']}>
-      {t('plate.times', { stake: formatMoney(stakeKurus, lang), times })}
-    </span>
   )
 }

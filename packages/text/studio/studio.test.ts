@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { en } from './en.ts'
-import { tr } from './tr.ts'
+import { en as panelsEn } from '../panels/en.ts'
+import { tr as panelsTr } from '../panels/tr.ts'
+import { en as gameEn } from './en.ts'
+import { tr as gameTr } from './tr.ts'
+
+const tr = { ...gameTr, ...panelsTr }
+const en = { ...gameEn, ...panelsEn }
 
 type Texts = { readonly [key: string]: string | Texts }
 
