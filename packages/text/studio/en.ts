@@ -5,11 +5,9 @@ type Same<Shape> = { readonly [Key in keyof Shape]: Shape[Key] extends string ? 
 export const en = {
   page: {
     title: '{game} · Poyraz',
-    opening: 'Opening {game}',
     unknownTitle: 'There is no such game',
     unknownText: 'The address may be incomplete or old. Pick a game in the lobby.',
     toLobby: 'Back to the lobby',
-    scene: 'Game area',
   },
   bar: {
     label: 'Game controls',
@@ -19,7 +17,6 @@ export const en = {
     balanceUnknown: 'The balance shows after the first round',
     stake: 'Bet',
     win: 'Win',
-    spin: 'Spin',
     spinLabel: 'Spin, bet {stake}',
     freeStake: 'Free spin',
     freeSpinLabel: 'Spin for free, {left, plural, one {# spin} other {# spins}} left',
@@ -70,8 +67,6 @@ export const en = {
     capped: 'You have reached the highest win of this game',
   },
   feature: {
-    label: 'Free spins',
-    count: '{done, number} / {total, number}',
     multiplier: 'Wins × {multiplier, number}',
     awardTitle: '{spins, plural, one {# free spin} other {# free spins}}',
     awardText:
@@ -99,7 +94,6 @@ export const en = {
     won: 'You win {amount}.',
     wins: '{wins}, you win {amount}.',
     item: '{count, number} {symbol}',
-    turning: 'The reels are turning.',
     featureSpin: 'Free spin {done, number} of {total, number}: {result}',
     balance: 'Balance {amount}.',
     lira: '{lira} lira',

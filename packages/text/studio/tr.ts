@@ -2,11 +2,9 @@
 export const tr = {
   page: {
     title: '{game} · Poyraz',
-    opening: '{game} açılıyor',
     unknownTitle: 'Böyle bir oyun yok',
     unknownText: 'Adres eksik ya da eski olabilir. Lobiden bir oyun seç.',
     toLobby: 'Lobiye dön',
-    scene: 'Oyun alanı',
   },
   bar: {
     label: 'Oyun kumandaları',
@@ -16,7 +14,6 @@ export const tr = {
     balanceUnknown: 'Bakiye ilk turdan sonra görünür',
     stake: 'Bahis',
     win: 'Kazanç',
-    spin: 'Çevir',
     spinLabel: 'Çevir, bahis {stake}',
     freeStake: 'Bedava dönüş',
     freeSpinLabel: 'Bedava çevir, {left, number} dönüş kaldı',
@@ -67,8 +64,6 @@ export const tr = {
     capped: 'Bu oyunun en yüksek kazancına ulaştın',
   },
   feature: {
-    label: 'Bedava dönüşler',
-    count: '{done, number} / {total, number}',
     multiplier: 'Kazançlar × {multiplier, number}',
     awardTitle: '{spins, number} bedava dönüş',
     awardText: 'Bahsin {stake} olarak kalır. Bedava dönüşlerde her kazanç {multiplier, number} ile çarpılır.',
@@ -95,7 +90,6 @@ export const tr = {
     won: '{amount} kazanç.',
     wins: '{wins}, {amount} kazanç.',
     item: '{count, number} {symbol}',
-    turning: 'Makaralar dönüyor.',
     featureSpin: 'Bedava dönüş {done, number} / {total, number}: {result}',
     balance: 'Bakiye {amount}.',
     lira: '{lira} lira',
