@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: test.ownerUrl })
   app = new pg.Client({ connectionString: test.appUrl })
   await Promise.all([owner.connect(), app.connect()])
-  await ledger.openHouse('house:bank')
+  for (const code of ['house:bank', 'house:game']) await ledger.openHouse(code)
 })
 afterAll(async () => {
   await Promise.all([owner.end(), app.end()])
@@ -144,6 +144,23 @@ describe('the journal', () => {
     const second = await ledger.post({ owner: id, key: 'b1', inputHash: hashOf('b1'), legs: [bonus] })
     expect(second.at).toEqual(first.at)
   })
+
+  it.each([true, false])(
+    'J5: the same holds after a transfer between house accounts (owner has an account: %s)',
+    async (hasAccount) => {
+      const id = player()
+      clock.set(START_MS)
+      if (hasAccount) await ledger.post(pay(id, 'd1', 100))
+      const lost = { reason: 'free_bet', debit: 'house:bank', credit: 'house:game', amount: kurus(50) }
+      clock.set(START_MS + 5_000)
+      const first = await ledger.post({ owner: id, key: 'f1', inputHash: hashOf('f1'), legs: [lost] })
+      clock.set(START_MS + 2_000)
+      const second = await ledger.post({ owner: id, key: 'f2', inputHash: hashOf('f2'), legs: [lost] })
+      const third = await ledger.post(pay(id, 'd2', 50))
+      expect([second.at, third.at]).toEqual([first.at, first.at])
+      expect(await ledger.audit()).toEqual([])
+    },
+  )
 
   it('H1: derives the balances of the house', async () => {
     const id = player()

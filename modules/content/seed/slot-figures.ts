@@ -1,7 +1,7 @@
 import { SLOT_FOLDERS, type SlotFolder } from '@poyraz/games/folders'
 import { formatCount, type Lang } from '@poyraz/text'
-import { en } from '@poyraz/text/studio/en'
-import { tr } from '@poyraz/text/studio/tr'
+import { en } from '@poyraz/text/panels/en'
+import { tr } from '@poyraz/text/panels/tr'
 import type { Words } from './shapes.ts'
 
 /** A slot whose certificate is there: the source of every figure on the page of the casino rules. */

@@ -31,10 +31,17 @@ create trigger written_by_journal before insert on ledger.reversal
 create function ledger.lock_newcomer(p_owner uuid) returns void language sql as $$
   select pg_advisory_xact_lock(hashtext('ledger.account'), hashtext(p_owner::text))
 $$;
+-- J5: the last instant in the journal of an owner, null without one.
+create function ledger.last_instant(p_owner uuid) returns timestamptz language plpgsql volatile as $$
+begin
+  return (select at from ledger.transfer where owner = p_owner order by seq desc limit 1);
+end $$;
+-- Transfers between house accounts may come before the first account of their owner.
 create function ledger.lock_new_account() returns trigger language plpgsql
   set search_path = pg_catalog, pg_temp as $$
 begin
   perform ledger.lock_newcomer(new.owner);
+  new.moved_at := greatest(new.moved_at, ledger.last_instant(new.owner));
   return new;
 end $$;
 create trigger lock_newcomer before insert on ledger.account
@@ -89,6 +96,17 @@ end $$;
 
 create trigger apply_transfers after insert on ledger.transfer
   referencing new table as inserted for each statement execute function ledger.apply_transfers();
+
+-- J5: a transfer between house accounts moves no account of its owner, but dates what follows.
+create function ledger.date_owner() returns trigger language plpgsql
+  set search_path = pg_catalog, pg_temp as $$
+begin
+  update ledger.account set moved_at = new.at where owner = new.owner and moved_at < new.at;
+  return null;
+end $$;
+create trigger date_owner after insert on ledger.transfer
+  for each row when (new.debit_after is null and new.credit_after is null)
+  execute function ledger.date_owner();
 
 -- R1: the primary key refuses a second reversal, whoever writes it.
 create function ledger.note_reversal() returns trigger language plpgsql

@@ -121,6 +121,9 @@ begin
   if v_locked < cardinality(v_owners) then
     perform ledger.lock_newcomer(owner)
        from (select unnest(v_owners) as owner except select unnest(v_account_owners) order by 1) newcomer;
+    v_at := greatest(v_at, (
+      select max(ledger.last_instant(owner))
+        from (select unnest(v_owners) as owner except select unnest(v_account_owners)) newcomer));
   end if;
 
   return query
