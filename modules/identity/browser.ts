@@ -1,6 +1,6 @@
 export type Browser = { readonly device: 'desktop' | 'mobile' | 'tablet'; readonly browser: string }
 
-/** First match wins: most browsers name others, too. */
+/** The order matters: most browsers also name others, and the first match wins. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** A short name for a list of devices, made of known words only: nothing of the client's own text is shown. */
+/** Returns a short name for a list of devices. It has known words only and no text of the client. */
 export function browserOf(userAgent: string): Browser {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined).join(' · ')

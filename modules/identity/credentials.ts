@@ -8,26 +8,26 @@ import type { Hasher } from './hasher.ts'
 import { checkNewPassword } from './new-password.ts'
 import { newTotpSecret, type TotpSecret, totpStep } from './second-factor/totp.ts'
 
-/** A login attempt. `account` is any text that no username or id of a player equals. */
+/** A login attempt. `account` is a text that cannot equal a username or a player's id. */
 export type SignInTry = {
   readonly account: string
   readonly device: string
   readonly address: string
 }
 
-/** Passwords, codes of authenticators and budgets of tries, for accounts that are not players. */
+/** Port for accounts of staff: passwords, authenticator codes and budgets of attempts. */
 export type Credentials = Hasher & {
   checkNewPassword(password: string): Promise<Result<null, Refusal<never>>>
-  /** A new secret, sealed for `owner` alone. */
+  /** Creates a secret, encrypted for `owner`. */
   newAuthenticator(owner: string, label: string): TotpSecret & { readonly box: Uint8Array }
-  /** The time step of a right code that is later than `after`; null for any other. */
+  /** Returns the time step of a right code that is later than `after`; null for any other code. */
   codeStep(
     owner: string,
     claim: { readonly box: Uint8Array; readonly code: string; readonly after: bigint },
   ): bigint | null
-  /** Counts a try as a failure before it is made, and says whether it may be made. */
+  /** Counts a try as a failure before it is made. The verdict says if it may be made. */
   beginTry(trial: SignInTry, isKnownDevice: boolean): Promise<Verdict>
-  /** The try was right: what failed on this device or from this address counts no longer. */
+  /** Deletes the failures on this device or from this address, after a complete login. */
   forgive(db: Db, trial: SignInTry): Promise<void>
 }
 

@@ -20,13 +20,13 @@ export type IdentityConfig = {
   publicUrl(): string
   /** Support address, if this installation has one. */
   readonly supportEmail: string | undefined
-  /** Registrations from one address in a day before a proof of work is asked for; tests set their own. */
+  /** Registrations from one address in a day that need no proof of work. Only tests set it. */
   readonly registrationsFree?: number
   /** Idle lifetime of a session; the jurisdiction sets it. */
   readonly idleMs: number
-  /** Of a new password, in characters; the jurisdiction sets it. */
+  /** Minimum length of a new password, in characters; the jurisdiction sets it. */
   readonly passwordLengthMin: 6 | 8
-  /** True if SMS are delivered; otherwise nothing that needs one is started. */
+  /** True if SMS can be delivered. If not, nothing that needs an SMS is started. */
   readonly carriesSms: boolean
 }
 
@@ -44,22 +44,22 @@ export type ShownProtection = {
   readonly limits: readonly { readonly kind: string; readonly period: string; readonly value: Kurus }[]
 }
 
-/** Port to compliance, which stands above identity. */
+/** Port to compliance. Compliance depends on identity, so identity gets these functions at start. */
 export type Protection = {
   /** Called at each login before the session exists. It refuses nobody. */
   checkEntry(entry: { readonly playerId: string; readonly address: string }): Promise<void>
-  /** `excluded` is about the applicant's device, `listed` about his identity: only the first may be told. */
+  /** `excluded` is about the applicant's device, `listed` about the person. Only `excluded` may be shown. */
   admitRegistration(applicant: Applicant): Promise<Result<null, 'excluded' | 'listed' | 'unavailable'>>
-  /** True if one of these players is kept from playing: by an exclusion, a break or staff. */
+  /** True if one of these players is excluded, on a time-out, or stopped by staff. */
   anyExcluded(playerIds: readonly string[]): Promise<boolean>
   shown(playerId: string): Promise<ShownProtection>
 }
 
-/** Port to promotions, which stand above identity: the promo codes of a registration. */
+/** Port to promotions for the promo code of a registration. Promotions depend on identity. */
 export type PromoCodes = {
   /** The field error of a code that a newcomer cannot use, or null. */
   check(code: string): string | null
-  /** Keeps the code's offer for the new player. */
+  /** Stores the code's offer for the new player. */
   attach(tx: Tx, playerId: string, code: string): Promise<void>
 }
 
@@ -78,8 +78,8 @@ export type IdentityCtx = {
 }
 
 /**
- * Ports to modules above identity. Only handlers use them, so they are passed when the handlers are
- * registered, after those modules exist.
+ * Ports to modules that depend on identity. They are passed when the handlers are registered, because these
+ * modules are created later. Only handlers use them.
  */
 export type HandlerPorts = {
   /** Returns the balance that the profile shows. */

@@ -1,4 +1,4 @@
-/** Domains whose mailboxes anybody can read and nobody keeps: an address there proves no one. */
+/** Domains of public mailboxes, which anybody can read. An address there proves no owner. */
 export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   '10minutemail.com',
   'discard.email',

@@ -3,7 +3,7 @@ import { effect as effectOnce, type Tx } from '@poyraz/db'
 import { err, type Result } from '@poyraz/kernel'
 import type { IdentityCtx } from './ctx.ts'
 
-/** A write as its handler got it; its key counts within the player and the procedure. */
+/** A write with its idempotency key. The key is unique per player and procedure. */
 export type Write = {
   readonly procedure: Pick<Procedure, 'class' | 'method'>
   readonly key: string | null
@@ -11,8 +11,8 @@ export type Write = {
 }
 
 /**
- * Runs a write in one transaction, once for its key; visitors (`playerId` null) share one scope. Inputs hold
- * passwords, and a plain hash of one could be searched for, so the stored hash is keyed. `fn` must refuse
+ * Runs a write in one transaction, once per key. Visitors (`playerId` null) share one scope. The stored hash
+ * of the input is keyed, because inputs hold passwords and a plain hash could be guessed. `fn` must refuse
  * before it writes.
  */
 export function effect<T, E extends Refusal>(
@@ -25,15 +25,15 @@ export function effect<T, E extends Refusal>(
 }
 
 /**
- * What a repeated write was answered the first time (or that its input is another), `null` for a new one: for a
- * write that asks for something before its effect which a repeat has given already.
+ * Returns the stored reply of a repeated write, or a conflict if its input differs; null for a new write. For
+ * writes with a check before their effect that a repeat cannot pass again, such as a used proof of work.
  */
 export async function answered<T>(
   ctx: IdentityCtx,
   write: Write,
   playerId: string | null,
 ): Promise<Result<T, Refusal<'idempotency_conflict'>> | null> {
-  // A refusal is not stored, so asking leaves no trace.
+  // A refusal is not stored, so this look-up writes nothing.
   const isNew = { error: 'new' } as const
   const asked = keyed(ctx, write, playerId)
   const done = await effectOnce<T, typeof isNew>(ctx.database.db, asked, async () => err(isNew))

@@ -3,22 +3,25 @@ import { bounded, type Result } from '@poyraz/kernel'
 
 /** argon2id (the library's default kind), 19 MiB, 2 passes: OWASP's floor, about 15 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Of the four threads that pages and files use, too (`apps/server/pages/page-cache.ts`). */
+/**
+ * Maximum of parallel hashes. Node has four threads, which pages and files use too
+ * (`apps/server/pages/page-cache.ts`).
+ */
 const RUNNING_MAX = 2
-/** About a second of work: whoever comes when so many wait is told to come again. */
+/** Maximum of waiting hashes: about a second of work. Beyond it calls return `unavailable`. */
 const WAITING_MAX = 64
 
 export type Hasher = {
   hash(password: string): Promise<Result<string, 'unavailable'>>
-  /** Against `null` (nobody has that name) it takes as long and is false. */
+  /** With `null` (no such account) it takes the same time and returns false. */
   verify(passwordHash: string | null, password: string): Promise<Result<boolean, 'unavailable'>>
 }
 
 /**
- * Password hashing behind a bounded queue, so that a flood of logins cannot starve bets. A password is
- * hashed in Unicode's composed form (NFC): keyboards write `ş` in one character or in two. Hashes of before
- * that are found by the second try with what was typed; it is made only where the two differ, so its time
- * tells about the typed text and not about the account.
+ * Password hashing behind a bounded queue, so that a flood of logins cannot starve bets. A password is hashed
+ * in Unicode's composed form (NFC), because keyboards write `ş` as one character or as two. Older hashes may
+ * be of the text as typed, which a second comparison finds. It is made only if the two forms differ, so its
+ * time depends on the typed text and not on the account.
  */
 export function createHasher(limits = { running: RUNNING_MAX, waiting: WAITING_MAX }): Hasher {
   const queued = bounded(limits)

@@ -48,29 +48,29 @@ export type IdentityDeps = {
   readonly bus: Bus
   readonly keys: IdentityKeys
   readonly config: IdentityConfig
-  /** Puts a mail or SMS on its way within the transaction. */
+  /** Queues a mail or SMS within the transaction. */
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
-  /** The plain text of a stored session value, sealed or plain; `null` when it is forged. */
+  /** Decrypts a stored session value; a plain value is returned as it is, and `null` for a forged one. */
   openStored(value: string): Promise<string | null>
 }
 
 export type Identity = People & {
-  /** Registers the handlers of players, with the ports that only they use. */
+  /** Registers the handlers of players with the ports that they need. */
   register(registry: Registry, ports: HandlerPorts): void
   readonly sessions: Pick<Sessions, 'resolve' | 'countUntil'>
-  /** For the accounts of staff. */
+  /** Passwords, codes and attempts for the accounts of staff. */
   readonly credentials: Credentials
-  /** Tickets of sockets. */
+  /** One-time tickets by which a socket takes over a session. */
   readonly tickets: Tickets
   /** First and last name as registered. */
   nameOf(playerId: string): Promise<string>
-  /** The same for staff, with the reference number of the registration if there was one. */
+  /** First and last name for staff, with the reference number of the registration if there was one. */
   introduce(playerId: string): Promise<string>
-  /** For the seed of the sandbox. */
+  /** Creates a player of the sandbox unless the username exists; returns its id. */
   ensurePlayer(player: SandboxPlayer): Promise<string>
   /** Deactivates the accounts with published passwords and ends their sessions; returns how many were open. */
   pauseDemoAccounts(): Promise<number>
-  /** Opens again those that were paused. */
+  /** Reactivates the paused demo accounts. */
   resumeDemoAccounts(): Promise<void>
   readonly jobs: readonly Job[]
 }

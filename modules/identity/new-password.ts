@@ -8,8 +8,8 @@ type Broken = 'password_length_strict' | 'password_common'
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Checks a new password against the rules that a form does not know: the length of the jurisdiction, and a
- * list of leaked passwords that is too large for a browser.
+ * Checks a new password against the rules that only the server knows: the minimum length of the jurisdiction,
+ * and a list of common passwords that is too large for a browser.
  */
 export async function checkNewPassword(
   { config }: Pick<IdentityCtx, 'config'>,
@@ -26,7 +26,7 @@ function refused(error: Broken): Result<never, Refusal<never>> {
   return err({ error: 'invalid_input', fields: [{ field: 'password', error }] })
 }
 
-/** Those of the list that a form would let through: it asks for a digit. */
+/** Reads the common passwords with a digit; forms already refuse those without. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const passing = (text: string) => text.length >= PASSWORD_LENGTH_MIN && /[0-9]/.test(text)

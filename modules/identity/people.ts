@@ -25,40 +25,40 @@ export type Standing = { readonly emailConfirmed: boolean; readonly linked: read
 
 export type IdentityNumber = { readonly country: string; readonly identityNumber: string }
 
-/** Port of identity for protection and promotions. */
+/** Port of identity that compliance and promotions use. */
 export type People = {
   personOf(playerId: string): Promise<Person>
   /** Returns true if this identity number is the player's, however it is written. */
   ownsIdentityNumber(playerId: string, identityNumber: string): Promise<boolean>
   /** Returns true if this phone number is the one of the player's profile, however it is written. */
   ownsPhone(playerId: string, phone: string): Promise<boolean>
-  /** Ends every session with the transaction; money statements refuse what they still carry. */
+  /** Ends every session of the player with the transaction. Money statements refuse their open requests. */
   endSessions(tx: Tx, playerId: string): Promise<void>
   stopMarketing(tx: Tx, playerId: string): Promise<void>
-  /** Nobody signs in to this account any more; false where that was so before. */
+  /** Deactivates the account, so that nobody can sign in; false if it was already inactive. */
   deactivate(tx: Tx, playerId: string): Promise<boolean>
-  /** Staff accepted documents with the player's identity number; false where another account proved it before. */
+  /** Marks the player's identity number as proven by documents; false if another account proved it before. */
   proveNumber(tx: Tx, playerId: string): Promise<boolean>
   /**
-   * Locks every account that gave this identity number, or that of this player, and returns them but for
-   * those that staff released it from. Call it before a gate is locked.
+   * Locks and returns every account that claims this identity number, or that of this player, except those
+   * that staff released it from. Call it before a gate is locked.
    */
   lockNumber(tx: Tx, number: IdentityNumber | { readonly playerId: string }): Promise<readonly NumberClaim[]>
-  /** Staff found the number of these accounts, which did not prove it, to be somebody else's. */
+  /** Releases the number from these accounts, which did not prove it, because it belongs to somebody else. */
   disownNumber(tx: Tx, playerIds: readonly string[]): Promise<void>
-  /** The player can sign in again; false where that was so before. */
+  /** Reactivates the account; false if it was already active. */
   reactivate(tx: Tx, playerId: string): Promise<boolean>
-  /** Returns true if the session has a fresh proof of its player. */
+  /** True if the session has a fresh proof. */
   isProved(sessionId: string): Promise<boolean>
-  /** Everybody who was ever signed in on a device. */
+  /** Returns all players who were ever signed in on a device. */
   playersOfDevice(device: string): Promise<readonly string[]>
   /** Returns whether the e-mail is confirmed, and the other players ever seen on the player's devices. */
   standingOf(playerId: string): Promise<Standing>
-  /** Other accounts that may be the same person's, under another identity number. */
+  /** Returns other accounts that may belong to the same person, under another identity number. */
   alikeOf(tx: Tx, playerId: string): Promise<readonly AlikePlayer[]>
-  /** When the e-mail address or phone changed last. */
+  /** Time at which the e-mail address or phone was last replaced; null if never. */
   contactChangedAt(playerId: string): Promise<Date | null>
-  /** Active players who signed in last, or never and registered, before `before`. */
+  /** Active players whose last login, or else registration, was before `before`. */
   notSeenSince(before: Date): Promise<readonly string[]>
 }
 
@@ -98,7 +98,7 @@ function createWriters(ctx: IdentityCtx): Writers {
         where id = ${playerId}`.execute(tx)
     },
     async deactivate(tx, playerId) {
-      // A paused demo account that is closed for good does not come back with the others.
+      // A demo account that is closed for good must not be reactivated with the others.
       await sql`update identity.demo_account set paused_at = null where player_id = ${playerId}`.execute(tx)
       const { numAffectedRows } = await sql`
         update identity.gate set active = false where player_id = ${playerId} and active`.execute(tx)

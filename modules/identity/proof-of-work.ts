@@ -8,7 +8,9 @@ import { FLOOD_LEVEL_MAX } from './attempts/flood.ts'
 import type { Secrets } from './secrets.ts'
 
 const LIFETIME_MS = 10 * MINUTE_MS
-/** Of level 1. Half of it on average: about a second of hashing in a browser. Each level doubles it. */
+/**
+ * Largest number of level 1. A browser tries half of it on average, in about a second. Each level doubles it.
+ */
 const NUMBER_MAX = 50_000
 
 export type SolvedProof = { readonly challenge: string; readonly expiresAt: Date }
@@ -23,8 +25,9 @@ export type ProofTask = {
 export type ProofOfWork = {
   challenge(task: ProofTask): Promise<Challenge>
   /**
-   * The proof, if it is ours, solved, in time and for this task; whether it was used is the database's to
-   * say. One of a level below counts: a flood may rise while somebody solves.
+   * Returns the proof if this server issued it for this task, and it is solved and not expired. It does not
+   * check if the proof was used (`useProof`). A proof one level too easy is accepted, because the level may
+   * rise while a browser solves it.
    */
   check(proof: string, task: ProofTask): Promise<SolvedProof | null>
 }
@@ -38,7 +41,8 @@ const solution = z.strictObject({
 })
 
 /**
- * Work that costs a browser a second and a robot its speed; bound to the action, the address and its level.
+ * Proof of work: a puzzle that costs a browser a second and slows robots down. It is bound to action, address
+ * and level.
  */
 export function createProofOfWork({ clock, secrets }: { clock: Clock; secrets: Secrets }): ProofOfWork {
   const hmacKey = secrets.mac('proof', 'key').toString('hex')
@@ -54,7 +58,7 @@ export function createProofOfWork({ clock, secrets }: { clock: Clock; secrets: S
     async check(proof, task) {
       const payload = solution.safeParse(decoded(proof))
       if (!payload.success) return null
-      // Our clock decides about time, so the library is told not to look at its own.
+      // Our clock decides about expiry, so the library's own check is off.
       if (!(await verifySolution(payload.data, hmacKey, false))) return null
       const { action, address, level, expires } = extractParams(payload.data)
       const expiresAt = new Date(Number(expires) * SECOND_MS)
@@ -65,7 +69,7 @@ export function createProofOfWork({ clock, secrets }: { clock: Clock; secrets: S
   }
 }
 
-/** Uses a proof up. False where it was used before, also by a request at the same moment. */
+/** Uses a proof up. False if it was used before, also by a parallel request. */
 export async function useProof(db: Db, proof: SolvedProof): Promise<boolean> {
   const { rows } = await sql`
     insert into identity.used_proof (challenge, expires_at) values (${proof.challenge}, ${proof.expiresAt})

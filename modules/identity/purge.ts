@@ -2,13 +2,13 @@ import type { Db } from '@poyraz/db'
 import { DAY_MS, HOUR_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
-/** Ended sessions and used links can be asked about for so long. */
+/** Retention of ended sessions and used links, for questions of support. */
 const KEPT_MS = 90 * DAY_MS
-/** Longer than the windows of the guards, and of the registrations of a day. */
+/** Retention of attempts; longer than the window of locks and budgets. */
 const TRIES_KEPT_MS = HOUR_MS
 const REGISTRATIONS_KEPT_MS = 2 * DAY_MS
 
-/** Deletes what no rule looks at any more; safe to run at any time, on any node. */
+/** Deletes expired rows. Safe to run at any time, on any server. */
 export async function purge(db: Db, nowMs: number): Promise<void> {
   const old = new Date(nowMs - KEPT_MS)
   await sql`

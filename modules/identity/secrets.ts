@@ -2,11 +2,11 @@ import { createHmac, hash } from 'node:crypto'
 import { createSeedBox } from '@poyraz/fairness/server'
 import { assert } from '@poyraz/kernel'
 
-/** 32 bytes each, kept outside the database. */
+/** Keys of 32 bytes each, stored outside the database. */
 export type IdentityKeys = {
-  /** Keys the hashes by which people, codes and inputs are recognised. */
+  /** Key of the hashes of people, codes and inputs. */
   readonly identity: Uint8Array
-  /** Seals what has to be read again: authenticator secrets and identity numbers. */
+  /** Key that encrypts values which must be read again: authenticator secrets and identity numbers. */
   readonly totp: Uint8Array
 }
 
@@ -14,11 +14,11 @@ export type IdentityKeys = {
 type Kind = 'account' | 'identity' | 'recovery' | 'sms' | 'input' | 'proof'
 
 export type Secrets = {
-  /** HMAC-SHA256: short or guessable texts cannot be found from it without the key. */
+  /** HMAC-SHA256. Short or guessable texts cannot be found from it without the key. */
   mac(kind: Kind, text: string): Buffer
-  /** Sealed for the row `id` alone. */
+  /** Encrypts a text for the row `id`. */
   seal(id: string, text: string): Uint8Array
-  /** Throws when it was sealed for another row or with another key. */
+  /** Decrypts a text. Throws if it was encrypted for another row or with another key. */
   open(id: string, sealed: Uint8Array): string
 }
 

@@ -6,9 +6,12 @@ import { refresh } from '../commands/refresh.ts'
 import type { HandlerCtx, IdentityCtx } from '../ctx.ts'
 import type { Player } from '../store/players.ts'
 
-/** Longer than 10 characters, and not the secret: described clients ask for a code when they see it. */
+/**
+ * Placeholder for the field `gasecret` of a pending login. Clients of the described protocol ask for a code
+ * if the field is longer than 10 characters. It is not a secret.
+ */
 const PENDING_MARK = 'second-factor-pending'
-/** Türkiye keeps it all year. */
+/** Türkiye is at UTC+3 all year. */
 const ISTANBUL_GTM = '+03:00'
 
 export function addLogin(registry: Registry, ctx: HandlerCtx): void {

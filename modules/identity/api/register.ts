@@ -7,7 +7,7 @@ export function addRegister(registry: Registry, ctx: HandlerCtx): void {
   registry.add(userRegister, async (call) => {
     const device = call.device ?? randomId()
     const done = await register(ctx, { procedure: userRegister, ...call, device })
-    // The device is known to the account from now on: no stranger's failures stand between it and the login.
+    // The device is known to the account from now on, so failures of other devices do not lock it.
     return done.ok ? { ...done, effects: { setDevice: device } } : done
   })
 }

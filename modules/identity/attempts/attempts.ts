@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from './judge.ts'
 
-/** The newest tries of an account that a lock looks at; late ones are not among them, so a lock needs few. */
+/** Maximum number of recent tries that a lock reads. Tries made during a lock (`late`) are not read. */
 const PAST_MAX = 100
 
 /** An attempt: account (a keyed hash) and origin. */
@@ -26,22 +26,23 @@ export type Trial = Verdict & { readonly id: bigint }
 
 export type Attempts = {
   /**
-   * Counts a try before it is made, so that parallel ones see each other, and says whether it may be made. It
-   * stays counted as a failure unless `forgive` is called.
+   * Counts a try before it is made, so that parallel tries see each other. The verdict says if it may be
+   * made. The try stays counted as a failure unless `forgive` or `takeBack` is called.
    */
   begin(kind: GuardedKind, trier: Trier, knownDevice: boolean): Promise<Trial>
   /**
-   * How much work a login must show first, 0 for none: by the failures until now, or those that began
-   * before the try `before`.
+   * Returns the level of proof of work that a login must show first; 0 means none. It counts the failures
+   * until now, or those that began before the try `before`.
    */
   proofLevel(trier: Trier, knownDevice: boolean, before?: bigint): Promise<number>
-  /** Takes one try back: it was right, but a second factor is still to come, or it was not made. */
+  /** Deletes one try: its password was right but a second factor is still needed, or it was not made. */
   takeBack(db: Db, id: bigint): Promise<void>
-  /**
-   * The player is in: what failed for these accounts on this device or from this address no longer counts.
-   */
+  /** Deletes the failures of these accounts on this device or from this address, after a complete login. */
   forgive(db: Db, accounts: readonly Buffer[], trier: Omit<Trier, 'account'>): Promise<void>
-  /** Counts a registration and tells how many there were from this address in the last `windowMs`. */
+  /**
+   * Counts a registration and returns the number from this address within the last `windowMs`, this one
+   * included.
+   */
   countRegistration(address: string, windowMs: number): Promise<number>
 }
 
@@ -126,8 +127,8 @@ async function pastAttempts(
 }
 
 /**
- * As PostgreSQL reads it: an IPv4 address that came over an IPv6 socket is one of IPv4, a zone says
- * nothing.
+ * Returns the address as PostgreSQL reads it: IPv4 without its IPv6 prefix (`::ffff:`), IPv6 without its
+ * zone, and `0.0.0.0` if it is no address.
  */
 function plainAddress(address: string): string {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=[0-9]+\.)/i, '')

@@ -2,19 +2,19 @@ import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
 
 /**
- * Failed passwords in half an hour after which a login costs a proof of work. They lock nobody out: these
- * failures may be those of others.
+ * Failed passwords in half an hour after which a login costs a proof of work. A used-up budget locks no
+ * account, because strangers may have caused the failures.
  */
 export const FLOOD_BUDGETS = {
-  /** Of one account on one known device, which nobody else uses up. */
+  /** One account on one known device. No other device uses this budget. */
   device: 20,
-  /** Of one account on all devices that are not known. */
+  /** One account on all devices that are not known. */
   account: 30,
-  /** Of one address (IPv6: its /64) over all accounts. */
+  /** One address (IPv6: its /64) over all accounts. */
   subnet: 20,
-  /** Of one network (IPv4: /24, IPv6: /48). */
+  /** One network (IPv4: /24, IPv6: /48) over all accounts. */
   network: 60,
-  /** Of everybody. */
+  /** All accounts and addresses together. */
   all: 100,
 } as const
 
@@ -24,7 +24,7 @@ export const FLOOD_LEVEL_MAX = 5
 type Scope = keyof typeof FLOOD_BUDGETS
 export type Failures = Readonly<Partial<Record<Scope, number>>>
 
-/** 0: no proof of work is needed. The fullest budget decides. */
+/** Returns the level of proof of work; 0 means none. The budget with the highest level decides. */
 export function floodLevel(failures: Failures): number {
   const levels = Object.entries(failures).map(([scope, count]) =>
     Math.floor(count / FLOOD_BUDGETS[scope as Scope]),

@@ -1,31 +1,31 @@
 import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 
-/** Guards and locks look back this far. */
+/** Locks and budgets count the failures of this window. */
 export const ATTEMPT_WINDOW_MS = 30 * MINUTE_MS
 
 export type GuardedKind = 'password' | 'code'
 
 /** Failures allowed in half an hour before the lock, counting the attempt under way. */
 type Limits = {
-  /** Of one account on one device. A device on which the player signed in before has only this counter. */
+  /** One account on one device. For a known device this is the only counter. */
   readonly device: number
-  /** Of one account from one address. */
+  /** One account from one address. */
   readonly place: number
-  /** Of one account from all devices that are not known. */
+  /** One account from all devices that are not known. */
   readonly account: number
 }
 
 /**
- * The password of an account has no lock over all devices: strangers could hold it shut, and beyond a budget
- * each of their guesses costs a proof of work (`flood.ts`). A code has: it is short, and whoever tries one has
- * shown the password.
+ * Passwords have no lock over all devices, because strangers could lock the account with it. Beyond a budget,
+ * each of their guesses costs a proof of work (`flood.ts`). Codes have one: a code is short, and only
+ * somebody who knows the password can try one.
  */
 export const LIMITS: Readonly<Record<GuardedKind, Limits>> = {
   password: { device: 3, place: 3, account: Number.POSITIVE_INFINITY },
   code: { device: 5, place: 5, account: 15 },
 }
 
-/** A failed or running try for the same account in the window; the one that is judged is not among them. */
+/** A failed or running try for the same account in the window, without the try that is being judged. */
 export type PastAttempt = {
   readonly sameDevice: boolean
   readonly sameSubnet: boolean

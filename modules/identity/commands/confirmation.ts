@@ -18,14 +18,15 @@ export async function mailConfirmation(
   { id, email, language }: Pick<Player, 'id' | 'email' | 'language'>,
 ): Promise<void> {
   const nowMs = ctx.clock.nowMs()
-  const isTold = (await isMailable(tx, 'email', { email, nowMs })) && !(await isProvenByOther(tx, id, email))
+  const isMailed =
+    (await isMailable(tx, 'email', { email, nowMs })) && !(await isProvenByOther(tx, id, email))
   const token = await issueToken(tx, 'email', { playerId: id, email, nowMs })
-  if (!isTold) return
+  if (!isMailed) return
   const link = `${ctx.config.publicUrl()}${authPaths.confirm}?token=${token}`
   await ctx.sendMessage(tx, composeMail('confirm', { to: email, lang: language }, { link }))
 }
 
-/** Mails it once more: the one before may have gone astray. */
+/** Mails the confirmation link again on the player's request. */
 export async function resendConfirmation(
   ctx: IdentityCtx,
   playerId: string,

@@ -26,7 +26,9 @@ type Change = Write & {
 }
 type ClaimCode = 'code_incorrect' | 'step_up_required' | 'locked' | 'unavailable' | 'idempotency_conflict'
 
-/** Mails a link to the new address and tells the old one, which stays until the link is followed. */
+/**
+ * Mails a link to the new address and notifies the old one. The old address stays until the link is followed.
+ */
 export async function changeEmail(
   ctx: IdentityCtx,
   change: Change & { readonly email: string },
@@ -49,24 +51,24 @@ export async function changeEmail(
 }
 
 /**
- * An address that another player has proven, or that got enough links, gets a token, too, but no mail:
- * nothing tells who plays here.
+ * Issues a token for the new address. If another player has proven that address, or it got enough links, no
+ * mail is sent. The answer is the same, so it does not reveal players.
  */
 async function mailChange(tx: Tx, ctx: IdentityCtx, player: Player, email: string): Promise<void> {
   const nowMs = ctx.clock.nowMs()
-  const isTold =
+  const isMailed =
     (await isMailable(tx, 'email', { email, nowMs })) && !(await isProvenByOther(tx, player.id, email))
   const token = await issueToken(tx, 'email', { playerId: player.id, email, nowMs })
   await notify(tx, ctx, player, 'emailWanted')
-  if (!isTold) return
+  if (!isMailed) return
   const link = `${ctx.config.publicUrl()}${authPaths.confirm}?token=${token}`
   await ctx.sendMessage(tx, composeMail('changeEmail', { to: email, lang: player.language }, { link }))
 }
 
 /**
- * Takes the token of a confirmation mail: the address is the player's, and from now on the one we write to.
- * The first proof of an account ends what was set up before it, unless it comes from a device of the
- * account: then whoever opened the account reads the mail.
+ * Redeems a confirmation link: the address is proven and becomes the player's. The first proof of an account
+ * ends everything that was set up before it, unless the link is opened on a device of the account: then the
+ * person who opened the account also reads the mail.
  */
 export async function confirmEmail(
   ctx: IdentityCtx,
@@ -93,8 +95,8 @@ async function isFirstElsewhere(tx: Tx, player: Player, device: string | null): 
 }
 
 /**
- * Tells the address that is left. A second step was asked for before the change: where there is none, a
- * password did it.
+ * Notifies the old address of the change. A player without two-factor needed only a password, so the mail has
+ * a link that takes the account back.
  */
 async function notifyPreviousAddress(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void> {
   if (player.twoFactor === 'none') await mailReclaim(tx, ctx, player, 'emailMoved')
@@ -102,8 +104,8 @@ async function notifyPreviousAddress(tx: Tx, ctx: IdentityCtx, player: Player): 
 }
 
 /**
- * Sends a code to the new number; until it is validated the old one stays. To a number that another player
- * has proven none is sent.
+ * Sends a code to the new number; the old number stays until the code is given. No code goes to a number that
+ * another player has proven, and the answer is the same.
  */
 export async function changePhone(
   ctx: IdentityCtx,
@@ -140,7 +142,9 @@ export async function sendPhoneCode(
   return sendCode(tx, ctx, player, { purpose: 'phone', phone, isOthers: await isOthers(tx, player, phone) })
 }
 
-/** True when the code was right: the number it went to is the player's, and the one we send to. */
+/**
+ * Redeems the code: the number that it went to is proven and becomes the player's. False for a wrong code.
+ */
 export async function confirmPhone(tx: Tx, ctx: IdentityCtx, player: Player, code: string): Promise<boolean> {
   const phone = await takeSmsCode(tx, ctx, player.id, { purpose: 'phone', code })
   if (phone === null) return false

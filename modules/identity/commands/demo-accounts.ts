@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { IdentityCtx } from '../ctx.ts'
 import { endAllSessions } from '../sessions/store.ts'
 
-/** Remembers an account whose password everybody can read. */
+/** Marks an account whose password is published. */
 export async function markDemoAccount(tx: Tx, playerId: string): Promise<void> {
   await sql`insert into identity.demo_account (player_id) values (${playerId})`.execute(tx)
 }
@@ -25,7 +25,7 @@ export function pauseDemoAccounts(ctx: IdentityCtx): Promise<number> {
   })
 }
 
-/** Opens the paused demo accounts again; one that was closed meanwhile, or before, stays closed. */
+/** Reactivates the paused demo accounts. Accounts that were closed for another reason stay closed. */
 export function resumeDemoAccounts(ctx: IdentityCtx): Promise<void> {
   return transact(ctx.database.db, async (tx) => {
     const { rows } = await sql<{ player_id: string }>`

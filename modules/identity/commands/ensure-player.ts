@@ -17,11 +17,14 @@ type Form = Omit<
 export type SandboxPlayer = Form & {
   readonly language: 'tr' | 'en'
   readonly rid: 10 | 20
-  /** Its password is published: the account is paused where others than this machine's people come. */
+  /** The password is published, so the account is paused while other machines can reach the server. */
   readonly demo?: boolean
 }
 
-/** The id of the player with this username, who is made first if there is none: addresses confirmed, no mails. */
+/**
+ * Returns the id of the player with this username, and creates the player first if needed: addresses proven,
+ * no mails.
+ */
 export async function ensurePlayer(ctx: IdentityCtx, player: SandboxPlayer): Promise<string> {
   const existing = await findByUsername(ctx.database.db, foldUsername(player.username))
   if (existing) return existing.id

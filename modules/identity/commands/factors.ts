@@ -22,7 +22,7 @@ import { type CodeRefusal, guardedCode } from './second-factor.ts'
 
 type Holder = { readonly playerId: string; readonly sessionId: string }
 
-/** A new secret and recovery codes, or `null` without a fresh proof. */
+/** Creates a secret and recovery codes, which wait for `enableAuthenticator`; null without a fresh proof. */
 export async function startAuthenticator(
   tx: Tx,
   ctx: IdentityCtx,
@@ -32,7 +32,7 @@ export async function startAuthenticator(
   return generateAuthenticator(tx, ctx, await playerById(tx, holder.playerId))
 }
 
-/** The first right code puts the waiting secret in force; from then on logins ask for codes. */
+/** Activates the waiting secret with its first right code. Logins ask for codes from then on. */
 export async function enableAuthenticator(
   ctx: IdentityCtx,
   claimant: Claimant,
@@ -53,7 +53,7 @@ export async function enableAuthenticator(
   return nothingWaits ? err({ error: 'wrong_factor' }) : done
 }
 
-/** Removes authenticator and recovery codes, by one of their codes. */
+/** Removes the authenticator and its recovery codes. It needs one of their codes. */
 export function clearAuthenticator(
   ctx: IdentityCtx,
   claimant: Claimant,
@@ -73,7 +73,7 @@ export function clearAuthenticator(
 
 type FactorCode = 'step_up_required' | 'wrong_factor' | 'too_many_requests' | 'idempotency_conflict'
 
-/** Chooses how logins are confirmed. The proof that allowed it is used up: the next one is of the new kind. */
+/** Sets the second factor of logins. The fresh proof is used up; the next one must be of the new kind. */
 export function setFactor(
   ctx: IdentityCtx,
   write: Write,
@@ -94,8 +94,8 @@ export function setFactor(
 }
 
 /**
- * Refuses to switch two-factor on where an hour's links that take the account back were mailed: each switch
- * mails one, which also bounds the mails about switching it off.
+ * Refuses to switch two-factor on when the account got its maximum of `reclaim` links within the hour. Each
+ * switch mails one link. The limit also bounds the mails about switching two-factor off.
  */
 async function checkSwitchOn(
   tx: Tx,

@@ -8,9 +8,9 @@ import { type Player, setTwoFactor } from '../store/players.ts'
 import { endAllLinks } from '../store/tokens.ts'
 
 /**
- * Ends what was set up in an account before anybody proved its address: whoever opened it may have named an
- * address that is not his, to keep a way in once its owner uses the account. No second factor, session, known
- * device, open link or proven phone is left. Returns the player as he can be written to.
+ * Ends what was set up in an account before its address was proven: second factor, sessions, known devices,
+ * open links and the proven phone. A stranger may have opened the account with somebody else's address, to
+ * keep access after the owner starts to use it. Returns the updated player.
  */
 export async function endUnprovenAccess(tx: Tx, ctx: IdentityCtx, player: Player): Promise<Player> {
   const at = new Date(ctx.clock.nowMs())

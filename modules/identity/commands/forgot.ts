@@ -16,12 +16,15 @@ export const FORGOT_QUEUE = 'identity.forgot'
 const request = z.strictObject({ username: z.string().optional(), email: z.string().optional() })
 export type ForgotRequest = z.output<typeof request>
 
-/** Notes that somebody wants a new password. Nothing is looked up here, so the answer can tell nothing. */
+/** Queues the request for a new password. It looks nothing up, so the answer cannot reveal an account. */
 export function noteForgotten(tx: Tx, account: ForgotRequest): Promise<void> {
   return enqueue(tx, FORGOT_QUEUE, account)
 }
 
-/** Mails a link for each such account, with the day it was opened. Neither mail nor address names the player. */
+/**
+ * Mails a reset link for each account with this address, with the day it was opened. The mail does not name
+ * the player.
+ */
 export async function handleForgotten(ctx: IdentityCtx, payload: unknown, id: string): Promise<void> {
   const account = request.parse(payload)
   await transact(ctx.database.db, (tx) =>

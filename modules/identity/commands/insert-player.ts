@@ -24,17 +24,16 @@ export type NewPlayer = {
   readonly emailOptIn: boolean
   readonly language: 'tr' | 'en'
   readonly rid: 10 | 20
-  /** For accounts of the sandbox, whose addresses nobody has to prove. */
+  /** Marks address and phone as proven. Only for accounts of the sandbox. */
   readonly confirmed?: boolean
 }
 
 type ClaimedFields = Pick<NewPlayer, 'country' | 'identityNumber' | 'email' | 'phone'>
 
 /**
- * Writes the player, or says why not. A proven address or phone belongs to its account; what nobody proved
- * bars nobody. An identity number has one holder, and a unique column decides, so parallel registrations of
- * one person end with one account. Somebody who only looks like another player is let in; protection compares
- * accounts afterwards.
+ * Inserts the player, or returns the conflict. A proven address or phone belongs to its account; unproven
+ * claims block nobody. An identity number has one holder. A unique column decides between parallel
+ * registrations. Similar accounts are not refused; compliance compares them afterwards.
  */
 export async function insertPlayer(
   tx: Tx,
@@ -75,13 +74,13 @@ export function claimsOf(ctx: IdentityCtx, player: ClaimedFields): Claims {
   return { email: player.email, phone, identityHash }
 }
 
-/** A T.C. kimlik no is the same person whatever country was chosen beside it. */
+/** Keyed hash of an identity number. A T.C. kimlik no has the same hash for every country of the form. */
 export function identityHashOf(ctx: IdentityCtx, country: string, identityNumber: string): Buffer {
   const number = normalizeIdentityNumber(identityNumber)
   return ctx.secrets.mac('identity', `${isTckn(number) ? 'TR' : country}:${number}`)
 }
 
-/** Refusal of a registration that met a unique column; only a taken username is named. */
+/** Maps a violated unique column to a refusal. Only a taken username is named. */
 export async function conflictOf(tx: Tx, username: string): Promise<'username_taken' | 'already_registered'> {
   const { rows } = await sql`
     select 1 from identity.player where username_folded = ${foldUsername(username)}`.execute(tx)

@@ -23,7 +23,7 @@ import {
 import { lockedRefusal } from './locked.ts'
 import { accountHash, type Origin, trierOf } from './origin.ts'
 
-/** `device` is what the browser keeps from now on: another value once the player is in. */
+/** `device` is the new value of the device cookie. It changes when the login is complete. */
 export type LoggedIn = {
   readonly player: Player
   readonly sid: string
@@ -39,14 +39,13 @@ export type LoginClaim = {
   readonly proof?: string | undefined
 }
 
-/** Checked when no player has the name, so that the reply takes as long. */
+/** Account id that is used when no player has the name, so that the reply takes the same time. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Signs in with a password. A wrong name and a wrong password take equally long and get the same answer.
- * While the account is locked from here, a right password helps only who has a second factor to show
- * (protection R32). Where budgets of failures are used up, a proof of work is asked for before anything is
- * looked at.
+ * During a lock, a right password works only for a player with a second factor (protection R32). When a
+ * budget of failures is used up, a proof of work is required before the password is checked.
  */
 export async function logIn(
   ctx: HandlerCtx,
@@ -69,8 +68,8 @@ export async function logIn(
 }
 
 /**
- * Counts the try, where the proof of work that the failures until now ask for is there. Of tries at the same
- * moment each counts those that began before it, so a burst does not slip under the budget.
+ * Checks the required proof of work and counts the try. Parallel tries each count those that began before
+ * them, so a burst cannot pass the budget.
  */
 async function beginTrial(
   ctx: IdentityCtx,
@@ -108,8 +107,9 @@ async function proofRequired(
 }
 
 /**
- * Opens the session. `checked` is the player as the password was checked against: a login during which the
- * password or the second factor was replaced is refused, because it would outlive what that change ended.
+ * Opens the session. `checked` is the player row that the password was checked against. The login is refused
+ * if the password or the second factor was replaced since: the session would outlive a change that ended all
+ * sessions.
  */
 async function enter(
   tx: Tx,
@@ -138,14 +138,14 @@ async function enter(
   })
   const entry = { player, sessionId: id, origin }
   const device = pending ? origin.device : await welcome(tx, ctx, entry)
-  // If the SMS is refused, a code sent before still counts, and `sms_send` tells the reason.
+  // If the SMS is refused, an earlier code is still valid; the client gets the reason from `sms_send`.
   if (player.twoFactor === 'sms') await sendCode(tx, ctx, player, { purpose: 'login', phone: player.phone })
   return ok({ player, sid, pending, device })
 }
 
 /**
- * The player is in: the session replaces others, failures are forgiven, the device is known from now on.
- * Returns the device's new value: whoever knew or planted the one before knows nothing of the new session.
+ * Completes a login: ends replaced sessions, deletes failures, and makes the device known. Returns a new
+ * value of the device cookie, so a copied or planted older value is useless for the new session.
  */
 export async function welcome(
   tx: Tx,

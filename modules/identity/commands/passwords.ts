@@ -20,7 +20,7 @@ const RESETTING = ['reset', 'reclaim'] as const
 
 type ResetCode = 'token_invalid' | 'idempotency_conflict' | 'unavailable'
 
-/** Changes the password and ends every session, this one too: whoever shares it must show the new one. */
+/** Changes the password and ends every session, the caller's included. */
 export async function changePassword(
   ctx: IdentityCtx,
   change: Write & {
@@ -35,14 +35,15 @@ export async function changePassword(
   const checked = await checkClaim(ctx, change.claimant, claim)
   if (!checked.ok) return checked
   const { player, matches } = checked.value
-  // A wrong old password is refused below, unless it is a repeat: neither needs the new one's hash.
+  // A wrong old password is refused below, and a repeated request gets the stored reply. Neither needs a
+  // hash.
   const hashed = matches ? await ctx.hasher.hash(change.password) : null
   if (hashed && !hashed.ok) return err({ error: hashed.error })
   const done = await effect(ctx, change, player.id, async (tx) => {
     const holds = await passwordHolds(tx, ctx, checked.value)
     if (!holds.ok) return holds
     assert(hashed !== null, 'a password that holds was found to match')
-    await replacePassword(tx, ctx, player, { passwordHash: hashed.value, told: 'passwordChanged' })
+    await replacePassword(tx, ctx, player, { passwordHash: hashed.value, notice: 'passwordChanged' })
     return ok(null)
   })
   await settleClaim(ctx, checked.value, done)
@@ -50,8 +51,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password by the token of a mail, which proves the address, too. Nobody is signed in by it. The
- * link that takes an account back does more: see `takeBack`.
+ * Sets a new password with a mailed token, which also proves the address. It does not sign in. A `reclaim`
+ * link does more: see `takeBack`.
  */
 export async function resetPassword(
   ctx: IdentityCtx,
@@ -63,32 +64,32 @@ export async function resetPassword(
   const use = { token: reset.token, at }
   const before = await answered<null>(ctx, reset, null)
   if (before) return before
-  // Before the hash: whoever has no open link costs one query.
+  // Checked before hashing, so a request without an open link costs one query.
   if (!(await isOpenToken(ctx.database.db, RESETTING, use))) return err({ error: 'token_invalid' })
   const passwordHash = await ctx.hasher.hash(reset.password)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
-  // An account that proves the address in the same moment is seen by the next try.
+  // If another account proves the address at the same moment, `unavailable` makes the client try again.
   return uniquely({ error: 'unavailable' }, () =>
     effect<null, Refusal<ResetCode>>(ctx, reset, null, async (tx) => {
       const holder = await useToken(tx, RESETTING, use)
       if (!holder) return err({ error: 'token_invalid' })
       const { kind, email } = holder
       const player = await playerById(tx, holder.playerId)
-      // The address was replaced since the mail went out: its owner has no say in a mere reset any more.
+      // The address was replaced after the mail was sent. A reset link of the old address no longer works.
       if (kind === 'reset' && player.email !== email) return err({ error: 'token_invalid' })
-      // It was named by several accounts, and another one proved it first.
+      // Several accounts named the address, and another one proved it first.
       if (kind === 'reset' && (await isProvenByOther(tx, player.id, email)))
         return err({ error: 'token_invalid' })
       const reached =
         kind === 'reclaim' ? await takeBack(tx, ctx, player, email) : await proved(tx, ctx, player)
-      const told = kind === 'reclaim' ? 'reclaimed' : 'passwordChanged'
-      await replacePassword(tx, ctx, reached, { passwordHash: passwordHash.value, told })
+      const notice = kind === 'reclaim' ? 'reclaimed' : 'passwordChanged'
+      await replacePassword(tx, ctx, reached, { passwordHash: passwordHash.value, notice })
       return ok(null)
     }),
   )
 }
 
-/** Confirms an address by its link. The first proof ends what was set up before it. */
+/** Marks the address as proven. The first proof ends what was set up before it. */
 async function proved(tx: Tx, ctx: IdentityCtx, player: Player): Promise<Player> {
   if (player.emailConfirmedAt !== null) return player
   await setEmail(tx, player.id, { email: player.email, at: new Date(ctx.clock.nowMs()) })
@@ -99,12 +100,15 @@ async function replacePassword(
   tx: Tx,
   ctx: IdentityCtx,
   player: Player,
-  { passwordHash, told }: { readonly passwordHash: string; readonly told: 'passwordChanged' | 'reclaimed' },
+  {
+    passwordHash,
+    notice,
+  }: { readonly passwordHash: string; readonly notice: 'passwordChanged' | 'reclaimed' },
 ): Promise<void> {
   const at = new Date(ctx.clock.nowMs())
   await setPassword(tx, player.id, passwordHash)
   await endAllSessions(tx, player.id, at)
   await endTakeoverLinks(tx, player.id, at)
-  await notify(tx, ctx, player, told)
+  await notify(tx, ctx, player, notice)
   ctx.sessions.changed(tx, player.id)
 }

@@ -20,7 +20,10 @@ export type Claimant = { readonly playerId: string; readonly sessionId: string }
 /** Credentials that a signed-in player presents. A wrong password is reported at `field`. */
 export type Claim = { readonly password: string; readonly field: string; readonly code?: string | undefined }
 
-/** A claim whose password was looked at; whether it was right is told only when its effect did not happen before. */
+/**
+ * A claim whose password was compared. The result is used only after the repeat of an earlier request is
+ * ruled out.
+ */
 export type CheckedClaim = {
   readonly player: Player
   readonly matches: boolean
@@ -28,7 +31,7 @@ export type CheckedClaim = {
   readonly claimant: Claimant
 }
 
-/** Checks the password behind the same lock as a login. A wrong one stays counted until `settleClaim`. */
+/** Compares the password, behind the same lock as a login. A wrong one stays counted until `settleClaim`. */
 export async function checkClaim(
   ctx: IdentityCtx,
   claimant: Claimant,
@@ -50,8 +53,8 @@ export async function checkClaim(
 }
 
 /**
- * Whether the password was right, was not replaced since it was looked at and, with two-factor, has a fresh
- * proof beside it.
+ * Succeeds if the password was right and was not replaced since it was compared. A player with two-factor
+ * also needs a fresh proof.
  */
 export async function passwordHolds(
   tx: Tx,
@@ -66,8 +69,8 @@ export async function passwordHolds(
 }
 
 /**
- * As `passwordHolds`, where a code may take the place of the fresh proof. The last thing to ask before the
- * effect: a right code is used up.
+ * Same as `passwordHolds`, but a code can replace the fresh proof. Call it as the last check before the
+ * effect, because a right code is used up.
  */
 export async function claimHolds(
   tx: Tx,
@@ -81,8 +84,8 @@ export async function claimHolds(
 }
 
 /**
- * What the claim led to is known. Unless password or code were wrong, nothing of it was a failure: that may
- * be so too where the password is wrong by now, in an answer to a repeated key.
+ * Deletes the counted tries of the claim unless password or code was wrong. If a repeated request got its
+ * stored success, they are deleted even when the password is wrong by now.
  */
 export async function settleClaim(
   ctx: IdentityCtx,

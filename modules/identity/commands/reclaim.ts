@@ -8,8 +8,8 @@ import { type Player, setEmail, setTwoFactor } from '../store/players.ts'
 import { endAllLinks, issueToken } from '../store/tokens.ts'
 
 /**
- * Tells a proven address of what would lock the owner out if a thief who knows the password did it - a second
- * step of his own, another address - with the link that takes the account back.
+ * Mails a proven address about a change by which a thief with the password could lock the owner out (a second
+ * factor, another address). The mail has the link that takes the account back.
  */
 export async function mailReclaim(
   tx: Tx,
@@ -25,10 +25,9 @@ export async function mailReclaim(
 }
 
 /**
- * Undoes what whoever switched the second step on, or changed the address, may have done: no second step is
- * left, of whatever kind it is by now, no link is open, and the address that the link went to is the
- * player's again - unless another account has proven it. The address that is left is told. Returns the
- * player as he can be written to.
+ * Takes an account back: removes the second factor of any kind, ends the open links, and restores the address
+ * that the link went to, unless another account has proven it. Notifies the address that is replaced. Returns
+ * the updated player.
  */
 export async function takeBack(tx: Tx, ctx: IdentityCtx, player: Player, email: string): Promise<Player> {
   const at = new Date(ctx.clock.nowMs())

@@ -8,15 +8,18 @@ import { endSession, findBySid, insertSid, type SessionRow } from '../sessions/s
 import { type Player, playerById } from '../store/players.ts'
 import type { Origin } from './origin.ts'
 
-/** Two tabs of one browser may refresh at the same moment: so late is the second one still an accident. */
+/**
+ * Two tabs of one browser may refresh at the same moment. A second refresh within this time is not treated as
+ * theft.
+ */
 const ACCIDENT_MS = 10 * SECOND_MS
 
 export type Refreshed = { readonly player: Player; readonly sid: string }
 type RefreshRefusal = { readonly error: 'session_expired' | 'account_inactive' | 'state_conflict' }
 
 /**
- * Takes a stored sid and gives the next one of its session. A sid that was replaced before is either another
- * tab's accident, or somebody else holds a copy: then nobody keeps the session.
+ * Replaces a stored sid with the next one of its session. A sid that was already replaced comes from another
+ * tab, or from somebody who has a copy. In the second case the session ends.
  */
 export function refresh(
   ctx: IdentityCtx,
@@ -34,7 +37,7 @@ async function rotate(
 ): Promise<Result<Refreshed, RefreshRefusal>> {
   const nowMs = ctx.clock.nowMs()
   const sidHash = sha256(stored.sid)
-  // Of two refreshes at once the second waits here, and then sees that the sid was replaced.
+  // Parallel refreshes wait for each other here; the second one sees that the sid was replaced.
   await sql`select 1 from identity.sid where sid_hash = ${sidHash} for update`.execute(tx)
   const row = await findBySid(tx, sidHash, sha256(origin.device))
   if (!row || row.state === 'pending') return err({ error: 'session_expired' })

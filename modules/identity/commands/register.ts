@@ -28,25 +28,24 @@ export type Registration = Write & {
 /** Registrations per address and day without proof of work: enough for a household, not for a bot farm. */
 const REGISTRATIONS_FREE = 5
 
-/** Usernames are public, so that one is taken may be told at its field. */
+/** Usernames are public, so this refusal may name its field. */
 const USERNAME_TAKEN = err({
   error: 'invalid_input' as const,
   fields: [{ field: 'username', error: 'username_taken' }],
 })
 
 /**
- * Opens an account and mails the confirmation. A taken e-mail, phone or identity number is one refusal that
- * does not say which (protection R31): that somebody has an account at a casino is nobody's business. Nor is
- * it that somebody is kept from gambling: who is listed as excluded is refused alike, after the same work. It
- * cannot be hidden whole, since a login right afterwards tells; what makes asking around expensive is the
- * proof of work.
+ * Opens an account and mails the confirmation link. A taken e-mail, phone or identity number gets one common
+ * refusal (protection R31), so that nobody learns which of them is registered. A listed or excluded person
+ * gets the same refusal, after the same work. A login right after the registration could still reveal the
+ * result; the proof of work makes many such tries expensive.
  */
 export async function register(
   ctx: HandlerCtx,
   registration: Registration,
 ): Promise<Result<Registered, Refusal<Code>>> {
   const { input, device } = registration
-  // Before all else: a repeat whose first answer was lost has done its work and does not count again.
+  // Checked first: a repeat whose first answer was lost needs no new proof of work and does not count again.
   const before = await answered<Registered>(ctx, registration, null)
   if (before) return before
   const fields = brokenRules(ctx, input)
@@ -55,7 +54,7 @@ export async function register(
   if (!strong.ok) return strong
   const proof = await proofOf(ctx, registration)
   if (!proof.ok) return proof
-  // Usernames are public: a taken one costs neither a hash nor a question to the register.
+  // Usernames are public: a taken one is refused before the hash and before the register is asked.
   if (await findByUsername(ctx.database.db, foldUsername(input.username))) return USERNAME_TAKEN
   const stopped = await stopOf(ctx, input, device)
   if (stopped === 'excluded' || stopped === 'unavailable') return err({ error: stopped })
@@ -68,7 +67,7 @@ export async function register(
     rid: 10,
   }
   return effect<Registered, Refusal<Code>>(ctx, registration, null, async (tx) => {
-    // Used up even when the account is refused: else one proof would ask about any number of addresses.
+    // The proof is used up even if the account is refused. Otherwise one proof could test many addresses.
     if (proof.value && !(await useProof(tx, proof.value))) return proofRequired(ctx, registration.address)
     return stopped === null
       ? open(tx, ctx, player, device)
@@ -77,9 +76,9 @@ export async function register(
 }
 
 /**
- * Why protection keeps this person out, or null. Somebody who shares an identity number, or a proven
- * address or phone, with a player who is shut out is treated as listed; so is somebody who shares an unproven
- * address or phone and the birth date.
+ * Returns the reason why compliance refuses this person, or null. It is `listed` for somebody who shares an
+ * identity number, or a proven address or phone, with a player who is kept out. The same holds for an
+ * unproven address or phone together with the birth date.
  */
 async function stopOf(ctx: HandlerCtx, input: RegisterInput, device: string) {
   const { identityNumber, birthDate } = input
@@ -89,7 +88,7 @@ async function stopOf(ctx: HandlerCtx, input: RegisterInput, device: string) {
   return (await ctx.protection.anyExcluded(others)) ? 'listed' : null
 }
 
-/** Rules that need the server's day, its offers, or a list that stays on the server. */
+/** Checks the rules that need the server's day, its offers, or a list that stays on the server. */
 function brokenRules(ctx: HandlerCtx, input: RegisterInput): FieldError[] {
   const fields: FieldError[] = []
   const today = istanbulDay(ctx.clock.nowMs())

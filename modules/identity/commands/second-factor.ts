@@ -12,8 +12,8 @@ import { accountHash, type Origin, trierOf } from './origin.ts'
 export type CodeRefusal = LockedRefusal | { readonly error: 'code_incorrect' }
 
 /**
- * Lets `take` try a code, where not too many were wrong before, and forgives the failures once one was right.
- * `take` is true for the right code, and has then written what it is for.
+ * Runs `take`, which tries a code, unless too many codes were wrong before. `take` returns true for the right
+ * code, after it has written its effect. The failures are then deleted.
  */
 export async function guardedCode(
   ctx: IdentityCtx,
@@ -32,7 +32,10 @@ export async function guardedCode(
   })
 }
 
-/** Completes a pending login; the same uid and sid become full, on a new value of the device, which is returned. */
+/**
+ * Completes a pending login: its session becomes full with the same uid and sid. Returns the new device
+ * value.
+ */
 export async function completeLogin(
   ctx: IdentityCtx,
   pending: { readonly playerId: string; readonly sessionId: string },

@@ -10,7 +10,7 @@ import { guardedCode } from './second-factor.ts'
 
 type Code = 'code_incorrect' | 'wrong_factor' | 'locked' | 'unavailable'
 
-/** A fresh proof for this session: the second factor of a player who has one, else the password. */
+/** Gives this session a fresh proof: by the second factor if the player has one, else by the password. */
 export async function stepUp(
   ctx: IdentityCtx,
   claimant: Claimant,

@@ -3,7 +3,7 @@ import { err, type Result } from '@poyraz/kernel'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Answers `taken` when a unique column refused the write: somebody else has that name, address or number. */
+/** Runs `write` and returns `taken` if it violated a unique column. */
 export async function uniquely<T, E, const Taken>(
   taken: Taken,
   write: () => Promise<Result<T, E>>,

@@ -19,10 +19,10 @@ language sql immutable strict parallel safe set search_path = pg_catalog, pg_tem
 $$;
 grant execute on function identity.fold, identity.mailbox to poyraz_app;
 
--- One row per account. Unique indexes alone decide races of parallel registrations. Unproven claims reserve
--- nothing for ever: an e-mail address or phone belongs to the account that proved it first. An identity
--- number is held by one account at a time; an unproven claim ends when its owner shows documents, by staff,
--- or by expiry.
+-- One row per account. Unique indexes decide between parallel registrations. An e-mail address or phone
+-- belongs to the account that proved it first; unproven claims reserve nothing. An identity number is held
+-- by one account at a time. An unproven claim to it ends when its owner shows documents, when staff release
+-- it, or after some time (`store/claims.ts`).
 create table identity.player (
   id uuid primary key,
   username text not null,
@@ -32,7 +32,7 @@ create table identity.player (
   email_confirmed_at timestamptz,
   phone text not null check (phone ~ '^\+[1-9][0-9]{7,14}$'),
   phone_confirmed_at timestamptz,
-  -- The next phone number, until it is confirmed; `phone` stays the present one until then.
+  -- The new phone number until its code is confirmed; `phone` has the present one until then.
   phone_wanted text check (phone_wanted ~ '^\+[1-9][0-9]{7,14}$'),
   -- Keyed hash of the normalised identity number, and the number itself, encrypted.
   identity_hash bytea not null,
@@ -52,14 +52,15 @@ create table identity.player (
   two_factor text not null default 'none' check (two_factor in ('none', 'sms', 'ga')),
   created_at timestamptz not null,
   last_login_at timestamptz,
-  -- When a confirmed e-mail or phone was last replaced by another: withdrawals wait for 24 hours after it.
+  -- Time at which a confirmed e-mail or phone was last replaced. Withdrawals wait for 24 hours after it.
   contact_changed_at timestamptz,
-  -- When staff accepted documents with this identity number; nobody else gets it after that.
+  -- Time at which staff accepted documents with this identity number. No other account can get it after
+  -- that.
   identity_proven_at timestamptz,
-  -- When the claim to the number ended: another account may hold it now.
+  -- Time at which the claim to the number ended. Another account may hold the number now.
   identity_yielded_at timestamptz,
-  -- When staff released the number to its owner, whose documents they saw: it is not this account's number,
-  -- and the account is not compared by it any more.
+  -- Time at which staff found that the number belongs to somebody else, whose documents they saw. The
+  -- account is not compared by this number any more.
   identity_disowned_at timestamptz,
   constraint player_identity_claim check (identity_proven_at is null or identity_yielded_at is null),
   constraint player_identity_disowned check (identity_disowned_at is null or identity_yielded_at is not null)
@@ -77,7 +78,7 @@ create index player_name_address
 create index player_mailbox on identity.player (identity.mailbox(email));
 grant select, insert, update on identity.player to poyraz_app;
 
--- What statements that move money check of a player. The epoch rises when a password changes.
+-- State of a player that money statements check. The epoch rises when the password changes.
 create table identity.gate (
   player_id uuid primary key references identity.player,
   epoch bigint not null default 1 check (epoch > 0),
@@ -85,22 +86,22 @@ create table identity.gate (
 );
 grant select, insert, update on identity.gate to poyraz_app;
 
--- Accounts whose password is published: open while the server is local, paused while others can reach it.
+-- Accounts whose password is published. They are paused while other machines can reach the server.
 create table identity.demo_account (
   player_id uuid primary key references identity.player,
-  -- When it was paused; null while it is open, or closed for another reason.
+  -- Time of the pause; null while the account is open, or closed for another reason.
   paused_at timestamptz
 );
 grant select, insert, update on identity.demo_account to poyraz_app;
 
--- Devices on which a player has signed in. Their wrong passwords are counted apart from those of others.
+-- Devices on which a player has signed in. Their wrong passwords are counted separately.
 create table identity.device (
   player_id uuid not null references identity.player,
   device_hash bytea not null,
   first_seen_at timestamptz not null,
   last_seen_at timestamptz not null,
-  -- When the player proved the address: devices from before are not trusted any more, but are still
-  -- compared.
+  -- Time at which the player proved the address. Older devices are no longer trusted, but registrations are
+  -- still compared with them.
   revoked_at timestamptz,
   primary key (player_id, device_hash)
 );
@@ -119,7 +120,7 @@ create table identity.session (
   created_at timestamptz not null,
   last_input_at timestamptz not null,
   expires_at timestamptz not null,
-  -- When the player last proved who they are, for money and credentials.
+  -- Time of the last fresh proof (password, code or login), for calls about money and credentials.
   proved_at timestamptz,
   ended_at timestamptz,
   ended_by text check (ended_by in ('logout', 'player', 'password', 'login', 'reuse', 'protection')),
@@ -130,7 +131,7 @@ create index session_pending on identity.session (device_hash) where ended_at is
 create index session_expired on identity.session (expires_at);
 grant select, insert, update, delete on identity.session to poyraz_app;
 
--- Hashes only: whoever reads this table cannot sign in with it.
+-- Only hashes, so a reader of this table cannot sign in with it.
 create table identity.sid (
   sid_hash bytea primary key,
   session_id uuid not null references identity.session on delete cascade,
@@ -139,7 +140,7 @@ create table identity.sid (
 create index sid_session on identity.sid (session_id);
 grant select, insert, update, delete on identity.sid to poyraz_app;
 
--- Tickets of sockets that were not opened yet, valid for half a minute. Lost in a crash: clients ask again.
+-- Unused tickets of sockets, valid for 30 seconds. They may be lost in a crash: clients request new ones.
 create unlogged table identity.socket_ticket (
   ticket_hash bytea primary key,
   player_id uuid not null,

@@ -9,14 +9,14 @@ create table identity.attempt (
   account bytea,
   device_hash bytea,
   address inet not null,
-  -- A subscriber owns a whole /64 of IPv6.
+  -- One subscriber usually has a whole /64 of IPv6.
   subnet inet not null generated always as (
     case family(address) when 6 then network(set_masklen(address, 64))::inet else address end
   ) stored,
-  -- Made while the account was locked: it counts for its address and does not extend the lock.
+  -- Made during a lock: it counts for its address but does not extend the lock.
   late boolean not null default false,
   at timestamptz not null,
-  -- Made on a device of the account: it does not use up the budgets that strangers share.
+  -- Made on a known device of the account: it does not count in the budgets of unknown devices.
   known boolean not null default false,
   network inet not null generated always as (
     case family(address)
@@ -31,8 +31,8 @@ create index attempt_network on identity.attempt (network, at);
 create index attempt_at on identity.attempt (at);
 grant select, insert, update (late), delete on identity.attempt to poyraz_app;
 
--- Links in mails; the token itself is in the mail only. 'reclaim' takes an account back from whoever
--- switched a second factor on. Links are limited per mailbox, over all addresses that lead to it.
+-- Mailed links; the token itself is only in the mail. A 'reclaim' link takes an account back after
+-- two-factor or the address was changed. Links are limited per mailbox, over all addresses that lead to it.
 create table identity.token (
   token_hash bytea primary key,
   kind text not null check (kind in ('email', 'reset', 'reclaim')),
@@ -65,7 +65,7 @@ create index sms_code_foreign on identity.sms_code (left(phone, 5), purpose, cre
 create index sms_code_expired on identity.sms_code (expires_at);
 grant select, insert, update (used_at), delete on identity.sms_code to poyraz_app;
 
--- Secrets of authenticator apps, encrypted. A new one waits beside the confirmed one until its first right
+-- Encrypted secrets of authenticator apps. A new secret waits beside the confirmed one until its first right
 -- code.
 create table identity.authenticator (
   player_id uuid primary key references identity.player,

@@ -19,7 +19,7 @@ export function composeMail(
   return { channel: 'mail', ...reader, subject, body: fill(texts[`${name}Body`], values) }
 }
 
-/** The same mail, with the address where its reader may write for help as its last words. */
+/** Adds the support address at the end of a mail. */
 export function withSupport(mail: OutgoingMessage, email: string): OutgoingMessage {
   return { ...mail, body: `${mail.body}\n\n${fill(TEXTS[mail.lang].support, { email })}` }
 }
@@ -32,7 +32,7 @@ export function composeSms(
   return { channel: 'sms', ...reader, subject: null, body: fill(TEXTS[reader.lang][name], { code }) }
 }
 
-/** In one pass: what is filled in is never read as another name. */
+/** Fills all placeholders in one pass, so that a filled-in value is never read as a placeholder. */
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name)
 }

@@ -15,7 +15,7 @@ type Notice =
   | 'twoFactorOff'
   | 'reclaimed'
 
-/** Tells the player what happened to the account - where the address is proven, because this is personal mail. */
+/** Mails the player what happened to the account. Personal mail goes only to a proven address. */
 export async function notify(
   tx: Tx,
   ctx: IdentityCtx,

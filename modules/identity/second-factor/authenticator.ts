@@ -10,7 +10,7 @@ export type NewAuthenticator = {
   readonly recovery: string[]
 }
 
-/** Makes a secret that waits for its first code; a confirmed one stays in force until then. */
+/** Creates a secret that waits for its first code. A confirmed secret stays valid until then. */
 export async function generateAuthenticator(
   tx: Tx,
   ctx: IdentityCtx,
@@ -33,7 +33,7 @@ type Row = {
 
 export type Confirmation = 'confirmed' | 'wrong' | 'nothing_waits'
 
-/** A right first code puts the waiting secret and its recovery codes in force. */
+/** Activates the waiting secret and its recovery codes with a right first code. */
 export async function confirmAuthenticator(
   tx: Tx,
   ctx: IdentityCtx,
@@ -52,7 +52,9 @@ export async function confirmAuthenticator(
   return 'confirmed'
 }
 
-/** True for a code of the confirmed secret whose step, and no later one, was used before (attack A31). */
+/**
+ * Uses up a code of the confirmed secret. True if its time step is later than every used one (attack A31).
+ */
 export async function takeAuthenticatorCode(
   tx: Tx,
   ctx: IdentityCtx,
@@ -76,7 +78,7 @@ export async function removeAuthenticator(tx: Tx, playerId: string): Promise<voi
   await sql`delete from identity.recovery_code where player_id = ${playerId}`.execute(tx)
 }
 
-/** Locked, so that two tries with one code cannot both be the first. */
+/** Locks the row, so that of two requests with one code only one succeeds. */
 async function lockRow(tx: Tx, playerId: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select secret_box, waiting_box, last_step from identity.authenticator
@@ -84,7 +86,7 @@ async function lockRow(tx: Tx, playerId: string): Promise<Row | undefined> {
   return rows[0]
 }
 
-/** The time step the code belongs to, when it is right and later than `after`. */
+/** Returns the time step of a right code that is later than `after`. */
 function matchingStep(
   ctx: IdentityCtx,
   playerId: string,

@@ -3,12 +3,18 @@ import type { Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { IdentityCtx } from '../ctx.ts'
 
-/** Crockford's letters: none that look like digits. 32 of them, so five bits of a byte choose without favour. */
+/**
+ * Crockford's alphabet: no letter looks like a digit. It has 32 letters, so five random bits choose one
+ * without bias.
+ */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 10
 const CODES = 10
 
-/** Ten codes `XXXXX-XXXXX` (50 bits each), stored as keyed hashes; they count once `confirmRecovery` was called. */
+/**
+ * Creates ten codes `XXXXX-XXXXX` (50 bits each) and stores keyed hashes. They are valid after
+ * `confirmRecovery`.
+ */
 export async function issueRecovery(tx: Tx, ctx: IdentityCtx, playerId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, randomCode)
   await sql`delete from identity.recovery_code where player_id = ${playerId} and not confirmed`.execute(tx)
@@ -19,13 +25,13 @@ export async function issueRecovery(tx: Tx, ctx: IdentityCtx, playerId: string):
   return codes
 }
 
-/** The codes made last take the place of those before. */
+/** Replaces the valid codes by the newest ones. */
 export async function confirmRecovery(tx: Tx, playerId: string): Promise<void> {
   await sql`delete from identity.recovery_code where player_id = ${playerId} and confirmed`.execute(tx)
   await sql`update identity.recovery_code set confirmed = true where player_id = ${playerId}`.execute(tx)
 }
 
-/** True once for each code. */
+/** Uses a code up. True once for each code. */
 export async function takeRecovery(
   tx: Tx,
   ctx: IdentityCtx,

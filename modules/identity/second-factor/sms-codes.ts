@@ -10,9 +10,9 @@ import { checkSmsLimits, isTextable, type SmsPurpose, type SmsRefusal, type SmsT
 const LIFETIME_MS = 5 * MINUTE_MS
 
 /**
- * Sends a code for `purpose` to `phone`, where no limit refuses it. The newest code of a purpose is the only
- * one that counts. The number of another player, or one that got enough codes from accounts that name it, is
- * treated alike but for the SMS, so that no answer and no wait tells of it.
+ * Sends a code for `purpose` to `phone` unless a limit refuses it. Only the newest code of a purpose is
+ * valid. For a number that another player has proven, or that got enough codes, everything is the same except
+ * that no SMS is sent. So neither the answer nor the wait reveals players.
  */
 export async function sendCode(
   tx: Tx,
@@ -23,20 +23,20 @@ export async function sendCode(
   const nowMs = ctx.clock.nowMs()
   const allowed = await checkSmsLimits(tx, player, target, nowMs)
   if (!allowed.ok) return allowed
-  const isTold =
+  const isSent =
     !target.isOthers && (target.purpose === 'login' || (await isTextable(tx, target.phone, nowMs)))
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   await sql`
     insert into identity.sms_code (id, player_id, purpose, phone, code_hash, created_at, expires_at)
     values (${uuidv7(nowMs)}, ${player.id}, ${target.purpose}, ${target.phone},
       ${codeHash(ctx, player.id, code)}, ${new Date(nowMs)}, ${new Date(nowMs + LIFETIME_MS)})`.execute(tx)
-  if (!isTold) return ok(null)
+  if (!isSent) return ok(null)
   const text = target.purpose === 'login' ? 'smsLogin' : 'smsPhone'
   await ctx.sendMessage(tx, composeSms(text, { to: target.phone, lang: player.language }, code))
   return ok(null)
 }
 
-/** The phone that the right, fresh and unused code went to; `null` for any other code. */
+/** Redeems a code and returns the phone that it went to; `null` for a wrong, expired or used code. */
 export async function takeSmsCode(
   tx: Tx,
   ctx: IdentityCtx,

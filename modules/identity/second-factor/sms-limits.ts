@@ -12,21 +12,21 @@ export type SmsRefusal = Refusal<'too_many_requests' | 'email_unconfirmed' | 'sm
 
 const INTERVAL_MS = MINUTE_MS
 const PER_HOUR_MAX = 5
-/** Codes that prove one phone, in an hour, over all accounts that name it. */
+/** Maximum of codes per hour that prove one phone, over all accounts that name it. */
 const PROOFS_PER_PHONE_MAX = 5
 
 const TURKISH_MOBILE = '+905'
-/** Numbers that begin with the same characters are a range: who earns by its SMS has many numbers of it. */
+/** Numbers with the same first characters are one range. SMS fraud uses many numbers of one range. */
 const RANGE_LENGTH = 5
 /**
- * Codes to one range outside Türkiye in an hour, over all accounts. More logins are let through, and
- * the first one of a player always: their numbers were proven.
+ * Maximum of codes per hour to one range outside Türkiye, over all accounts. The limit of logins is higher,
+ * because their numbers were proven; the first login code of a player in an hour is always sent.
  */
 const PER_RANGE_MAX: Readonly<Record<SmsPurpose, number>> = { phone: 30, login: 300 }
 
 /**
- * Refuses a code that is too soon for its player, or goes to a foreign range that got enough. The player's
- * row is locked first, so that two requests at once cannot both be the first of a minute.
+ * Refuses a code that is too soon for its player, or whose foreign range has reached its limit. It locks the
+ * player's row first, so that parallel requests see each other.
  */
 export async function checkSmsLimits(
   tx: Tx,
@@ -42,12 +42,13 @@ export async function checkSmsLimits(
   if (target.phone.startsWith(TURKISH_MOBILE)) return ok(null)
   if (target.purpose === 'phone' && player.emailConfirmedAt === null)
     return err({ error: 'email_unconfirmed' })
-  // A full range must not lock its players out: their numbers were proven, so each keeps one code an hour.
+  // A range at its limit must not lock its players out: their numbers were proven, so each gets one code an
+  // hour.
   if (target.purpose === 'login' && recent.length === 0) return ok(null)
   return (await isRangeFull(tx, target, nowMs)) ? err({ error: 'sms_busy' }) : ok(null)
 }
 
-/** True if one more code that proves this phone may be sent, however many accounts name it. */
+/** True if one more code that proves this phone may be sent, counted over all accounts that name it. */
 export async function isTextable(tx: Tx, phone: string, nowMs: number): Promise<boolean> {
   await lockClaim(tx, phone)
   const { rows } = await sql`

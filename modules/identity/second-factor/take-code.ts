@@ -5,7 +5,7 @@ import { takeAuthenticatorCode } from './authenticator.ts'
 import { takeRecovery } from './recovery-codes.ts'
 import { takeSmsCode } from './sms-codes.ts'
 
-/** Takes the second factor that the player has chosen. True once for each code; nothing is written for a wrong one. */
+/** Uses up a code of the player's second factor. True once for each code. A wrong code writes nothing. */
 export async function takeCode(tx: Tx, ctx: IdentityCtx, player: Player, code: string): Promise<boolean> {
   if (player.twoFactor === 'sms') {
     return (await takeSmsCode(tx, ctx, player.id, { purpose: 'login', code })) !== null

@@ -2,18 +2,20 @@ import { SECOND_MS } from '@poyraz/kernel'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
 const ISSUER = 'Poyraz'
-/** One step to either side of the server's, for a telephone whose clock is off. */
+/** One step before or after the server's is accepted, because clocks of phones differ. */
 const TOLERANCE_S = 30
 
 export type TotpSecret = { readonly secret: string; readonly otpauth: string }
 
-/** A new secret, and the address by which an authenticator takes it; `label` is the account in its list. */
+/**
+ * Creates a secret and the URI by which an authenticator app takes it. `label` names the account in the app.
+ */
 export function newTotpSecret(label: string): TotpSecret {
   const secret = generateSecret()
   return { secret, otpauth: generateURI({ issuer: ISSUER, label, secret }) }
 }
 
-/** The time step that the code belongs to, when it is right and later than `after`. */
+/** Returns the time step of a right code that is later than `after`. */
 export function totpStep(
   secret: string,
   claim: { readonly code: string; readonly after: bigint; readonly nowMs: number },

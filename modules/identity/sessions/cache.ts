@@ -1,21 +1,21 @@
 import type { Caller } from '@poyraz/contract'
 
-/** About 20 MB; beyond it the entries unread for longest are asked of the database again. */
+/** About 20 MB. Beyond it the least recently read entries are dropped. */
 const ENTRIES_MAX = 50_000
 
 type CachedSession = {
   readonly caller: Caller
-  /** Until here the database need not be asked. */
+  /** Until this time the entry is used without a query. */
   readonly freshUntilMs: number
-  /** Later than the database's by a minute at most; kept when the entry is renewed. */
+  /** Last input of the player. It may be up to a minute later than the database's. */
   lastInputMs: number
 }
 
 export type SessionCache = {
   get(key: string): CachedSession | undefined
-  /** When a session was last heard here, under whichever of its sids; 0 if it was not. */
+  /** Last input of a session in this process, under any of its sids; 0 if there was none. */
   heardMs(playerId: string, sessionId: string): number
-  /** Does nothing when sessions were forgotten since `since`: what was read before that may be old. */
+  /** Stores an entry, unless `forget` was called after generation `since`: the entry may be outdated then. */
   put(key: string, session: CachedSession, since: number): void
   forget(playerId: string): void
   /** Rises with each `forget`. */

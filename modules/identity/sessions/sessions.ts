@@ -7,21 +7,21 @@ import { sha256 } from '../secrets.ts'
 import { createSessionCache, type SessionCache } from './cache.ts'
 import { findBySid, findLiving, findPending, type SessionRow, touch } from './store.ts'
 
-/** However much it is used, a session ends this long after its login. */
+/** Maximum lifetime of a session, however much it is used. */
 export const ABSOLUTE_MS = 30 * DAY_MS
 /** Lifetime of a login that waits for its second factor. */
 export const PENDING_MS = 10 * MINUTE_MS
-/** A replaced sid still serves calls that other tabs had under way. */
+/** A replaced sid is accepted for this long, for calls that other tabs had already sent. */
 const REPLACED_SID_MS = 60 * SECOND_MS
 const CACHE_MS = 30 * SECOND_MS
 const TOUCH_INTERVAL_MS = MINUTE_MS
 
-/** A session of this player began, ended or changed. */
+/** Event: a session of this player began, ended or changed. */
 export const sessionsChanged = defineTopic('identity.sessions', z.object({ playerId: z.uuid() }))
 
 export type SessionLost = 'session_expired' | 'account_inactive'
 
-/** Session values of a call. Without uid and sid only a pending login of the device is found. */
+/** Session values of a call. Without uid and sid, only a pending login of the device is found. */
 type Presented = {
   readonly uid: string | null
   readonly sid: string | null
@@ -29,19 +29,18 @@ type Presented = {
 }
 
 export type Sessions = {
-  /** The caller behind a session; using it counts as the player's input. Answers from memory for 30 s. */
+  /** Returns the caller of a session and counts the call as the player's input. Cached for 30 s. */
   resolve(presented: Presented): Promise<Result<Caller, SessionLost>>
   /**
-   * Until when each of these sessions counts if nothing more is heard in it, in ms. An ended one is missing.
-   * Asking is no input of the player.
+   * Returns the time in ms at which each session ends if no input follows; ended sessions are missing. The
+   * query does not count as input.
    */
   countUntil(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** When the player was last heard in this session, as far as this process knows; 0 if it does not. */
+  /** Time of the player's last input in this session that this process knows; 0 if it knows none. */
   lastInputMs(presented: Presented): number
   /**
-   * Once the transaction is committed, this process and every server that the bus reaches ask the database
-   * about this player's sessions again. One that it does not reach goes on with what it knows for the 30
-   * seconds that its answers hold.
+   * After the commit, this process and every server that the bus reaches forget the player's cached sessions.
+   * A server that the bus does not reach uses its cache for up to 30 seconds.
    */
   changed(tx: Tx, playerId: string): void
 }
@@ -50,7 +49,7 @@ type Deps = {
   readonly database: Database
   readonly clock: Clock
   readonly bus: Bus
-  /** More than this without a call by the player ends a session. */
+  /** A session ends after this time without a call by the player. */
   readonly idleMs: number
 }
 
@@ -63,7 +62,7 @@ export function createSessions(deps: Deps): Sessions {
     lastInputMs: (presented) => cache.get(keyOf(presented))?.lastInputMs ?? 0,
     changed(tx, playerId) {
       onCommit(tx, () => {
-        // Here at once: the reply to this very call may be followed by one with the old session.
+        // Forget at once: the client may send the next call right after this reply.
         cache.forget(playerId)
         deps.bus.publish(sessionsChanged, { playerId })
       })
@@ -109,7 +108,7 @@ async function countUntil(
 ): Promise<ReadonlyMap<string, number>> {
   const until = new Map<string, number>()
   for (const row of await findLiving(database.db, sessionIds)) {
-    // The row may not have been written since the player was heard.
+    // The row is written once a minute, so the cache may know a later input.
     const heardMs = Math.max(row.lastInputAt.getTime(), cache.heardMs(row.playerId, row.sessionId))
     const untilMs = Math.min(heardMs + idleMs, row.expiresAt.getTime() - 1)
     if (clock.nowMs() <= untilMs) until.set(row.sessionId, untilMs)
@@ -117,7 +116,7 @@ async function countUntil(
   return until
 }
 
-/** Never remembered: a pending login is asked for a few times, and must end at once. */
+/** Pending logins are not cached: they are read a few times only, and must end at once. */
 async function resolvePending(
   { database, clock }: Deps,
   device: string,
@@ -127,7 +126,10 @@ async function resolvePending(
   return row.active ? ok(callerOf(row)) : err('account_inactive')
 }
 
-/** Why a session that exists does not count now. `heardMs` is newer than the row where the row was not written yet. */
+/**
+ * Returns why a session is refused now, or null. `heardMs` is this process's last input, newer than the
+ * row's.
+ */
 export function refusalOf(
   row: SessionRow,
   now: { readonly uid: string; readonly nowMs: number; readonly heardMs: number; readonly idleMs: number },

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 
-/** Sessions open at once; a login beyond them ends the one unused for longest. */
+/** Maximum of open sessions per player. A login beyond it ends the least recently used one. */
 const OPEN_MAX = 20
 
 export type SessionRow = {
@@ -11,7 +11,7 @@ export type SessionRow = {
   readonly lastInputAt: Date
   readonly expiresAt: Date
   readonly endedAt: Date | null
-  /** When a refresh replaced the sid that was presented. */
+  /** Time at which a refresh replaced the presented sid. */
   readonly replacedAt: Date | null
   readonly sameDevice: boolean
   readonly rid: 10 | 20
@@ -36,7 +36,7 @@ export async function findBySid(db: Db, sidHash: Buffer, deviceHash: Buffer): Pr
   return rows[0] ?? null
 }
 
-/** The login of this device that waits for its second factor; the latest, if there are several players. */
+/** Returns the pending login of this device; the latest one if there are several players. */
 export async function findPending(db: Db, deviceHash: Buffer, at: Date): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select ${columns(deviceHash)}, null as "replacedAt"
@@ -53,7 +53,7 @@ export type LivingSession = {
   readonly expiresAt: Date
 }
 
-/** Those of the sessions that are full, belong to an active player and were not ended. */
+/** Returns those of the sessions that are full, not ended, and of an active player. */
 export async function findLiving(db: Db, ids: readonly string[]): Promise<readonly LivingSession[]> {
   const { rows } = await sql<LivingSession>`
     select s.id as "sessionId", s.player_id as "playerId", s.last_input_at as "lastInputAt",
@@ -81,7 +81,7 @@ export type NewSession = {
   readonly expiresAt: Date
 }
 
-/** A full session counts as a fresh proof: the password was just given. */
+/** Inserts a session. A full session starts with a fresh proof, because the password was just given. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   const { at } = session
   await sql`
@@ -97,7 +97,7 @@ export async function insertSid(tx: Tx, sessionId: string, sidHash: Buffer): Pro
   await sql`insert into identity.sid (sid_hash, session_id) values (${sidHash}, ${sessionId})`.execute(tx)
 }
 
-/** The second factor was right: the session counts, with the sid it has. False when it is no longer waiting. */
+/** Turns a pending session into a full one with the same sid. False if it is no longer pending. */
 export async function completeSession(
   tx: Tx,
   session: { readonly id: string; readonly at: Date; readonly expiresAt: Date },
@@ -114,7 +114,7 @@ export async function bindSession(tx: Tx, sessionId: string, deviceHash: Buffer)
   await sql`update identity.session set device_hash = ${deviceHash} where id = ${sessionId}`.execute(tx)
 }
 
-/** A login takes the place of others on its device, and of the oldest where there are too many. */
+/** Ends the player's other sessions on the device, and the oldest ones beyond the maximum. */
 export async function endReplacedSessions(
   tx: Tx,
   kept: { readonly id: string; readonly playerId: string; readonly deviceHash: Buffer; readonly at: Date },
@@ -169,7 +169,7 @@ export type OpenSession = {
   readonly lastInputAt: Date
 }
 
-/** A player's full sessions that neither ended nor idled away, the last used first. */
+/** Returns a player's full sessions that neither ended nor timed out, the last used first. */
 export async function openSessions(
   db: Db,
   playerId: string,

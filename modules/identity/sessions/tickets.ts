@@ -3,13 +3,13 @@ import { type Clock, randomId, SECOND_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { sha256 } from '../secrets.ts'
 
-/** A ticket is good for this long. */
+/** Lifetime of a ticket. */
 export const TICKET_MS = 30 * SECOND_MS
 
 /** Player and session of a socket. */
 export type Member = { readonly playerId: string; readonly sessionId: string }
 
-/** Each opens one socket, at whichever server: a load balancer may send it to another than issued the ticket. */
+/** A ticket opens one socket on any server, because a load balancer may choose another than the issuer. */
 export type Tickets = {
   issue(member: Member): Promise<string>
   /** Redeems tickets, each once, and returns their members; unknown, used and expired ones are missing. */

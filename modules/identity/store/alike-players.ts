@@ -13,14 +13,16 @@ export type AlikeReason =
 /** Another account that may be the same person's. */
 export type AlikePlayer = { readonly playerId: string; readonly reasons: readonly AlikeReason[] }
 
-/** For each reason the newest accounts alone: a device may be an internet café's. */
+/** Maximum of accounts per reason, the newest first: a device may be in an internet café. */
 export const ALIKE_MAX = 20
 
 const NAME = (row: string) => sql.raw(`identity.fold(${row}.firstname || ${row}.lastname)`)
 const ADDRESS = (row: string) => sql.raw(`identity.fold(${row}.address || ${row}.city)`)
 const MAILBOX = (row: string) => sql.raw(`identity.mailbox(${row}.email)`)
 
-/** Other accounts that may be this player's, each with its reasons; every look-up has its index. */
+/**
+ * Returns other accounts that may belong to this player, each with its reasons. Every look-up uses an index.
+ */
 export async function alikePlayers(db: Db, playerId: string): Promise<readonly AlikePlayer[]> {
   const { rows } = await sql<AlikePlayer>`
     with me as materialized (select * from identity.player where id = ${playerId}), found as (

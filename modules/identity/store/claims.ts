@@ -3,8 +3,8 @@ import { DAY_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
 /**
- * An identity number is held for this long by an account that proved neither address nor phone, counted
- * from its last login; then the next registration with the number takes it over.
+ * An account that proved neither address nor phone holds an identity number for this long after its last
+ * login. Then the next registration with the number takes it over.
  */
 const CLAIM_MS = 7 * DAY_MS
 
@@ -16,9 +16,8 @@ export type Claims = {
 }
 
 /**
- * Accounts that name one of these already. An address or phone that its account did not prove may be a
- * stranger's claim: it counts only where the account gives the same birth date. An identity number that staff
- * released from its account does not count.
+ * Returns accounts that already name one of these claims. An unproven address or phone may be a stranger's
+ * claim, so it counts only with the same birth date. A released identity number does not count.
  */
 export async function claimantsOf(
   db: Db,
@@ -35,7 +34,10 @@ export async function claimantsOf(
   return rows.map((row) => row.id)
 }
 
-/** Until the transaction ends no other one counts what was sent to this e-mail address or phone. */
+/**
+ * Locks an e-mail address or phone until the transaction ends, so that parallel requests count one after
+ * another.
+ */
 export async function lockClaim(tx: Tx, claim: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.claim:${claim}`}, 0))`.execute(tx)
 }
@@ -49,9 +51,9 @@ export async function isProvenByOther(db: Db, playerId: string, email: string): 
 }
 
 /**
- * Releases the number where its holder proved nothing and was not seen for `CLAIM_MS`. A closed account keeps
- * its number: whoever was shut out does not come back by waiting. Protection compares both accounts by the
- * number afterwards.
+ * Releases the number if its holder proved neither address nor phone and was not seen for `CLAIM_MS`. A
+ * closed account keeps its number, so that a player who was kept out cannot return by waiting. Compliance
+ * compares both accounts by the number afterwards.
  */
 export async function yieldExpiredNumber(tx: Tx, identityHash: Buffer, nowMs: number): Promise<void> {
   await sql`
@@ -67,9 +69,8 @@ export async function yieldExpiredNumber(tx: Tx, identityHash: Buffer, nowMs: nu
 export type NumberClaim = { readonly playerId: string; readonly isProven: boolean }
 
 /**
- * Locks the accounts that gave this identity number, or that of this player, and returns them, but for those
- * that staff released it from. A transaction that also locks gates calls this first, as a change of password
- * does.
+ * Locks and returns the accounts that claim this identity number, or that of this player, except those that
+ * staff released it from. Call it before a gate is locked: a change of password locks in the same order.
  */
 export async function lockNumber(
   tx: Tx,
@@ -85,7 +86,7 @@ export async function lockNumber(
   return rows.filter(({ disowned }) => !disowned)
 }
 
-/** Releases the number of these accounts, none of which proved it: it is somebody else's. */
+/** Releases the number from these accounts, none of which proved it: it belongs to somebody else. */
 export async function disownNumber(tx: Tx, playerIds: readonly string[], at: Date): Promise<void> {
   await sql`
     update identity.player
@@ -94,8 +95,8 @@ export async function disownNumber(tx: Tx, playerIds: readonly string[], at: Dat
 }
 
 /**
- * Makes the player's identity number proven: every unproven claim of it yields. False, and nothing is
- * written, where another account proved it before. Of two proofs at once the second waits for the first.
+ * Marks the player's identity number as proven; every unproven claim to it ends. Returns false, and writes
+ * nothing, if another account proved it before. Parallel proofs wait for each other.
  */
 export async function proveNumber(tx: Tx, playerId: string, at: Date): Promise<boolean> {
   const claims = await lockNumber(tx, { playerId })

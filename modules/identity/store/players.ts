@@ -25,7 +25,7 @@ export type Player = {
   readonly smsOptIn: boolean
   readonly emailOptIn: boolean
   readonly rid: 10 | 20
-  /** A campaign or who invited, as it was given with the registration. */
+  /** Reference of the registration form: a campaign or the inviting player. */
   readonly referenceNumber: string | null
   readonly twoFactor: TwoFactor
   readonly createdAt: Date
@@ -42,7 +42,7 @@ const SELECT = sql`
     p.two_factor as "twoFactor", p.created_at as "createdAt", p.last_login_at as "lastLoginAt", g.active
   from identity.player p join identity.gate g on g.player_id = p.id`
 
-/** The player behind a session or a token: there is one. */
+/** Returns the player of a session or token. The row always exists. */
 export async function playerById(db: Db, id: string): Promise<Player> {
   const { rows } = await sql<Player>`${SELECT} where p.id = ${id}`.execute(db)
   if (!rows[0]) throw new Error(`no player ${id}`)
@@ -55,8 +55,8 @@ export async function findByUsername(db: Db, usernameFolded: string): Promise<Pl
 }
 
 /**
- * The account that proved this address; where nobody did, the oldest and the newest that name it: a stranger
- * may have registered with it, before its owner or after.
+ * Returns the account that proved this address. If none did, it returns the oldest and the newest account
+ * that name it, because a stranger may have registered with it before or after its owner.
  */
 export async function findByEmail(db: Db, email: string): Promise<readonly Player[]> {
   const named = sql`
@@ -67,8 +67,10 @@ export async function findByEmail(db: Db, email: string): Promise<readonly Playe
   return rows
 }
 
-/** The password changes, and with it the epoch: money statements refuse callers who knew the old one. */
-/** A number that was asked for with the old password is wanted no more. */
+/**
+ * Sets the password and raises the epoch, so that money statements refuse sessions of the old password. A
+ * phone number that waits for its code is dropped, because it was requested with the old password.
+ */
 export async function setPassword(tx: Tx, playerId: string, passwordHash: string): Promise<void> {
   await sql`
     update identity.player set password_hash = ${passwordHash}, phone_wanted = null
@@ -76,7 +78,7 @@ export async function setPassword(tx: Tx, playerId: string, passwordHash: string
   await sql`update identity.gate set epoch = epoch + 1 where player_id = ${playerId}`.execute(tx)
 }
 
-/** Returns true if the password is still the checked one; the locked player row keeps it so. */
+/** True if the password is still the checked one. The locked player row keeps it unchanged. */
 export async function keepsPassword(tx: Tx, checked: Pick<Player, 'id' | 'passwordHash'>): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select password_hash = ${checked.passwordHash} as same from identity.player
@@ -84,7 +86,7 @@ export async function keepsPassword(tx: Tx, checked: Pick<Player, 'id' | 'passwo
   return rows[0]?.same ?? false
 }
 
-/** Makes a proven address the player's. Withdrawals wait after it where it is another than before. */
+/** Sets a proven address. If it is a new one, withdrawals wait for 24 hours. */
 export async function setEmail(
   tx: Tx,
   playerId: string,
@@ -108,7 +110,7 @@ export async function isKnownDevice(db: Db, playerId: string, deviceHash: Buffer
   return rows.length > 0
 }
 
-/** Everybody else who was ever signed in on a device of this player. */
+/** Returns all other players who were ever signed in on a device of this player. */
 export async function linkedPlayers(db: Db, playerId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ player_id: string }>`
     select distinct o.player_id from identity.device d join identity.device o using (device_hash)
@@ -116,7 +118,7 @@ export async function linkedPlayers(db: Db, playerId: string): Promise<readonly 
   return rows.map((row) => row.player_id)
 }
 
-/** Gives a device another value, for everybody who is known on it. */
+/** Replaces the value of a device for all its players. */
 export async function renewDevice(tx: Tx, from: Buffer, to: Buffer): Promise<void> {
   await sql`update identity.device set device_hash = ${to} where device_hash = ${from}`.execute(tx)
 }
@@ -131,12 +133,12 @@ export async function noteRegistration(
     values (${playerId}, ${deviceHash}, ${at}, ${at})`.execute(tx)
 }
 
-/** New devices in an hour that the player is told of: more would fill the queue of mails for everybody. */
-const NEW_DEVICES_TOLD = 3
+/** Maximum of mails per hour about logins on new devices, so that one account cannot fill the mail queue. */
+const NEW_DEVICE_MAILS_MAX = 3
 
 /**
- * Notes a completed login. Returns true if the player should be told of it: there were logins before, none on
- * this device, and few on other new devices within the last hour.
+ * Records a completed login. Returns true if the player should get a mail about it: the account has earlier
+ * logins, none of them on this device, and few on other new devices within the last hour.
  */
 export async function noteLogin(tx: Tx, playerId: string, deviceHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql<{ unusual: boolean }>`
@@ -153,6 +155,8 @@ export async function noteLogin(tx: Tx, playerId: string, deviceHash: Buffer, at
     ), logged as (
       update identity.player set last_login_at = ${at} where id = ${playerId}
     )
-    select any_device and not this_device and fresh < ${NEW_DEVICES_TOLD} as unusual from before`.execute(tx)
+    select any_device and not this_device and fresh < ${NEW_DEVICE_MAILS_MAX} as unusual from before`.execute(
+    tx,
+  )
   return rows[0]?.unusual ?? false
 }

@@ -12,14 +12,14 @@ const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
   reset: 30 * MINUTE_MS,
   reclaim: 3 * DAY_MS,
 }
-/** Links of one kind for one player in an hour; more would be a nuisance to whoever reads them. */
+/** Maximum of links of one kind per player in an hour. */
 const LINKS_PER_HOUR_MAX = 3
-/** Links of one kind to a mailbox that its account has not proven, in an hour, over all accounts that name it. */
+/** Maximum of links of one kind per hour to an unproven mailbox, over all accounts that name it. */
 const LINKS_PER_MAILBOX_MAX = 5
 
 /**
- * A token for a link to `email`. It takes the place of earlier unused ones of its kind - but for `reclaim`:
- * who took an account could else end the owner's link by switching a second step on again.
+ * Creates a token for a link to `email`. It replaces earlier unused tokens of its kind, except `reclaim`:
+ * otherwise a thief could end the owner's link by switching two-factor on again.
  */
 export async function issueToken(
   tx: Tx,
@@ -47,8 +47,8 @@ export type TokenHolder<Kind extends TokenKind> = {
 }
 
 /**
- * True if one more link may go to an address that its account has not proven, however many accounts name its
- * mailbox: with `+tags` and dots one mailbox has any number of addresses.
+ * True if one more link may go to an unproven address. It counts over all accounts and over all addresses of
+ * the mailbox, because `+tags` and dots give one mailbox any number of addresses.
  */
 export async function isMailable(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function isMailable(
   return rows.length < LINKS_PER_MAILBOX_MAX
 }
 
-/** True if `useToken` would find it now; it decides nothing. */
+/** True if `useToken` would find the token now. Use it only to fail early. */
 export async function isOpenToken(
   db: Db,
   kinds: readonly TokenKind[],
@@ -86,7 +86,7 @@ export async function useToken<const Kind extends TokenKind>(
   used: { readonly token: string; readonly at: Date },
 ): Promise<TokenHolder<Kind> | null> {
   const tokenHash = sha256(used.token)
-  // Tokens change under the lock of the player row: a concurrent reset and change of address take turns.
+  // The player row is locked first, so that a concurrent reset and change of address run one after another.
   await sql`
     select 1 from identity.player
     where id = (select player_id from identity.token where token_hash = ${tokenHash}) for update`.execute(tx)
@@ -99,9 +99,9 @@ export async function useToken<const Kind extends TokenKind>(
 }
 
 /**
- * Ends the open links by which somebody who knew the old password could take the account: those of a reset,
- * and those to an address that is not the player's. The proof of the address he has stays good, and so does a
- * link that takes the account back: the password may be a thief's by now.
+ * Ends the links by which somebody with the old password could take the account: resets, and links to an
+ * address that is not the player's. Proofs of the present address stay valid, and so do `reclaim` links,
+ * because the new password may be a thief's.
  */
 export async function endTakeoverLinks(tx: Tx, playerId: string, at: Date): Promise<void> {
   await sql`
@@ -118,8 +118,8 @@ export async function endAllLinks(tx: Tx, playerId: string, at: Date): Promise<v
 }
 
 /**
- * The seconds until another link of this kind may be made for the player, used ones counted too; 0 where it
- * may be now. The player's row is locked first, so that two requests at once both count.
+ * Returns the seconds until another link of this kind may be created for the player; 0 if now. Used links
+ * count too. It locks the player's row first, so that parallel requests see each other.
  */
 export async function linkWaitSeconds(
   tx: Tx,
