@@ -134,7 +134,7 @@ export async function noteRegistration(
 }
 
 /** Maximum of mails per hour about logins on new devices, so that one account cannot fill the mail queue. */
-const NEW_DEVICE_MAILS_MAX = 3
+const NEW_DEVICE_MAILS = 3
 
 /**
  * Records a completed login. Returns true if the player should get a mail about it: the account has earlier
@@ -155,8 +155,6 @@ export async function noteLogin(tx: Tx, playerId: string, deviceHash: Buffer, at
     ), logged as (
       update identity.player set last_login_at = ${at} where id = ${playerId}
     )
-    select any_device and not this_device and fresh < ${NEW_DEVICE_MAILS_MAX} as unusual from before`.execute(
-    tx,
-  )
+    select any_device and not this_device and fresh < ${NEW_DEVICE_MAILS} as unusual from before`.execute(tx)
   return rows[0]?.unusual ?? false
 }
