@@ -5,14 +5,14 @@ import type { AccessCtx } from './ctx.ts'
 import type { Guarded } from './guard.ts'
 import { insertProposal, lockProposal, setAgreed } from './store/proposals.ts'
 
-/** A proposal that nobody agreed to within this time is void. */
+/** A proposal expires after this time. */
 const PROPOSAL_MS = DAY_MS
 
 type Waiting = { readonly payloadHash: string; readonly expiresAt: string }
 
 /**
- * Two-person approval of a call: the first account proposes it. It is carried out, once, when another account
- * makes the same call within 24 hours. A refused call leaves the proposal as it was.
+ * Two-person approval. The first account proposes a call. The call runs, once, when another account makes the
+ * same call within 24 hours. If the call is refused, the proposal stays open.
  */
 export async function agree(
   ctx: AccessCtx,
@@ -31,7 +31,7 @@ export async function agree(
   return done
 }
 
-/** The id of the proposal that this call agrees to. */
+/** Stores a proposal, or returns the id of the waiting proposal that this call agrees to. */
 function proposeOrTake(
   { database, clock }: AccessCtx,
   { procedure, payload, payloadHash, reason, staff }: Guarded,

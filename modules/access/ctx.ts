@@ -5,10 +5,10 @@ import type { Clock, Result } from '@poyraz/kernel'
 /** A login attempt, as the budget of attempts counts it. */
 export type SignInTry = { readonly account: string; readonly device: string; readonly address: string }
 
-/** Passwords, codes of authenticators and budgets of tries: those of identity. */
+/** Port to identity: passwords, authenticator codes and budgets of attempts. */
 export type CredentialsPort = {
   hash(password: string): Promise<Result<string, 'unavailable'>>
-  /** Against `null` it takes as long and is false. */
+  /** With `null` (no such account) it takes the same time and returns false. */
   verify(passwordHash: string | null, password: string): Promise<Result<boolean, 'unavailable'>>
   checkNewPassword(password: string): Promise<Result<null, Refusal<never>>>
   newAuthenticator(

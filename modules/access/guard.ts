@@ -24,8 +24,8 @@ type AnyHandler = (call: Call<Procedure>) => Promise<Handled<Procedure>>
 type StaffCall = Call<StaffProcedure> & { readonly caller: StaffCaller }
 
 /**
- * Wraps the handler of a staff procedure: permission, record of a shown list, key, second person, then the
- * handler, and the audit record of the outcome. A procedure without a permission is left as it is.
+ * Wraps the handler of a staff procedure in this order: permission, record of a viewed list, idempotency key,
+ * second person, handler, audit record of the outcome. A procedure without a permission is not wrapped.
  */
 export function guard<P extends Procedure>(
   ctx: AccessCtx,
@@ -65,7 +65,10 @@ async function serve(
   return write ? once(ctx, procedure, call, approved) : approved()
 }
 
-/** A repeated key answers what the first call answered, unless its reply is told once or its outcome was lost. */
+/**
+ * Returns the stored reply for a repeated key, or `state_conflict` if the reply was secret or its outcome is
+ * unknown.
+ */
 async function once(
   ctx: AccessCtx,
   { class: className, method, item, tellsOnce }: StaffProcedure,

@@ -16,13 +16,16 @@ export type { AccessCtx as AccessDeps } from './ctx.ts'
 export const migrations: MigrationUnit = { name: 'access', dir: new URL('./migrations/', import.meta.url) }
 
 export type Access = {
-  /** Puts the procedures about accounts and sessions into the registry of the back office. */
+  /** Registers the procedures about accounts and sessions for the back office. */
   registerStaff(registry: Registry): void
-  /** The account behind a token, or null. */
+  /** Returns the account of a session token, or null. */
   resolve(token: string): Promise<StaffCaller | null>
-  /** The handler with permission, second person, idempotency and audit record around it. */
+  /** Adds permission, second person, idempotency and audit record to a handler. */
   guard<P extends Procedure>(procedure: P & StaffProcedure, handler: Handler<P>): Handler<P>
-  /** For the operator of the machine: a one-time invitation for an owner; a reason is needed where there is one. */
+  /**
+   * Creates an invitation for an owner, for the operator of the machine. A reason is needed if there is an
+   * owner.
+   */
   inviteOwner(reason: string): Promise<Result<NewInvitation, 'note_required'>>
   readonly jobs: readonly Job[]
 }

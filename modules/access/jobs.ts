@@ -4,7 +4,7 @@ import type { AccessCtx } from './ctx.ts'
 import { deletePastInvitations } from './store/invitations.ts'
 import { deleteSessions } from './store/sessions.ts'
 
-/** Sessions of the past can be asked about for so long, and tell a known device. */
+/** Retention of ended sessions. They show support who was signed in, and identify known devices. */
 const SESSIONS_KEPT_MS = 90 * DAY_MS
 
 export function jobsOf({ database: { db }, clock }: AccessCtx): readonly Job[] {

@@ -6,21 +6,21 @@ import type { AccessCtx } from './ctx.ts'
 import { permissionsOf } from './roles.ts'
 import { findSession, insertSession, touchSession } from './store/sessions.ts'
 
-/** More than this without a call ends a session. */
+/** A session ends after this time without a call. */
 export const IDLE_MS = 15 * MINUTE_MS
-/** However much it is used, a session ends this long after its login. */
+/** Maximum lifetime of a session. */
 const ABSOLUTE_MS = 12 * HOUR_MS
-/** Calls within this time do not write the session again. */
+/** Calls within this time of the last write do not write the session again. */
 const TOUCH_INTERVAL_MS = 30 * SECOND_MS
 
-/** Origin of a call; `token` is the value of the session cookie, possibly of an ended session. */
+/** Origin of a call. `token` is the session cookie; its session may have ended. */
 export type Origin = {
   readonly token: string | null
   readonly address: string
   readonly userAgent: string
 }
 
-/** Tokens, and codes of invitations, are random enough to need no key. */
+/** Hash of tokens and invitation codes, which are random enough to need no key. */
 export function sha256(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }
@@ -46,7 +46,7 @@ export async function openSession(
   return { token, caller: { ...account, sessionId, permissions: permissionsOf(account.roles), expiresAt } }
 }
 
-/** The account behind a token, if its session is neither ended, idle nor over. A call keeps it from idling. */
+/** Returns the account of a token if its session is open, and counts the call against the idle timeout. */
 export async function resolveSession(
   { database, clock }: AccessCtx,
   token: string,

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * What text with markup may hold: headings, paragraphs, lists, tables, emphasis and links. No pictures,
- * styles, classes, ids or scripts, so that no text can look like the site itself or load anything.
+ * Allowed markup: headings, paragraphs, lists, tables, emphasis and links. Pictures, styles, classes, ids and
+ * scripts are removed, so that no text can imitate the site or load anything.
  */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: 'h2 h3 h4 p br hr ul ol li strong em a table caption thead tbody tr th td'.split(' '),
@@ -12,7 +12,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 }
 
-/** `html` without anything that is not in the list above. */
+/** Returns `html` without markup that is not allowed. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS)
 }

@@ -4,7 +4,7 @@ import { type Latest, latestRevisions } from './store/revisions.ts'
 
 export type Item<K extends Kind> = { readonly id: number; readonly sort: number; readonly body: Body<K> }
 
-/** Everything that is shown, by kind and in the order of the site; hidden items are left out. */
+/** All shown items by kind, in the order of the site. Hidden items are left out. */
 export type Shown = {
   /** Rises with every change; 0 before the first. */
   readonly version: number
@@ -12,8 +12,8 @@ export type Shown = {
 }
 
 /**
- * Reads what is shown now. Bodies are parsed again, so that markup is cleaned by today's rules; one that no
- * longer fits its kind is left out and told to `onError`, and hides nothing else.
+ * Reads what is shown now. Bodies are parsed again, so that markup is sanitised with today's rules. A body
+ * that no longer fits its kind is left out and reported to `onError`; the others are still shown.
  */
 export async function loadContent(db: Db, onError: (error: unknown) => void): Promise<Shown> {
   const revisions = await latestRevisions(db)
@@ -27,7 +27,7 @@ export async function loadContent(db: Db, onError: (error: unknown) => void): Pr
   const version = revisions.reduce((latest, one) => (one.version > latest ? one.version : latest), 0n)
   return {
     version: Number(version),
-    // Every item under a kind went through the schema of that kind.
+    // Every item of a kind was parsed with the schema of that kind.
     of: <K extends Kind>(kind: K) => (byKind.get(kind) ?? []) as unknown as readonly Item<K>[],
   }
 }

@@ -3,8 +3,8 @@ import type { Clock } from '@poyraz/kernel'
 import type { Shown } from './content.ts'
 
 /**
- * What a promotion with a bonus says, made from the bonus's own figures, and from when until when (ISO); null
- * for one without. The module that gives bonuses knows.
+ * Returns summary, terms and dates (ISO) of the offer behind a promotion, built from the offer's own figures;
+ * null if it has none. Implemented by promotions.
  */
 export type OfferTerms = (
   promotionId: number,

@@ -24,17 +24,17 @@ export type { ContentLists, Licence } from './lists.ts'
 
 export const migrations: MigrationUnit = { name: 'content', dir: new URL('./migrations/', import.meta.url) }
 
-/** Something on the sites changed; `version` rises with every change. */
+/** Event: content of the sites changed. `version` rises with every change. */
 export const contentChanged = defineTopic('content.changed', z.object({ version: z.int() }))
 
-/** Changes by another process are visible after this at the latest. */
+/** A change by another process is visible after this time at the latest. */
 const SHOWN_TTL_MS = 30 * SECOND_MS
 
 export type ContentDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly bus: Bus
-  /** See `OfferTerms`; without it promotions say what was stored. */
+  /** See `OfferTerms`. Without it, promotions show their stored text. */
   readonly offerTerms?: OfferTerms
   /** Support address; without it pages say that there is none. */
   readonly supportEmail?: string | undefined
@@ -44,13 +44,16 @@ export type ContentDeps = {
 
 export type Content = {
   register(registry: Registry): void
-  /** Writes the content that the house comes with, where it is new or changed; once at start, before serving. */
+  /** Writes new and changed items of the seed. Call it once at start, before serving. */
   sync(): Promise<void>
-  /** Writes a new version of an item as staff and tells everybody; the same again changes nothing. */
+  /**
+   * Writes a new version of an item as staff and publishes `contentChanged`. Unchanged content writes
+   * nothing.
+   */
   putItem(item: ItemInput): Promise<void>
-  /** One promotion that is shown, whatever its dates. */
+  /** Returns one shown promotion, also outside its dates. */
   promotion(id: number): Promise<Body<'promotion'> | null>
-  /** The lists that the protocol has as files. */
+  /** The lists that the protocol serves as files. */
   lists(): Promise<ContentLists>
   licences(): Promise<readonly Licence[]>
 }
@@ -92,7 +95,7 @@ export function createContent(deps: ContentDeps): Content {
   }
 }
 
-/** With the summary of its offer, where it has one. */
+/** Adds summary and terms of its offer to a promotion that has one. */
 function promotionWithTerms(
   offerTerms: OfferTerms,
   promotion: { readonly id: number; readonly body: Body<'promotion'> } | undefined,

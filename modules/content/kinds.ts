@@ -27,7 +27,7 @@ const kurusAmount = z.int().min(0)
 type Shown = { readonly from: string; readonly until: string }
 const inOrder = ({ from, until }: Shown) => from < until
 
-/** A name as it was kept before it had two languages. */
+/** Accepts a name of one language, as stored before names had two. */
 const lineOfBoth = z
   .string()
   .max(LINE_MAX)
@@ -122,7 +122,7 @@ export const BODIES = {
 export type Kind = keyof typeof BODIES
 export type Body<K extends Kind> = z.output<(typeof BODIES)[K]>
 
-/** The id of each piece of information: there is one of every type. */
+/** Id of each information page. There is one item per type. */
 export const INFORMATION_IDS: Readonly<Record<InformationType, number>> = {
   SorumluOyunculuk: 1,
   GenelKurallar: 2,
@@ -138,7 +138,7 @@ export const INFORMATION_IDS: Readonly<Record<InformationType, number>> = {
   SocialMediaLinks: 12,
 }
 
-/** `02-29` is a day of some years. */
+/** True for a day that exists in at least some years (`02-29`). */
 function isDayOfYear(day: string): boolean {
   return /^\d\d-\d\d$/.test(day) && z.iso.date().safeParse(`2028-${day}`).success
 }

@@ -23,7 +23,7 @@ export const migrations: MigrationUnit = {
 const INBOX_LENGTH = 100
 
 export type EngagementDeps = MassMessageDeps & {
-  /** Without one, messages of the channel are kept for the development inbox. */
+  /** Transports by channel. Messages of a channel without a transport stay in the development inbox. */
   readonly transports: Transports
 }
 
@@ -31,7 +31,7 @@ export type Engagement = {
   register(registry: Registry): void
   /** Puts a message into the inbox of one player or of all, once per key. */
   sendMassMessage(message: MassMessage): Promise<void>
-  /** Puts a message on its way: it exists exactly if the transaction commits. */
+  /** Queues a mail or SMS; it exists exactly if the transaction commits. */
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
   readonly jobs: readonly Job[]
   inbox(): Promise<readonly StoredMessage[]>

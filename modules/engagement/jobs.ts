@@ -8,21 +8,21 @@ import { findMessage, markRefused, markSent } from './store/messages.ts'
 
 const CHANNELS = ['mail', 'sms'] as const
 type Channel = (typeof CHANNELS)[number]
-/** Each channel has its own: a mail server that hangs holds up no code. */
+/** One queue per channel, so that a mail server that hangs does not delay SMS codes. */
 export const QUEUES: Readonly<Record<Channel, string>> = { mail: 'engagement.mail', sms: 'engagement.sms' }
 
 export type Transports = Readonly<Record<Channel, MessageTransport | null>>
 
 type JobDeps = { readonly database: Database; readonly clock: Clock; readonly transports: Transports }
 
-/** An SMS carries a code, which works no longer. */
+/** An SMS is not sent later than this, because its code has expired. */
 const SMS_AGE_MS_MAX = 5 * MINUTE_MS
 
 export function jobsOf(deps: JobDeps): readonly Job[] {
   const { database, clock, transports } = deps
   const deliveries = CHANNELS.flatMap((channel) => {
     const transport = transports[channel]
-    // A message queued by a process that cannot send waits for one that can.
+    // A process without a transport leaves queued messages to a process that has one.
     return transport === null ? [] : [deliveryOf(deps, channel, transport)]
   })
   return [
@@ -50,7 +50,7 @@ function deliveryOf(deps: JobDeps, channel: Channel, transport: MessageTransport
 
 const messageData = z.strictObject({ id: z.uuid() })
 
-/** At least once: a message that was marked sent or refused is not sent again, nor one whose link or code expired. */
+/** Sends at least once. Messages that are sent, refused or expired are skipped. */
 async function send({ database, clock }: JobDeps, transport: MessageTransport, data: unknown): Promise<void> {
   const { id } = messageData.parse(data)
   const message = await findMessage(database.db, id)

@@ -1,4 +1,4 @@
-/** A mail or SMS on its way out; `subject` is null for an SMS. Texts are plain, written in `lang`. */
+/** A mail or SMS to send; `subject` is null for an SMS. The text is plain, in the language `lang`. */
 export type OutgoingMessage = {
   readonly channel: 'mail' | 'sms'
   readonly to: string

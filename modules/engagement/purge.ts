@@ -2,14 +2,21 @@ import type { Db } from '@poyraz/db'
 import { DAY_MS, HOUR_MS } from '@poyraz/kernel'
 import { deleteMessages, emptyMessages } from './store/messages.ts'
 
-/** A sent message is with its reader; here it serves only who looks for a mail that did not arrive. */
+/** Retention of the body of a sent message, for questions about mail that did not arrive. */
 const SENT_READABLE_MS = HOUR_MS
-/** Retention of unsent messages, which only the development inbox shows: no link or code in them works longer. */
+/**
+ * Retention of the body of an unsent message, for the development inbox. Its links and codes have expired by
+ * then.
+ */
 const READABLE_MS = DAY_MS
-/** To whom what went out when can be asked about for so long, as about the links and sessions of identity. */
+/**
+ * Retention of the rows (recipient, kind, time), for questions of support; the same as for identity's links.
+ */
 const KEPT_MS = 90 * DAY_MS
 
-/** Takes secrets out of messages and deletes old ones; safe to run at any time, on any node. */
+/**
+ * Empties bodies, which hold links and codes, and deletes old rows. Safe to run at any time, on any server.
+ */
 export async function purge(db: Db, nowMs: number): Promise<void> {
   const before = (ageMs: number) => new Date(nowMs - ageMs)
   await emptyMessages(db, { sentBefore: before(SENT_READABLE_MS), createdBefore: before(READABLE_MS) })

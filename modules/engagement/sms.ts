@@ -5,8 +5,7 @@ const TIMEOUT_MS = 10 * SECOND_MS
 
 /**
  * SMS over the HTTP gateway of an operator: POST `{"to": "+905…", "text": "…"}` to `url`, with the token as
- * `Authorization: Bearer`. Any 2xx means that the gateway took it; a message that comes twice has the same
- * `Idempotency-Key`.
+ * `Authorization: Bearer`. Any 2xx means accepted. A repeated message has the same `Idempotency-Key`.
  */
 export function createSmsTransport({
   url,

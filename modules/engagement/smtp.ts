@@ -24,11 +24,13 @@ export function createSmtpTransport(options: { url: string; from: string }): Mes
 }
 
 /**
- * Replies 550 to 559 to RCPT TO: no such mailbox, moved, a name that is not allowed (RFC 5321, 4.2.3). A full
- * mailbox (552) may be emptied.
+ * Final replies to RCPT TO: 550 to 559, such as no such mailbox, moved, or name not allowed (RFC 5321,
+ * 4.2.3). A full mailbox (552) is tried again, because it may be emptied.
  */
 const RECIPIENT_REFUSED = /^55[013-9][ -]/
-/** The enhanced code of a refusal by policy (RFC 3463): a relay that is set up wrong refuses everybody so. */
+/**
+ * The enhanced code of a refusal by policy (RFC 3463). A wrongly configured relay refuses all mail with it.
+ */
 const BY_POLICY = /^55\d[ -]5\.7\.\d/
 
 function isForGood(error: unknown): boolean {

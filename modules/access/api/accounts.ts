@@ -57,7 +57,7 @@ function addList(registry: Registry, { database, clock }: AccessCtx): void {
   })
 }
 
-/** Lists what waits for somebody: invitations and proposals. */
+/** Lists open invitations and proposals. */
 function addWaiting(registry: Registry, { database, clock }: AccessCtx): void {
   registry.add(accessInvitations, async () => {
     const open = await listInvitations(database.db, new Date(clock.nowMs()))

@@ -52,7 +52,10 @@ function entered({ token, caller }: SignedIn) {
   return { ...ok(sessionOf(caller)), effects: { setDevice: token } }
 }
 
-/** Records a call about the caller's own credentials: the guard records only calls with a permission. */
+/**
+ * Records a call about the caller's own credentials. Such calls need no permission, so the guard does not
+ * record them.
+ */
 function recordOwn({ audit }: AccessCtx, { name }: StaffCaller, procedure: string): Promise<void> {
   return audit.record({ by: name, kind: 'staff_call', data: { procedure, outcome: 'ok' } })
 }

@@ -17,7 +17,7 @@ import { invite, type NewInvitation } from './invitations.ts'
 export type Change = { readonly name: string; readonly note: string; readonly by: StaffCaller }
 type ChangeRefusal = Refusal<'not_found' | 'state_conflict' | 'same_person' | 'not_permitted'>
 
-/** Replaces the roles of another account that is no owner. */
+/** Replaces the roles of another account, which must not be an owner's. */
 export function setRoles(
   ctx: AccessCtx,
   change: Change & { readonly roles: readonly StaffRole[] },
@@ -41,7 +41,7 @@ export function grantOwner(ctx: AccessCtx, change: Change): Promise<Result<null,
   })
 }
 
-/** Closes an account and ends its sessions; the last owner stays. */
+/** Disables an account and ends its sessions. The last owner cannot be disabled. */
 export function disable(ctx: AccessCtx, change: Change): Promise<Result<null, ChangeRefusal>> {
   return changing(ctx, change, async (tx, account, at) => {
     if (!mayTouch(change.by, account)) return err({ error: 'not_permitted' })
@@ -85,7 +85,7 @@ export function reset(ctx: AccessCtx, change: Change): Promise<Result<NewInvitat
   })
 }
 
-/** An owner's account is closed by an owner alone. */
+/** Only an owner may change an owner's account. */
 function mayTouch(by: StaffCaller, { roles }: Account): boolean {
   return !roles.includes('owner') || by.roles.includes('owner')
 }

@@ -15,8 +15,8 @@ type Change = {
 }
 
 /**
- * Changes the password of the caller's account. Whoever knew the old one keeps nothing: the other sessions
- * end, and invitations that they may have made are void.
+ * Changes the password of the caller's account. It ends the other sessions and voids the account's unused
+ * invitations, because somebody with the old password may have made them.
  */
 export async function changePassword(
   ctx: AccessCtx,

@@ -19,11 +19,11 @@ import { type SignedIn, sealOwner } from './log-in.ts'
 const INVITATION_MS = DAY_MS
 const UNIQUE_VIOLATION = '23505'
 
-/** The code is told once, to whoever made the invitation. */
+/** The code is in this reply only: it is not stored in clear text. */
 export type NewInvitation = { readonly invitation: string; readonly expiresAt: Date }
 
 type Invited = {
-  /** Of an account that exists: it gets new credentials and keeps its roles. */
+  /** Id of an existing account that gets new credentials and keeps its roles; null for a new account. */
   readonly accountId: string | null
   readonly roles: readonly StaffRole[]
   readonly by: string
@@ -49,7 +49,7 @@ export async function invite(
   return { invitation, expiresAt }
 }
 
-/** For the operator of the machine: the first owner; with a reason a further one, also where all are locked out. */
+/** Invites an owner, for the operator of the machine. Only the first owner needs no reason. */
 export async function inviteOwner(
   ctx: AccessCtx,
   reason: string,
@@ -71,7 +71,10 @@ export async function inviteOwner(
 type Claim = { readonly invitation: string; readonly name: string; readonly password: string }
 type JoinRefusal = Refusal<'token_invalid' | 'already_registered' | 'unavailable'>
 
-/** Chooses name and password for an invitation. The account opens, or changes, with its first code. */
+/**
+ * Sets name and password for an invitation. The account is created or changed later, by its first code
+ * (`confirm`).
+ */
 export async function join(
   ctx: AccessCtx,
   { invitation, name, password }: Claim,
@@ -80,7 +83,7 @@ export async function join(
     return err({ error: 'invalid_input', fields: [{ field: 'name', error: 'staff_name' }] })
   const codeHash = sha256(invitation)
   const open = (tx: Tx) => lockInvitation(tx, codeHash, new Date(ctx.clock.nowMs()))
-  // Before the hash, so that a made-up code costs none.
+  // Checked before hashing, so that a wrong invitation code costs no hash.
   if (!(await transact(ctx.database.db, open))) return err({ error: 'token_invalid' })
   const checked = await ctx.credentials.checkNewPassword(password)
   if (!checked.ok) return checked
@@ -91,7 +94,7 @@ export async function join(
     if (!found) return err({ error: 'token_invalid' })
     const holder = await findAccount(tx, staffNameOf(name))
     if (holder && holder.id !== found.accountId) return err({ error: 'already_registered' })
-    // An account that exists keeps its name.
+    // An existing account keeps its name.
     if (!holder && (await isAccountId(tx, found.accountId))) return err({ error: 'token_invalid' })
     const { secret, otpauth, box } = ctx.credentials.newAuthenticator(sealOwner(found.accountId), name)
     await setJoining(tx, codeHash, { name, passwordHash: passwordHash.value, totpBox: box })
@@ -101,7 +104,9 @@ export async function join(
 
 type ConfirmRefusal = Refusal<'token_invalid' | 'already_registered' | 'code_incorrect'>
 
-/** The first right code opens the account of an invitation, or changes its credentials, and signs in. */
+/**
+ * Creates the account of an invitation, or changes its credentials, with the first right code; then signs in.
+ */
 export async function confirm(
   ctx: AccessCtx,
   { invitation, code }: { readonly invitation: string; readonly code: string },

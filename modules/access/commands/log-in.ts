@@ -7,7 +7,7 @@ import { type Account, findAccount, lockAccount, setLastStep } from '../store/ac
 import { hadSession } from '../store/sessions.ts'
 
 type Claim = { readonly name: string; readonly password: string; readonly code: string }
-/** `token` is the new session's. */
+/** `token` identifies the new session. */
 export type SignedIn = { readonly token: string; readonly caller: StaffCaller }
 export type LoginRefusal = Refusal<'locked' | 'login_failed' | 'unavailable'>
 
@@ -21,7 +21,7 @@ export function logIn(ctx: AccessCtx, claim: Claim, origin: Origin): Promise<Res
   )
 }
 
-/** Checks the credentials of an account, and runs `act` while the account is locked. */
+/** Checks the credentials of an account, then runs `act` while the account's row is locked. */
 export async function withCredentials<T>(
   ctx: AccessCtx,
   claim: Claim,
@@ -55,7 +55,7 @@ function stepOf({ credentials }: AccessCtx, { id, totpBox, totpLastStep }: Accou
   return credentials.codeStep(sealOwner(id), { box: totpBox, code, after: totpLastStep })
 }
 
-/** Context of a sealed authenticator secret: the account that it belongs to. */
+/** Context of an encrypted authenticator secret: it can be decrypted only for this account. */
 export function sealOwner(accountId: string): string {
   return `staff:${accountId}`
 }

@@ -3,8 +3,8 @@
 create schema access;
 grant usage on schema access to poyraz_app;
 
--- One row per member of staff. Two people are compared by the folded name. Who invited the account is kept
--- here: used and expired invitations are deleted.
+-- One row per member of staff. Two-person rules compare the folded name. The inviter is stored here because
+-- used and expired invitations are deleted.
 create table access.account (
   id uuid primary key,
   name text not null check (name ~ '^[a-z][a-z0-9.-]{1,31}$'),
@@ -19,8 +19,8 @@ create table access.account (
 );
 grant select, insert, update on access.account to poyraz_app;
 
--- A one-time invitation to a new account, or to new credentials of the account with this id. The
--- credentials that `join` sets are kept here until their first code was right.
+-- A one-time invitation to a new account, or to new credentials of the account with this id. It stores the
+-- credentials of `join` until their first right code.
 create table access.invitation (
   code_hash bytea primary key,
   account_id uuid not null,
@@ -37,7 +37,7 @@ create table access.invitation (
 );
 grant select, insert, update, delete on access.invitation to poyraz_app;
 
--- Only the hash of the token: whoever reads this table cannot sign in with it.
+-- Only the hash of the token, so a reader of this table cannot sign in with it.
 create table access.session (
   id uuid primary key,
   token_hash bytea not null unique,
@@ -52,7 +52,7 @@ create table access.session (
 create index session_open on access.session (account_id) where ended_at is null;
 grant select, insert, update, delete on access.session to poyraz_app;
 
--- A call that waits for a second account, which makes exactly the same call.
+-- A call that waits until a second account makes the same call.
 create table access.proposal (
   id uuid primary key,
   procedure text not null,

@@ -17,13 +17,13 @@ const ACCOUNT = sql`
     totp_last_step as "totpLastStep", roles, disabled_at as "disabledAt"
   from access.account`
 
-/** By the folded name. */
+/** Finds an account by its folded name. */
 export async function findAccount(db: Db, nameFolded: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`${ACCOUNT} where name_folded = ${nameFolded}`.execute(db)
   return rows[0]
 }
 
-/** By the folded name; nobody else changes it until the transaction ends. */
+/** Finds an account by its folded name and locks its row until the transaction ends. */
 export async function lockAccount(tx: Tx, nameFolded: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`${ACCOUNT} where name_folded = ${nameFolded} for update`.execute(tx)
   return rows[0]
@@ -40,7 +40,9 @@ export type NewAccount = Omit<Account, 'disabledAt'> & {
   readonly at: Date
 }
 
-/** A new account, or new credentials of the account of this id. Throws where the name is another account's. */
+/**
+ * Inserts an account, or replaces the credentials of the account with this id. Throws if the name is taken.
+ */
 export async function putAccount(tx: Tx, account: NewAccount): Promise<void> {
   const { id, name, nameFolded, passwordHash, totpBox, totpLastStep, roles, invitedBy, at } = account
   await sql`
@@ -68,7 +70,7 @@ export async function setDisabled(tx: Tx, id: string, at: Date | null): Promise<
   await sql`update access.account set disabled_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** Owners whose accounts are open. Until the transaction ends their number does not fall. */
+/** Returns the open accounts of owners and locks them until the transaction ends. */
 export async function lockOwners(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from access.account where 'owner' = any (roles) and disabled_at is null
@@ -82,7 +84,7 @@ export type ListedAccount = Pick<Account, 'id' | 'name' | 'roles' | 'disabledAt'
   readonly openSessions: bigint
 }
 
-/** All accounts by name; `idleSince` and `at` tell which sessions are open. */
+/** Lists all accounts by name. `idleSince` and `at` decide which sessions count as open. */
 export async function listAccounts(
   db: Db,
   { idleSince, at }: { readonly idleSince: Date; readonly at: Date },

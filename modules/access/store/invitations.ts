@@ -21,13 +21,13 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
 }
 
 export type Invitation = Pick<NewInvitation, 'accountId' | 'roles' | 'invitedBy'> & {
-  /** Set by `join`; null before it. */
+  /** Set by `join`; null until then. */
   readonly name: string | null
   readonly passwordHash: string | null
   readonly totpBox: Uint8Array | null
 }
 
-/** Locks an invitation that is neither used, void nor over. */
+/** Locks an open invitation: not used, void or expired. */
 export async function lockInvitation(tx: Tx, codeHash: Buffer, at: Date): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     select account_id as "accountId", roles, invited_by as "invitedBy", name, password_hash as "passwordHash", totp_box as "totpBox"
@@ -42,7 +42,7 @@ export type ListedInvitation = Pick<NewInvitation, 'roles' | 'invitedBy' | 'reas
   readonly createdAt: Date
 }
 
-/** Invitations that are neither used, void nor over, the oldest first. */
+/** Lists open invitations (not used, void or expired), the oldest first. */
 export async function listInvitations(db: Db, at: Date): Promise<readonly ListedInvitation[]> {
   const { rows } = await sql<ListedInvitation>`
     select a.name as account, coalesce(a.roles, i.roles) as roles, i.invited_by as "invitedBy", i.reason,
@@ -70,13 +70,13 @@ export async function setJoining(tx: Tx, codeHash: Buffer, joining: Joining): Pr
     where code_hash = ${codeHash}`.execute(tx)
 }
 
-/** Voids the unused invitations that an account made: its session or its word may have been somebody else's. */
+/** Voids the unused invitations that an account made. Somebody else may have used the account. */
 export async function voidInvitationsBy(tx: Tx, name: string, at: Date): Promise<void> {
   await sql`
     update access.invitation set used_at = ${at} where invited_by = ${name} and used_at is null`.execute(tx)
 }
 
-/** Uses it up, and every other invitation to the same account. */
+/** Marks the invitation as used, and every other invitation to the same account. */
 export async function useInvitation(tx: Tx, accountId: string, at: Date): Promise<void> {
   await sql`
     update access.invitation set used_at = ${at}

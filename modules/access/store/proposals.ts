@@ -6,7 +6,7 @@ export type Proposal = {
   readonly procedure: string
   readonly payload: Record<string, never>
   readonly payloadHash: string
-  /** The name of the account. */
+  /** Name of the account. */
   readonly proposedBy: string
   readonly proposedById: string
   readonly reason: string
@@ -21,7 +21,7 @@ const PROPOSAL = sql`
 
 export type Payload = { readonly procedure: string; readonly payloadHash: string }
 
-/** The proposal of this call that waits; calls of the same payload queue until the transaction ends. */
+/** Returns the waiting proposal of this call. Calls with the same payload wait until the transaction ends. */
 export async function lockProposal(
   tx: Tx,
   { procedure, payloadHash }: Payload,
@@ -48,7 +48,7 @@ export async function insertProposal(
       ${reason}, ${proposedAt}, ${expiresAt})`.execute(tx)
 }
 
-/** With `null` the agreement is taken back: the call was refused and changed nothing. */
+/** Sets the account that agreed; `null` reopens the proposal after the call was refused. */
 export async function setAgreed(
   db: Db,
   id: string,
@@ -59,7 +59,7 @@ export async function setAgreed(
     where id = ${id}`.execute(db)
 }
 
-/** Those that wait, the oldest first. */
+/** Lists waiting proposals, the oldest first. */
 export async function listProposals(db: Db, at: Date): Promise<readonly Proposal[]> {
   const { rows } = await sql<Proposal>`
     ${PROPOSAL} where p.agreed_by is null and p.expires_at > ${at} order by p.proposed_at`.execute(db)

@@ -31,7 +31,7 @@ export type OpenSession = {
   readonly expiresAt: Date
 }
 
-/** A session that was not ended, of an account that is not disabled. */
+/** Finds a session that is not ended, of an account that is not disabled. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<OpenSession | undefined> {
   const { rows } = await sql<OpenSession>`
     select s.id, s.account_id as "accountId", a.name, a.roles, s.last_input_at as "lastInputAt",
@@ -57,7 +57,7 @@ export async function endSession(db: Db, id: string, at: Date): Promise<void> {
   await sql`update access.session set ended_at = ${at} where id = ${id} and ended_at is null`.execute(db)
 }
 
-/** Ends the sessions of an account, but for the one to keep. */
+/** Ends the sessions of an account, except one. */
 export async function endSessionsOf(
   tx: Tx,
   accountId: string,
@@ -69,7 +69,7 @@ export async function endSessionsOf(
     where account_id = ${accountId} and ended_at is null and id is distinct from ${keptId}::uuid`.execute(tx)
 }
 
-/** Deletes sessions that were over before this time, ended ones with them. */
+/** Deletes sessions that expired before this time, ended ones included. */
 export async function deleteSessions(db: Db, expiredBefore: Date): Promise<void> {
   await sql`delete from access.session where expires_at < ${expiredBefore}`.execute(db)
 }

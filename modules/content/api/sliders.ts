@@ -13,7 +13,7 @@ import { presentSlider, slidersOf } from '../queries/sliders.ts'
 const HOME = 'home'
 const PLACES = { all: undefined, sol: 'left', sag: 'right' } as const
 
-/** `getSlider` and `get_active_items`: the home page's slides of now. */
+/** Registers `getSlider` and `get_active_items`: the slides of the home page that are shown now. */
 export function addActiveSliders(registry: Registry, ctx: ContentCtx): void {
   for (const procedure of [cmsGetSlider, cmsGetActiveItems]) {
     registry.add(procedure, async ({ input: { siteId }, lang }) => {
@@ -33,7 +33,7 @@ export function addGetAllItems(registry: Registry, ctx: ContentCtx): void {
 
 export function addGetIcSlider(registry: Registry, ctx: ContentCtx): void {
   registry.add(cmsGetIcSlider, async ({ input: { SliderType, sliderPlace }, lang }) => {
-    // The home page's own slides are asked for by `getSlider`.
+    // Slides of the home page are returned by `getSlider` only.
     if (SliderType === HOME) return ok([])
     const filter = { type: SliderType, place: PLACES[sliderPlace], nowMs: ctx.clock.nowMs() }
     return ok(slidersOf(await ctx.shown(), filter).map((item) => presentSlider(item, lang)))

@@ -11,7 +11,7 @@ import {
   type Origin,
 } from '../store/revisions.ts'
 
-/** A piece of content as it is to be: `status` 0 hides it, `sort` is its place among its kind. */
+/** New content of an item: `status` 0 hides it, `sort` is its position within its kind. */
 export type ItemInput<K extends Kind = Kind> = {
   readonly [Each in K]: {
     readonly kind: Each
@@ -23,13 +23,13 @@ export type ItemInput<K extends Kind = Kind> = {
 }[K]
 
 type Write = { readonly db: Db; readonly at: Date; readonly origin: Origin }
-/** Which of the wanted versions are written, after a look at the latest ones. */
+/** Selects which of the wanted versions are written, given the latest ones. */
 export type Choose = (wanted: readonly NewRevision[], latest: readonly Latest[]) => readonly NewRevision[]
 
 /**
- * Writes new versions of those items that differ from the latest, all or none; the versions before them stay.
- * Returns the last new version, `null` where nothing changed. Throws the `ZodError` of a body that does not fit
- * its kind: who takes content from outside parses it with the same schema first.
+ * Writes new versions of those items that differ from their latest version, all or none. Returns the last new
+ * version, `null` if nothing changed. Throws the `ZodError` of a body that does not fit its kind, so callers
+ * with content from outside parse it with the same schema first.
  */
 export async function putItems(
   { db, at, origin }: Write,
@@ -49,7 +49,7 @@ function changed(wanted: readonly NewRevision[], latest: readonly Latest[]): rea
   return wanted.filter((one) => known.get(keyOf(one)) !== one.hash)
 }
 
-/** Names an item among all kinds. */
+/** Returns a key that is unique over all kinds. */
 export function keyOf({ kind, id }: { readonly kind: string; readonly id: number }): string {
   return `${kind} ${id}`
 }
@@ -58,7 +58,7 @@ function toRevision({ kind, id, status, sort, body }: ItemInput): NewRevision {
   return withHash({ kind, id, status, sort, body: BODIES[kind].parse(body) })
 }
 
-/** A version with the hash of what it says. */
+/** Adds the hash of its content to a version. */
 export function withHash(revision: Omit<NewRevision, 'hash'>): NewRevision {
   const { status, sort, body } = revision
   return { ...revision, hash: hash('sha256', JSON.stringify({ status, sort, body })) }

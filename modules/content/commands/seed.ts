@@ -2,8 +2,8 @@ import type { Latest, NewRevision } from '../store/revisions.ts'
 import { keyOf, withHash } from './put-items.ts'
 
 /**
- * What a start writes of the house's own content: items that are new or that our data tell differently, and
- * the hiding of those that our data tell no more. What staff wrote last is theirs and stays.
+ * Selects the seed changes of a start: items that are new or changed in the seed, and the hiding of items
+ * that left it. Items whose latest version is by staff are not changed.
  */
 export function seedChanges(
   wanted: readonly NewRevision[],

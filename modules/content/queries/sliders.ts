@@ -2,16 +2,16 @@ import type { Language } from '@poyraz/contract'
 import type { Item, Shown } from '../content.ts'
 
 export type SliderFilter = {
-  /** `home`, or the page inside whose content the slides stand. */
+  /** `home`, or the page that shows the slides within its content. */
   readonly type: string
   readonly place?: 'left' | 'right' | undefined
-  /** Only what is shown at this instant; without one, whatever the dates. */
+  /** Only slides that are shown at this instant; absent: all slides. */
   readonly nowMs?: number
 }
 
 const WIRE_PLACES = { left: 'sol', right: 'sag' } as const
 
-/** The slides that fit, in their order. */
+/** Returns the matching slides in their order. */
 export function slidersOf(shown: Shown, { type, place, nowMs }: SliderFilter): readonly Item<'slider'>[] {
   return shown
     .of('slider')
@@ -23,7 +23,7 @@ export function slidersOf(shown: Shown, { type, place, nowMs }: SliderFilter): r
     )
 }
 
-/** From the first instant on, up to but not at the last. */
+/** True from `from` on and before `until`. */
 export function isWithin({ from, until }: { from: string; until: string }, nowMs: number): boolean {
   return Date.parse(from) <= nowMs && nowMs < Date.parse(until)
 }

@@ -16,7 +16,7 @@ import { SPECIAL_DATES } from './special-dates.ts'
 
 const PLAIN_TEXTS: readonly SeedPlainText[] = [domainInformation, bottomBar]
 
-/** The content that the house comes with, as items of the store. */
+/** The seed as items of the store. */
 export const SEED: readonly ItemInput[] = [
   ...PAGES.map(pageItem),
   ...PLAIN_TEXTS.map(plainItem),
@@ -32,7 +32,7 @@ export const SEED: readonly ItemInput[] = [
 ]
 
 function item(kind: Kind, id: number, index: number, body: object): ItemInput {
-  // The shapes of the data are those of the bodies: the parse of every put says so.
+  // The types of seed items match the bodies; `putItems` parses every body.
   return { kind, id, status: 1, sort: index + 1, body } as ItemInput
 }
 

@@ -1,6 +1,6 @@
 import type { SeedMenuItem } from './shapes.ts'
 
-/** A group for each column of the footer; that of the account is for players who signed in. */
+/** One group per column of the footer. The account column is for players who signed in. */
 export const FOOTER_MENU: readonly SeedMenuItem[] = [
   {
     id: 1,

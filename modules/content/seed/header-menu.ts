@@ -1,6 +1,6 @@
 import type { SeedMenuItem } from './shapes.ts'
 
-/** Only what is open is in a menu. The names of the icons are those that the site has pictures for. */
+/** Menu entries of the areas that are open. Icon names are those of the site's icon set. */
 export const HEADER_MENU: readonly SeedMenuItem[] = [
   { id: 1, title: { tr: 'Lobi', en: 'Lobby' }, url: '/', icon: 'house', auth: false, children: [] },
   { id: 2, title: { tr: 'Slotlar', en: 'Slots' }, url: '/slot', icon: 'cherry', auth: false, children: [] },

@@ -1,6 +1,6 @@
 import type { SeedMethod } from './shapes.ts'
 
-/** Every way to pay in that the cashier has, groups as one; a test of the server compares them. */
+/** Every deposit method of the cashier; a group is one entry. A test of the server compares both lists. */
 export const METHODS: readonly SeedMethod[] = [
   { id: 1, name: { tr: 'Oyun parası', en: 'Play money (Sandbox)' }, logo: '1fa99', url: '/deposit' },
   { id: 2, name: { tr: 'Havale / EFT / FAST', en: 'Bank transfer' }, logo: '1f3e6', url: '/deposit' },

@@ -1,14 +1,14 @@
 import { readHtml } from './html.ts'
 import type { SeedPage } from './shapes.ts'
 
-/** The pages of information; their texts stand in `pages/<name>.<language>.html`. */
+/** Information pages. Their texts are in `pages/<name>.<language>.html`. */
 export const PAGES: readonly SeedPage[] = [
   {
     infType: 'SorumluOyunculuk',
     title: { tr: 'Sorumlu oyun', en: 'Responsible gaming' },
     html: readHtml('pages/responsible-gaming'),
   },
-  // The legal notice stands there in both languages, whichever is read.
+  // This page has the legal notice in both languages, in every language of the site.
   {
     infType: 'GenelKurallar',
     title: { tr: 'Genel kurallar', en: 'General rules' },
@@ -34,7 +34,7 @@ export const PAGES: readonly SeedPage[] = [
     title: { tr: 'Bahis kuralları', en: 'Betting rules' },
     html: readHtml('pages/bet-rules'),
   },
-  // The numbers are those of the offers; a test of the server compares them.
+  // The figures are those of the offers; a test of the server compares them.
   {
     infType: 'PromoSart',
     title: { tr: 'Bonus kuralları', en: 'Bonus rules' },
@@ -45,7 +45,7 @@ export const PAGES: readonly SeedPage[] = [
     title: { tr: 'Hakkımızda', en: 'About us' },
     html: readHtml('pages/about-us'),
   },
-  // Pairs of a question (h3) and its answer (p): the page makes an accordion of them.
+  // Pairs of a question (h3) and its answer (p), which the page shows as an accordion.
   {
     infType: 'SSSinformation',
     title: { tr: 'Sık sorulan sorular', en: 'Frequently asked questions' },

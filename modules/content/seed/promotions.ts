@@ -12,8 +12,8 @@ const OF_AN_OFFER = {
 } as const
 
 /**
- * The terms and dates of the bonuses are shown from the offers themselves (`OfferTerms`); their numbers stand in
- * `pages/bonus-rules.{tr,en}.html` too. The other promotions are true without a bonus.
+ * Terms and dates of bonuses come from the offers (`OfferTerms`). Their figures are also in
+ * `pages/bonus-rules.{tr,en}.html`. The other promotions have no bonus.
  */
 export const PROMOTIONS: readonly SeedPromotion[] = [
   {

@@ -1,6 +1,9 @@
 import type { SeedSlider } from './shapes.ts'
 
-/** Home left is the large banner, home right the two small ones; `slot` stands between the parts of a page. */
+/**
+ * `home` left is the large banner, `home` right the two small ones; `slot` is shown between the parts of a
+ * page.
+ */
 export const SLIDERS: readonly SeedSlider[] = [
   {
     id: 1,

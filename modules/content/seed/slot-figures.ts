@@ -4,12 +4,12 @@ import { en } from '@poyraz/text/panels/en'
 import { tr } from '@poyraz/text/panels/tr'
 import type { Words } from './shapes.ts'
 
-/** A slot whose certificate is there: the source of every figure on the page of the casino rules. */
+/** A slot with its certificate, from which the page of the casino rules takes every figure. */
 export type CountedSlot = Pick<SlotFolder, 'game' | 'page'> & {
   readonly certificate: NonNullable<SlotFolder['certificate']>
 }
 
-/** Every slot that has been counted, in the order of the lobby. */
+/** Every certified slot, in the order of the lobby. */
 export const COUNTED_SLOTS: readonly CountedSlot[] = SLOT_FOLDERS.flatMap(({ game, page, certificate }) =>
   certificate ? [{ game, page, certificate }] : [],
 )

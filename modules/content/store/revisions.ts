@@ -16,7 +16,10 @@ export type NewRevision = {
 
 export type Latest = NewRevision & { readonly version: bigint; readonly origin: Origin }
 
-/** Any constant: writers of content take turns, so that a later version is never seen before an earlier one. */
+/**
+ * Key of the lock that serialises writers of content, so that versions become visible in their order. Any
+ * constant.
+ */
 const CONTENT_LOCK = 7_031_978
 
 export async function lockContent(tx: Tx): Promise<void> {

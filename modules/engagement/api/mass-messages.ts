@@ -17,7 +17,7 @@ export function addListMassMessages(registry: Registry, { database, cleanHtml }:
     const shown = items.map(({ id, title, html, createdAt, read }) => ({
       id,
       title,
-      // Again, so that what was stored is shown by today's rules.
+      // Sanitised again with today's rules.
       html: cleanHtml(html),
       date: createdAt.toISOString(),
       read: read ? (1 as const) : (0 as const),

@@ -4,7 +4,7 @@ import { type Clock, uuidv7 } from '@poyraz/kernel'
 import { z } from 'zod'
 import { insertMassMessage, type MassMessage } from '../store/mass-messages.ts'
 
-/** A player (`null`: everybody) has a new notification, and that is committed. */
+/** Event after a commit: a player (`null`: every player) has a new notification. */
 export const notificationAdded = defineTopic(
   'engagement.notification',
   z.object({ playerId: z.uuid().nullable() }),
@@ -14,7 +14,7 @@ export type MassMessageDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly bus: Bus
-  /** Markup without anything that could run or load. */
+  /** Removes markup that could run or load anything. */
   cleanHtml(html: string): string
 }
 

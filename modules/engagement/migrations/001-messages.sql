@@ -1,9 +1,9 @@
 create schema engagement;
 grant usage on schema engagement to poyraz_app;
 
--- Mails and SMS. Without a transport for its channel a message stays 'kept': the development inbox shows
--- it, and nothing is sent; 'refused' is one that its receiving service will never deliver. Bodies have
--- links and codes that are as good as a password: they are emptied soon, and the rows are deleted later.
+-- Mails and SMS. Without a transport for its channel a message is 'kept': only the development inbox shows
+-- it. A message is 'refused' if its receiving service will never deliver it. Bodies have links and codes
+-- that are as good as a password, so they are emptied soon. The rows are deleted later.
 create table engagement.message (
   id uuid primary key,
   channel text not null check (channel in ('mail', 'sms')),

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 
 /** A message to one player, or to all (`playerId` null); `html` is markup. */
 export type MassMessage = {
-  /** The same key again is the same message. */
+  /** Idempotency key: a second message with the same key is not written. */
   readonly key: string
   readonly playerId: string | null
   readonly title: Readonly<Record<Language, string>>
   readonly html: Readonly<Record<Language, string>>
 }
 
-/** A message as its reader gets it, in one language. */
+/** A message in one language, as its reader gets it. */
 export type ReceivedMessage = {
   readonly id: string
   readonly title: string
@@ -45,7 +45,7 @@ const seenBy = (playerId: string) => sql`(m.player_id is null or m.player_id = $
 const readBy = (playerId: string) => sql`exists (
   select from engagement.mass_message_read r where r.player_id = ${playerId} and r.message_id = m.id)`
 
-/** A page of a player's messages, newest first, with the count of all that fit. */
+/** Returns a page of a player's messages, newest first, with the total count. */
 export async function listMassMessages(
   db: Db,
   { playerId, lang, onlyUnread, limit, offset }: MessageQuery,
@@ -77,8 +77,8 @@ export async function countUnread(db: Db, playerId: string): Promise<number> {
 }
 
 /**
- * Notes that a player has read one message, or with `id` null all there are; what was read before stays as it is.
- * Answers whether the player has such a message.
+ * Marks one message of a player as read, or all with `id` null. Messages that are already read do not change.
+ * Returns true if the player has such a message.
  */
 export async function markRead(
   tx: Tx,

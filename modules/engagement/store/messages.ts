@@ -41,12 +41,12 @@ export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await sql`update engagement.message set state = 'sent', sent_at = ${at} where id = ${id}`.execute(db)
 }
 
-/** Marks a message that will never be delivered, and removes its link or code, which nobody will read. */
+/** Marks a message as undeliverable, and empties its body. */
 export async function markRefused(db: Db, id: string): Promise<void> {
   await sql`update engagement.message set state = 'refused', body = '' where id = ${id}`.execute(db)
 }
 
-/** Removes links and codes from old messages; the rows stay as evidence that they were sent. */
+/** Empties bodies of old messages. The rows stay as evidence that they were sent. */
 export async function emptyMessages(
   db: Db,
   { sentBefore, createdBefore }: { readonly sentBefore: Date; readonly createdBefore: Date },
