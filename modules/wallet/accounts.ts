@@ -3,10 +3,10 @@ import { TRANSACTION_CATEGORIES } from '@poyraz/contract'
 /** A player's accounts in the ledger. */
 export const ACCOUNTS = { cash: 'cash', bonus: 'bonus', held: 'held' } as const
 
-/** The part that the player sees as one balance. */
+/** Accounts whose sum the player sees as the balance. */
 export const PLAYABLE = [ACCOUNTS.cash, ACCOUNTS.bonus] as const
 
-/** Why money moved, as the ledger stores it, and the category under which the statement shows it. */
+/** Reasons of transfers, as the ledger stores them, with their category in the statement. */
 export const REASONS = {
   deposit: TRANSACTION_CATEGORIES.deposit,
   bet: TRANSACTION_CATEGORIES.bet,
@@ -24,14 +24,14 @@ export const REASONS = {
 } as const satisfies Record<string, number>
 export type Reason = keyof typeof REASONS
 
-/** Lines of the statement; `type` on the wire is the number of the reason in this list, from 1. */
+/** Types of statement lines. A type's number on the wire is its position in this list, from 1. */
 const TYPES = Object.keys(REASONS) as readonly Reason[]
 
 export function reasonType(reason: string): number {
   return TYPES.indexOf(reason as Reason) + 1
 }
 
-/** The reasons that a filter by type and category leaves: `null` is all of them, an empty list none. */
+/** Returns the reasons that match a type and category: `null` for all reasons, an empty list for none. */
 export function reasonsFor(filter: {
   type?: number | undefined
   category?: number | readonly number[] | undefined

@@ -5,27 +5,27 @@ import type { Ledger } from '@poyraz/ledger'
 export type WalletCtx = {
   readonly clock: Clock
   readonly ledger: Ledger
-  /** First and last name of a player, as registered. */
+  /** First and last name of a player. */
   nameOf(playerId: string): Promise<string>
   /**
-   * Returns the display name of a house account (a game, a payment method), or `null` when it is unknown. The
-   * modules that own these accounts know; `apps/server/compose/wallet.ts` asks them.
+   * Returns the display name of a house account (a game, a payment method), or `null` when it is unknown.
+   * `apps/server/compose/wallet.ts` asks the modules that own these accounts.
    */
   describe(houseCode: string, lang: Language): Promise<string | null>
-  /** Ids of the rounds behind transactions of the ledger, by the keys of these; others are not in it. */
+  /** Returns round ids by the ledger keys of their transactions. Keys of other transactions are missing. */
   roundIds(playerId: string, ledgerKeys: readonly string[]): Promise<ReadonlyMap<string, string>>
   readonly ticketLines: TicketLines
   readonly transfers: TransferLines
 }
 
-/** The status of deposits and withdrawals, which the cashier knows and the ledger does not. */
+/** Port to the cashier: the status of deposits and withdrawals. */
 export type TransferLines = {
-  /** By keys of the ledger; others are not in it. */
+  /** Returns transfers by their ledger keys. Other keys are missing. */
   find(
     playerId: string,
     ledgerKeys: readonly string[],
   ): Promise<ReadonlyMap<string, { id: string; status: number; name: Readonly<Record<Language, string>> }>>
-  /** Keys of the player's transfers that stand in the ledger and are not paid, with their statuses. */
+  /** Returns the ledger keys of the player's unpaid transfers with their statuses. */
   unpaid(playerId: string): Promise<ReadonlyMap<string, number>>
 }
 
@@ -46,8 +46,8 @@ export type TicketQuery = {
 export type TicketLine = {
   readonly id: string
   readonly at: Date
-  /** As it stands on the ticket. */
+  /** The number printed on the ticket. */
   readonly number: string
-  /** Of its draw. */
+  /** Name of the draw. */
   readonly name: Readonly<Record<Language, string>>
 }

@@ -15,18 +15,18 @@ export type { TicketLine, TicketLines, TransferLines } from './ctx.ts'
 export { lineId } from './line-id.ts'
 export type { Balance } from './queries/balance.ts'
 
-/** A player's money was moved, and that is committed. What it is now is to be read. */
+/** Event after a commit: a player's money moved. Listeners read the new balance themselves. */
 export const balanceChanged = defineTopic('wallet.balance', z.object({ playerId: z.uuid() }))
 
 export type Balances = {
   balance(playerId: string): Promise<Balance>
-  /** Of many players, in one round trip. */
+  /** Returns the balances of many players in one round trip. */
   balances(playerIds: readonly string[]): Promise<ReadonlyMap<string, Balance>>
 }
 
 export type Wallet = Balances & { register(registry: Registry): void }
 
-/** Reads balances from the ledger alone, for modules that the wallet asks in turn. */
+/** Reads balances from the ledger, for modules that are created before the wallet. */
 export function createBalances(ledger: Ledger): Balances {
   return {
     balance: (playerId) => readBalance(ledger, playerId),
@@ -34,7 +34,7 @@ export function createBalances(ledger: Ledger): Balances {
   }
 }
 
-/** A player's money as the player sees it, read from the ledger. */
+/** Creates the module. It only reads. */
 export function createWallet(ctx: WalletCtx): Wallet {
   return {
     ...createBalances(ctx.ledger),

@@ -3,7 +3,7 @@ import type { Reason } from './accounts.ts'
 import type { WalletCtx } from './ctx.ts'
 import { lineId } from './line-id.ts'
 
-/** Lines that refer to a round or a bet; any other refers to its transfer, or to itself. */
+/** Reasons whose lines refer to a round or a bet. Other lines refer to their transfer, or to themselves. */
 const OF_ROUNDS: ReadonlySet<string> = new Set<Reason>(['bet', 'win', 'bet_void'])
 
 type Line = Pick<StatementLine, 'at' | 'seq' | 'key' | 'reason'>

@@ -1,7 +1,7 @@
-/** A kind of message: its name, and the schema of its plain JSON. */
+/** A kind of message, with the schema of its plain JSON. */
 export type Topic<Message> = {
   readonly name: string
-  /** Checks what came from another server; throws where it is not a message of this topic. */
+  /** Parses a message from another server; throws if it does not fit the topic. */
   parse(message: unknown): Message
 }
 
@@ -11,21 +11,24 @@ export function defineTopic<Message>(name: string, schema: Schema<Message>): Top
   return { name, parse: (message) => schema.parse(message) }
 }
 
-/** Carries messages to other servers. It takes what it is given and throws nothing. */
+/** Sends messages to other servers. It must not throw. */
 export type Relay = (topic: string, message: unknown) => void
 
 /**
- * News between parts that do not know each other, on this server and on others. It may be lost: what must not
- * be lost is a job (`packages/jobs`), and no money depends on it.
+ * Publish and subscribe between modules, on this server and on others. Messages may be lost. Use a job
+ * (`packages/jobs`) if a message must arrive. Nothing about money may depend on the bus.
  */
 export type Bus = {
-  /** Tells the listeners of this server, and of every server that a relay reaches. */
+  /** Calls the listeners of this server and of every server that a relay reaches. */
   publish<Message>(topic: Topic<Message>, message: Message): void
-  /** Tells the listeners of this server alone: for what every server hears by itself. */
+  /** Calls the listeners of this server only, for messages that each server gets from another source. */
   publishHere<Message>(topic: Topic<Message>, message: Message): void
-  /** Returns how to unsubscribe. */
+  /** Returns the function that unsubscribes. */
   subscribe<Message>(topic: Topic<Message>, listener: (message: Message) => void): () => void
-  /** Gives what is published to a relay; returns how the relay hands in what other servers published. */
+  /**
+   * Passes published messages to a relay. Returns the function by which the relay delivers messages of other
+   * servers.
+   */
   connect(relay: Relay): (topic: string, message: unknown) => void
 }
 
@@ -33,8 +36,8 @@ type Listener = (message: unknown) => void
 type Known = { readonly topic: Topic<unknown>; readonly listeners: Set<Listener> }
 
 /**
- * The bus of one process. Listeners run after the publisher has gone on, in the order of publication; one
- * that throws is reported to `onError` and stops nobody.
+ * Creates the bus of one process. Listeners run after `publish` has returned, in the order of publication. An
+ * error of a listener goes to `onError` and does not affect the others.
  */
 export function createBus(onError: (error: unknown) => void): Bus {
   const known = new Map<string, Known>()

@@ -2,12 +2,12 @@ import { createClient } from '@redis/client'
 import { z } from 'zod'
 import type { Bus } from './bus.ts'
 
-/** Messages are ids and small numbers: a longer one is a fault, and is neither sent nor read. */
+/** Messages are ids and small numbers. A longer one is a bug: it is reported, and neither sent nor read. */
 const BYTES_MAX = 8_192
-/** Sent and not answered; what comes beyond is lost. */
+/** Maximum of messages that Redis has not acknowledged. Further messages are dropped. */
 const UNANSWERED_MAX = 10_000
 const CONNECT_MS = 5_000
-/** A connection on which nothing comes for longer than this is made anew; a ping comes twice as often. */
+/** A connection without traffic for this long is reconnected. Pings are sent twice as often. */
 const SILENT_MS = 20_000
 const RETRY_MS_MAX = 2_000
 
@@ -21,9 +21,9 @@ export type RedisLink = {
 
 export type RedisOptions = {
   readonly url: string
-  /** The servers of one installation share it, and no others. */
+  /** The channel of one installation. All its servers use it, and no other installation does. */
   readonly channel: string
-  /** Names this server: it does not hear itself. */
+  /** Identifies this server, so that it ignores its own messages. */
   readonly serverId: string
   /** Called with messages that cannot be sent or read. */
   onError(error: unknown): void
@@ -33,8 +33,8 @@ export type RedisOptions = {
 }
 
 /**
- * Lets the servers of an installation hear each other's bus by Redis' publish and subscribe. While Redis is
- * away each hears itself alone; it is tried again for ever.
+ * Connects the buses of an installation's servers by Redis publish/subscribe. While Redis is unreachable,
+ * each server gets only its own messages; the connection is retried without limit.
  */
 export function connectRedis(bus: Bus, options: RedisOptions): RedisLink {
   const { channel, serverId, onError } = options
@@ -82,18 +82,18 @@ function publisherOf({ url }: RedisOptions) {
   })
 }
 
-/** Says once that a connection is lost, however often it is tried, and once that both are there again. */
+/** Reports once that the connection is lost, and once that it is restored. */
 function followState({ onDown, onUp }: RedisOptions, isUp: () => boolean) {
-  let isTold = false
+  let isReported = false
   let isOver = false
   return {
     failed(error: unknown) {
-      if (!isTold && !isOver) onDown(error)
-      isTold = true
+      if (!isReported && !isOver) onDown(error)
+      isReported = true
     },
     ready() {
-      if (!isUp() || !isTold || isOver) return
-      isTold = false
+      if (!isUp() || !isReported || isOver) return
+      isReported = false
       onUp()
     },
     end() {

@@ -2,10 +2,10 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 
 const SCHEMA = 'jobs'
-/** Messages that were given up are kept here, until somebody has looked. */
+/** Queue of messages whose attempts are used up. They stay until a person has examined them. */
 export const DEAD_QUEUE = 'dead'
 
-/** Tables come by migrations, and nothing is kept that nobody reads. */
+/** Tables are created by migrations. Instance records, reindexing and vacuum monitoring are off. */
 const QUIET = {
   schema: SCHEMA,
   migrate: false,
@@ -16,11 +16,11 @@ const QUIET = {
 } as const
 
 const CONNECTIONS_MAX = 3
-/** A job whose server died is found within twice this: by its heartbeat, at the next look of another server. */
+/** Interval of the check for heartbeats. A job whose server died is found within twice this time. */
 const LOOK_SECONDS = 30
 const HOUR_SECONDS = 3600
 
-/** The library without workers and timers over our own connections: for a few calls. */
+/** Runs a few calls of the library on our own pool, without its workers and timers. */
 export async function withBoss<T>(pool: pg.Pool, use: (boss: PgBoss) => Promise<T>): Promise<T> {
   const executeSql = (text: string, values?: unknown[]) =>
     pool.query<never>({ text, values: values ?? [], types: pg.types })
@@ -37,7 +37,10 @@ export async function withBoss<T>(pool: pg.Pool, use: (boss: PgBoss) => Promise<
 
 export type Address = { readonly url: string; readonly role?: string | undefined }
 
-/** The library with connections of its own: it listens on one, and background work takes none from players. */
+/**
+ * Creates the library with its own connections: it listens on one, and jobs do not use connections of
+ * players.
+ */
 export function createBoss({ url, role }: Address): PgBoss {
   return new PgBoss({
     ...QUIET,
@@ -51,7 +54,7 @@ export function createBoss({ url, role }: Address): PgBoss {
     cronMonitorIntervalSeconds: LOOK_SECONDS,
     cronWorkerIntervalSeconds: LOOK_SECONDS / 2,
     maintenanceIntervalSeconds: HOUR_SECONDS,
-    // No job waits for another one.
+    // No job depends on another one.
     flowIntervalSeconds: HOUR_SECONDS,
   })
 }

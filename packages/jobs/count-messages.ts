@@ -4,13 +4,13 @@ import { DEAD_QUEUE } from './boss.ts'
 
 export type MessageCount = {
   readonly waiting: number
-  /** Given up: each stays until somebody has looked. */
+  /** Messages whose attempts are used up, until a person has examined them. */
   readonly dead: number
-  /** Of those that wait; 0 where none does. */
+  /** Age of the oldest waiting message; 0 if there is none. */
   readonly oldestSeconds: number
 }
 
-/** Counts the messages of all queues; runs of scheduled jobs are none, nor is what the library sends itself. */
+/** Counts the messages of all queues, without scheduled jobs and the library's own messages. */
 export async function countMessages(db: Db): Promise<MessageCount> {
   const { rows } = await sql<MessageCount>`
     select count(*) filter (where name <> ${DEAD_QUEUE})::int4 as waiting,

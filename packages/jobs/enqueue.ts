@@ -3,8 +3,8 @@ import { assert } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
 /**
- * Puts a message (plain JSON) into a queue: it exists exactly if the transaction commits. The library's own
- * `send()` as one statement, so that a module needs no more than its transaction; a worker hears of it at once.
+ * Puts a message (plain JSON) into a queue; it exists exactly if the transaction commits. It does the same as
+ * the library's `send()` in one statement of the caller's transaction, and notifies workers.
  */
 export async function enqueue(tx: Tx, queue: string, data: unknown): Promise<void> {
   const { rows } = await sql`

@@ -1,12 +1,14 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import { FinalFailure, type QueueJob } from './job.ts'
 
-/** A message whose attempts ended with their server so often, the last one too, is given up. */
+/**
+ * A message is given up after this many retries if its last attempt was lost with its server or timed out.
+ */
 const DEATHS_MAX = 8
-/** The library's own words about an attempt whose server was heard of no more, or that took too long. */
+/** The library's error texts for an attempt without heartbeat, and for one that timed out. */
 const LOST: ReadonlySet<unknown> = new Set(['job heartbeat timeout', 'job timed out'])
 
-/** Lower than that of new messages, which have 0: a queue is read by priority and then by age. */
+/** New messages have priority 0. A queue is read by priority, then by age. */
 const RETRY_PRIORITY = -1
 
 /** Handles one message and returns its outcome. */
@@ -35,8 +37,8 @@ export async function handleMessage(
 }
 
 /**
- * Puts the retries of a message behind new messages. Written before the attempt, so that it also holds for
- * one that is timed out or ends with its server.
+ * Gives the retries of a message a lower priority than new messages. It is written before the attempt, so
+ * that it also holds for an attempt that times out or ends with its server.
  */
 async function queueRetryLast(boss: PgBoss, { id, name, priority }: JobWithMetadata): Promise<void> {
   if (priority <= RETRY_PRIORITY) return

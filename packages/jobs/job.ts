@@ -5,44 +5,44 @@ export type Retry = { readonly limit: number; readonly firstMs: number; readonly
 
 const MESSAGE_DELAY_MS_MAX = 10 * MINUTE_MS
 
-/** A day of attempts (F26): ten minutes apart after the first nine. */
+/** Attempts for a day (F26): ten minutes apart after the first nine. */
 export const MESSAGE_RETRY: Retry = {
   limit: DAY_MS / MESSAGE_DELAY_MS_MAX + 8,
   firstMs: 2 * SECOND_MS,
   mostMs: MESSAGE_DELAY_MS_MAX,
 }
 
-/** For work that comes round again by itself. */
+/** Few retries, for jobs that run again on their schedule. */
 export const RUN_RETRY: Retry = { limit: 3, firstMs: 10 * SECOND_MS, mostMs: MINUTE_MS }
 
 type Base = {
   /** `module.job`, unique in the process. */
   readonly name: string
-  /** A run that takes longer counts as failed; its signal is aborted. */
+  /** Time limit of an attempt. Beyond it the attempt fails and its signal is aborted. */
   readonly timeoutMs: number
   readonly retry: Retry
 }
 
-/** Runs once per time of `cron` (Istanbul), on one of the servers, and never twice at once. */
+/** Runs once per time of `cron` (Istanbul), on one of the servers, and never in parallel. */
 export type ScheduledJob = Base & {
   readonly kind: 'scheduled'
-  /** Five fields. A time at which no server ran is made up for, once. */
+  /** Five fields. Times at which no server ran are made up by one run. */
   readonly cron: string
   run(signal: AbortSignal): Promise<unknown>
 }
 
-/** Thrown by a handler when no retry can help. It is reported as every failure is, and the message ends. */
+/** Thrown by a handler when no retry can help. The failure is reported, and the message ends. */
 export class FinalFailure extends Error {}
 
-/** Handles the messages of its queue, each at least once: `id` tells a repeated message apart. */
+/** Handles the messages of its queue, each at least once. A repeated message has the same `id`. */
 export type QueueJob = Base & {
   readonly kind: 'queue'
   handle(data: unknown, id: string, signal: AbortSignal): Promise<unknown>
 }
 
 /**
- * Runs on every server by a timer of the process, never twice at once there. For what belongs to this process
- * (its memory, its files), and for looks every few seconds at rows that are claimed one by one.
+ * Runs on every server by a timer of the process, never in parallel with itself there. For the process's own
+ * memory and files, and for frequent polls of rows that are claimed one by one.
  */
 export type LocalJob = {
   readonly kind: 'local'

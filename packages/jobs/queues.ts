@@ -5,12 +5,12 @@ import { DEAD_QUEUE, withBoss } from './boss.ts'
 import { isShared, type Job, type SharedJob } from './job.ts'
 
 const HEARTBEAT_SECONDS = 30
-/** A message that waits longer than this was forgotten by everybody. */
+/** Waiting messages are deleted after this time. */
 const WAIT_MS_MAX = 30 * DAY_MS
-/** Runs that failed stay readable. */
+/** Retention of finished runs. */
 const RUN_KEPT_MS = 7 * DAY_MS
 
-/** Writes the queues of these jobs with their settings: before anything is put into them. */
+/** Creates or updates the queues of these jobs with their settings. Call it before the first `enqueue`. */
 export async function syncQueues({ pool }: Pick<Database, 'pool'>, jobs: readonly Job[]): Promise<void> {
   await withBoss(pool, async (boss) => {
     const known = new Set((await boss.getQueues()).map(({ name }) => name))
@@ -21,7 +21,8 @@ export async function syncQueues({ pool }: Pick<Database, 'pool'>, jobs: readonl
 async function syncQueue(boss: PgBoss, job: SharedJob, isKnown: boolean): Promise<void> {
   const options = optionsOf(job)
   const deadLetter = job.kind === 'queue' ? { deadLetter: DEAD_QUEUE } : {}
-  // The policy is part of the queue: one run waits or is under way; messages stand side by side.
+  // The policy is fixed per queue: at most one waiting or active run of a scheduled job; any number of
+  // messages.
   const policy = job.kind === 'queue' ? 'standard' : 'exclusive'
   if (isKnown) await boss.updateQueue(job.name, { ...options, ...deadLetter })
   else await boss.createQueue(job.name, { ...options, ...deadLetter, policy, partition: false })
@@ -38,7 +39,7 @@ function optionsOf(job: SharedJob): QueueOptions & { notify: boolean } {
     expireInSeconds: seconds(job.timeoutMs),
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retentionSeconds: seconds(isQueue ? WAIT_MS_MAX : DAY_MS),
-    // Messages carry names and addresses; their copies among the dead say what failed.
+    // Messages hold names and addresses, so they are deleted early. Copies of dead ones show what failed.
     deleteAfterSeconds: seconds(isQueue ? HOUR_MS : RUN_KEPT_MS),
   }
 }

@@ -5,11 +5,11 @@ import { handleMessage } from './handle.ts'
 import { isShared, type Job, type LocalJob, type QueueJob, type ScheduledJob } from './job.ts'
 
 const ZONE = 'Europe/Istanbul'
-/** Workers hear of what is queued; they look by themselves for what is tried again, and for what was not heard. */
+/** Workers are notified of new messages. They also poll, for retries and for lost notifications. */
 const POLL = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 } as const
-/** The library's least. */
+/** Minimum that the library accepts. */
 const STOP_MS_MIN = SECOND_MS
-/** A database that is away at the start is tried again for ever. */
+/** An unreachable database is retried without limit. */
 const ATTEMPTS = Number.MAX_SAFE_INTEGER
 
 export type RunnerOptions = Address & {
@@ -20,7 +20,7 @@ export type RunnerOptions = Address & {
   readonly stopMs: number
 }
 
-/** Runs jobs, with every other server on this database, until the returned function is called. */
+/** Runs jobs together with the other servers of this database, until the returned function is called. */
 export function startRunner(options: RunnerOptions): () => Promise<void> {
   const { jobs, onFailure } = options
   const locals = jobs
@@ -78,7 +78,7 @@ async function begin(
   ])
 }
 
-/** Schedules of jobs that this version no longer has. */
+/** Removes schedules of jobs that this version no longer has. */
 async function dropSchedules(boss: PgBoss, jobs: readonly Shared[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name))
   const old = (await boss.getSchedules()).filter(({ name }) => !names.has(name))
@@ -90,7 +90,8 @@ async function workQueue(boss: PgBoss, job: QueueJob, onFailure: (error: unknown
   const workerId: string = await boss.work(job.name, options, async ([message]: JobWithMetadata[]) => {
     if (!message) return []
     const result = await handleMessage(boss, job, message, onFailure)
-    // One at a time: a message that ends its server takes no other with it. The next follows at once.
+    // One message at a time, so that a message that crashes its server affects no other. The next follows at
+    // once.
     boss.notifyWorker(workerId)
     return [result]
   })
@@ -106,7 +107,7 @@ async function workSchedule(
       await job.run(run?.signal ?? AbortSignal.abort())
     } catch (error) {
       onFailure(error)
-      // The library tries again.
+      // The library retries.
       throw error
     }
   })

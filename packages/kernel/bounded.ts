@@ -9,14 +9,14 @@ export type Bounds = {
 
 export type Bounded = <T>(task: () => Promise<T>) => Promise<Result<T, 'unavailable'>>
 
-/** Runs tasks in the order they come, with both bounds kept; refuses a task that finds the queue full. */
+/** Runs tasks in order of arrival within both bounds. Refuses a task when the queue is full. */
 export function bounded(bounds: Bounds): Bounded {
   const waiting: (() => void)[] = []
   let running = 0
   return async (task) => {
     if (running >= bounds.running) {
       if (waiting.length >= bounds.waiting) return err('unavailable')
-      // A task that ends hands its place on, so `running` stays as it is.
+      // A finished task passes its slot to the next one, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running++

@@ -1,14 +1,17 @@
-/** Time comes from outside: everything that needs it takes a `Clock`, so that tests hold it. */
+/** Source of time. Code that needs the time takes a `Clock`, so that tests can set it. */
 export type Clock = {
   /** Milliseconds since 1970-01-01T00:00Z. */
   nowMs(): number
-  /** True where this clock follows the database's: SQL then takes its own `clock_timestamp()`. */
+  /** True if this clock follows the database's. SQL then uses its own `clock_timestamp()`. */
   readonly isDatabaseTime?: boolean
 }
 
 export const systemClock: Clock = { nowMs: () => Date.now() }
 
-/** The time that a statement is given: `null` where the database takes its own, which is finer than a `Date`. */
+/**
+ * Returns the time to pass to a statement, or `null` if the statement uses the database's own, more exact
+ * time.
+ */
 export function sqlTime(clock: Clock): Date | null {
   return clock.isDatabaseTime ? null : new Date(clock.nowMs())
 }
@@ -18,7 +21,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** Türkiye keeps UTC+3 all year since 2016. */
+/** Türkiye is at UTC+3 all year since 2016. */
 const ISTANBUL_OFFSET_MS = 3 * HOUR_MS
 
 /** The calendar day in Istanbul at `ms`, as `YYYY-MM-DD`. */

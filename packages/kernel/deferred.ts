@@ -5,8 +5,8 @@ type Deferred<Value> = {
 }
 
 /**
- * A promise with its ends in hand: `Promise.withResolvers`, which the oldest browsers that the sites are built
- * for do not have.
+ * A promise with its `resolve` and `reject`, as `Promise.withResolvers` returns, which the oldest supported
+ * browsers lack.
  */
 export function deferred<Value>(): Deferred<Value> {
   let resolve: Deferred<Value>['resolve'] = () => undefined

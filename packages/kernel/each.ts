@@ -1,4 +1,4 @@
-/** Does something with each item, so many of them at a time. The first throw is passed on. */
+/** Runs `act` for each item with limited concurrency. Rejects with the first error. */
 export async function eachOf<T>(
   items: readonly T[],
   atOnce: number,
@@ -6,7 +6,7 @@ export async function eachOf<T>(
 ): Promise<void> {
   const left = items.values()
   const worker = async () => {
-    // All workers draw from the same iterator.
+    // All workers take from the same iterator.
     for (const item of left) await act(item)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))

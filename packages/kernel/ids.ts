@@ -2,7 +2,10 @@ import { getRandomValues } from './random-values.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ID_LENGTH = 26
-/** The largest multiple of 62 that fits a byte: bytes from here on are drawn again, so no letter is favoured. */
+/**
+ * The largest multiple of 62 within a byte. Bytes from here on are rejected, so that every letter is equally
+ * likely.
+ */
 const REJECT_FROM = 248
 
 /** 26 characters of `A-Za-z0-9` (154 bits) from the system generator, by rejection sampling. */
@@ -20,7 +23,7 @@ export function randomId(): string {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 const UUID_BYTES = 16
-/** The system generator is asked for many ids at once: the call costs more than its bytes. */
+/** Bytes per call of the system generator, for many ids at once: a call costs more than its bytes. */
 const POOL_BYTES = 256 * UUID_BYTES
 let pool: Uint8Array = new Uint8Array(0)
 let poolAt = 0

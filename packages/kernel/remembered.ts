@@ -4,8 +4,8 @@ import type { Clock } from './clock.ts'
 export type Remembered<Value> = { (): Promise<Value>; forget(): void }
 
 /**
- * One load serves everybody for `ttlMs`; callers that come during a load wait for the same one. A load that
- * failed is told to who waited for it, and the next caller loads again.
+ * Caches a value for `ttlMs`. Concurrent callers share one load. A failed load rejects for its callers and is
+ * not cached.
  */
 export function remembered<Value>(
   load: () => Promise<Value>,

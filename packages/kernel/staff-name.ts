@@ -1,6 +1,6 @@
 /**
- * Names of staff members in the books: small letters, digits, dots and dashes, and behind an `@`, where
- * one is known, the account of the operating system that they work under.
+ * A name of a staff member in records: small letters, digits, dots and dashes. After an `@`, the account of
+ * the operating system may follow.
  */
 const STAFF_NAME = /^[a-z][a-z0-9.-]{1,31}(?:@[A-Za-z0-9_.+/-]{1,64})?$/
 
@@ -12,8 +12,8 @@ export function isStaffName(text: string): boolean {
 }
 
 /**
- * The name without the account, folded: it tells two people apart, who may share an account. Case, the
- * Turkish i, marks, dots, dashes, spaces and look-alike characters of Unicode make nobody another person.
+ * Returns the folded name without the account, by which two-person rules compare people. Different case,
+ * Turkish i, marks, dots, dashes, spaces or look-alike characters do not make another person.
  */
 export function staffNameOf(staff: string): string {
   const [name = ''] = staff.split('@', 1)
@@ -22,8 +22,8 @@ export function staffNameOf(staff: string): string {
 }
 
 /**
- * A member of staff as the books name who acted, folded, so that SQL compares as `staffNameOf` does: nobody
- * else's name begins so.
+ * Returns the folded actor of a staff member for records, so that SQL compares as `staffNameOf` does. No
+ * other actor starts with it.
  */
 export function staffActor(staff: string): string {
   const account = staff.includes('@') ? staff.slice(staff.indexOf('@')) : ''

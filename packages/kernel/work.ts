@@ -1,6 +1,6 @@
 /**
- * Runs a task again and again, never twice at once. The stop function aborts the signal of the round that is
- * under way, and waits for it.
+ * Repeats a task, never in parallel with itself. The returned function stops it: it aborts the signal of the
+ * running round and waits for it.
  */
 export function repeat(
   task: (stopping: AbortSignal) => Promise<unknown>,
@@ -23,17 +23,14 @@ export function repeat(
   }
 }
 
-/** Stops several at once; the returned function waits for all of them. */
+/** Combines stop functions into one that runs them at once and waits for all. */
 export function stopAll(...stops: readonly (() => Promise<void>)[]): () => Promise<void> {
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }
 }
 
-/**
- * Does one task after the other. One that throws holds up none of the others: what was thrown is thrown once
- * all had their turn.
- */
+/** Runs tasks one after another. All tasks run even if one throws; the errors are thrown at the end. */
 export async function inTurn(tasks: Iterable<() => Promise<unknown>>): Promise<void> {
   const errors: unknown[] = []
   for (const task of tasks) {

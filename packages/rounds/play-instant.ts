@@ -2,7 +2,7 @@ import type { Draws } from '@poyraz/fairness'
 import { assert } from '@poyraz/kernel'
 import type { Rules } from './rules.ts'
 
-/** Plays a round without decisions: opened for one seat, decided by its first command. Throws where rules ask more. */
+/** Plays a round without decisions: one seat and one command. Throws if the rules need more. */
 export function playInstant<State, Command, Outcome>(
   rules: Rules<State, Command, Outcome>,
   draws: Draws,

@@ -34,11 +34,14 @@ export type Rules<State, Command, Outcome> = {
    * greatest: every whole amount between is legal. Empty for everybody once the round has its outcome.
    */
   legal(state: State, by: Party): readonly Command[]
-  /** Returns the state after a command, or why it is refused: exactly what `refusalOf` lets through is accepted. */
+  /**
+   * Returns the state after a command, or a refusal. It accepts exactly the commands that `refusalOf`
+   * accepts.
+   */
   apply(state: State, sent: Sent<Command>, draws: Draws): Result<State, Refusal>
-  /** What the round decided, in units of the game and not in money; `null` while the round is open. */
+  /** The result of the round, in units of the game and not in money; `null` while the round is open. */
   outcome(state: State): Outcome | null
-  /** All that may ever be sent to this viewer. It does not depend on anything hidden from the viewer. */
+  /** Everything that may be sent to this viewer. It must not depend on anything hidden from the viewer. */
   view(state: State, viewer: Party): unknown
 }
 
@@ -54,7 +57,7 @@ export function refusalOf<State, Command, Outcome>(
   return legal.length === 0 ? 'not_your_turn' : 'not_legal'
 }
 
-/** Returns true if listed commands differ from this one in nothing but the amount, and enclose it. */
+/** True if listed commands differ from this one only in the amount, and enclose it. */
 function isBetween(legal: readonly unknown[], command: unknown): boolean {
   const sent = split(command)
   const amounts = legal.map(split).flatMap(({ rest, amount }) => (isSame(rest, sent.rest) ? [amount] : []))

@@ -18,7 +18,7 @@ export const FLOOD_BUDGETS = {
   all: 100,
 } as const
 
-/** Each further budget that is used up doubles the work, up to this level. */
+/** The level is how many times a budget was used up, at most this. Each level doubles the work. */
 export const FLOOD_LEVEL_MAX = 5
 
 type Scope = keyof typeof FLOOD_BUDGETS

@@ -14,7 +14,7 @@ type Category = keyof typeof TRANSACTION_CATEGORIES
 
 const TEXTS = { tr: repliesTr, en: repliesEn } as const
 
-/** Filters of a statement. A category is divided into the kinds of its lines. */
+/** Names for the filters of a statement. Each category has one or more types of lines. */
 export function addListNames(registry: Registry): void {
   registry.add(financeListTypesFrontend, async ({ lang }) => ok(types(lang)))
   registry.add(financeListSubCategories, async ({ lang }) => ok(types(lang)))

@@ -41,13 +41,13 @@ export function addListTransactions(registry: Registry, ctx: WalletCtx): void {
 
 type Input = Call<typeof financeListTransactions>['input']
 
-/** By type or by category, in whichever form: what the filters leave is tickets alone. */
+/** True if the filter by type or category leaves only lottery tickets. */
 function asksForTickets({ searchType: type, searchCategory: category }: Input): boolean {
   const reasons = reasonsFor({ type, category })
   return reasons?.length === 1 && reasons[0] === 'lottery_ticket'
 }
 
-/** Only transfers have a status to look up: every other line is final. */
+/** Only transfers have a status to look up; every other line is final. */
 async function keysOf(ctx: WalletCtx, playerId: string, status: number | undefined) {
   if (status === undefined) return null
   const unpaid = await ctx.transfers.unpaid(playerId)
@@ -56,8 +56,8 @@ async function keysOf(ctx: WalletCtx, playerId: string, status: number | undefin
 }
 
 /**
- * Tickets are no money: they stand in a list of their own, under their category alone. Each is paid and of no
- * amount, so any other status or amount finds none, and by whatever they are ordered, it is by time.
+ * Lists lottery tickets, which are not ledger lines and have a category of their own. A ticket is always paid
+ * and has no amount, so a filter by another status or by amount finds none. The order is by time only.
  */
 async function ticketPage(
   ctx: WalletCtx,
@@ -95,7 +95,7 @@ function toQuery(owner: string, input: Input): StatementQuery {
     accounts: PLAYABLE,
     reasons: reasonsFor({ type: input.searchType, category: input.searchCategory }),
     ...period(input),
-    // The id of nothing finds nothing: no line has number 0.
+    // An invalid id becomes line number 0, which does not exist, so nothing is found.
     line: searchID === undefined ? null : (lineOf(searchID) ?? { seq: 0n, isSecond: false }),
     amountMin: searchMinAmount === undefined ? null : kurus(searchMinAmount),
     orderBy: input.OrderPar === 'amount' ? 'amount' : 'date',

@@ -11,9 +11,9 @@ import type { Statement } from '../statement/statement.ts'
 const WORDS = { tr: statementTr, en: statementEn } as const
 const MEDIA = { json: 'application/json', csv: 'text/csv', pdf: 'application/pdf' } as const
 const DRAWN_AS = { json: statementJson, csv: statementCsv, pdf: drawPdf } as const
-/** A large document takes about two seconds of the processor that also serves the bets. */
+/** Maximum of waiting PDFs. A large one takes about two seconds of the process that also serves bets. */
 export const PRINTS_WAITING_MAX = 4
-/** A table reads as many lines, and is drawn in a tenth of the time. */
+/** CSV and JSON read as many lines as a PDF, but take a tenth of its time. */
 export const TABLES_MAX = { running: 2, waiting: 14 }
 
 export function addStatement(registry: Registry, ctx: WalletCtx): void {
@@ -57,7 +57,7 @@ async function answer(ctx: WalletCtx, call: Call<typeof accountStatement>) {
   })
 }
 
-/** The library that draws is large: a server that prints nothing starts without it. */
+/** Loaded on first use, because the PDF library is large. */
 async function drawPdf(statement: Statement, head: StatementHead): Promise<Buffer> {
   const { statementPdf } = await import('../statement/pdf.ts')
   return statementPdf(statement, head)

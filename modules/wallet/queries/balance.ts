@@ -2,7 +2,7 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 import { ACCOUNTS } from '../accounts.ts'
 
-/** `balance` is what can be played with: cash and bonus. `held` waits for a withdrawal or a bet to be settled. */
+/** `balance` is playable money: cash and bonus. `held` is reserved for a withdrawal or an open bet. */
 export type Balance = {
   readonly balance: Kurus
   readonly cash: Kurus
@@ -15,7 +15,7 @@ export async function readBalance(ledger: Ledger, playerId: string): Promise<Bal
   return balanceOf(await ledger.balances(playerId))
 }
 
-/** The balance of every player that was asked for, in one round trip. */
+/** Returns the balance of each of these players in one round trip. */
 export async function readBalances(
   ledger: Ledger,
   playerIds: readonly string[],

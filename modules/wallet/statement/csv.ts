@@ -2,7 +2,7 @@ import { type Cell, formatDateTime, toCsv } from '@poyraz/text'
 import type { StatementHead } from './pdf.ts'
 import type { Statement } from './statement.ts'
 
-/** A table for spreadsheets, between its opening and its closing balance. */
+/** Renders a table for spreadsheets, with the opening and the closing balance. */
 export function statementCsv({ opening, closing, lines }: Statement, { words, lang }: StatementHead): Buffer {
   const head = [words.date, words.kind, words.description, words.amount, words.balance, words.reference]
   const balance = (name: string, amount: bigint): readonly Cell[] => ['', name, '', '', wire(amount), '']

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
-/** Digits of one width. What else the font can do with them finds nothing and takes long, so it is off. */
+/**
+ * Digits of equal width. The font's other features change nothing in figures and are slow, so they are off.
+ */
 const TABULAR = { tnum: true, calt: false, kern: false, frac: false, numr: false, dnom: false }
 
-/** The typeface of the sites, with all its alphabets in one file. */
+/** The typeface of the sites; each file has all alphabets. */
 const FILES = {
   regular: '400Regular/Manrope_400Regular.ttf',
   bold: '700Bold/Manrope_700Bold.ttf',
@@ -13,12 +15,12 @@ const FILES = {
 
 export type Weight = keyof typeof FILES
 
-/** `columns` is the same weight with digits that stand below each other. */
+/** `columns` is the same weight with tabular digits, for columns of numbers. */
 export type Face = { readonly text: Font; readonly columns: Font }
 
 let faces: Readonly<Record<Weight, Face>> | undefined
 
-/** Read once, by the first document. */
+/** Loaded once, with the first document. */
 export function manrope(): Readonly<Record<Weight, Face>> {
   faces ??= { regular: faceOf('regular'), bold: faceOf('bold') }
   return faces

@@ -1,6 +1,6 @@
 import type { Statement } from './statement.ts'
 
-/** The lines for a program, in the names and units of `finance.list_transactions`. */
+/** Renders the lines as JSON, with the names and units of `finance.list_transactions`. */
 export function statementJson({ lines }: Statement): Buffer {
   const items = lines.map(({ at, type, kind, name, amount, balance, ref }) => ({
     date: at.toISOString(),

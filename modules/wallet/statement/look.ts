@@ -1,6 +1,6 @@
 import type { TextStyle } from './paper.ts'
 
-/** The colours of the sites on paper. */
+/** The colours of the sites, for print. */
 export const INK = '#0e2230'
 export const MUTED = '#5b6b78'
 export const BRAND = '#09766f'

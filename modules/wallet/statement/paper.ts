@@ -3,7 +3,7 @@ import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { manrope, type Weight } from './fonts.ts'
 
-/** A4, in points; places on a page are measured from its upper left corner. */
+/** A4 in points. Coordinates start at the upper left corner. */
 export const PAGE = { width: 595, height: 842 } as const
 
 type Place = { readonly x: number; readonly y: number }
@@ -16,7 +16,7 @@ export type TextStyle = {
   readonly colour: Colour
   /** Horizontal anchor of the text at `x`. */
   readonly align?: 'left' | 'right'
-  /** Digits stand below each other. */
+  /** Tabular digits, for columns of numbers. */
   readonly columns?: boolean
   /** Longer text ends in an ellipsis. */
   readonly widthMax?: number
@@ -28,14 +28,14 @@ export type Paper = {
   box(place: Place, size: { readonly width: number; readonly height: number }, colour: Colour): void
   /** Starts a page; drawing continues there. */
   addPage(): void
-  /** Draws on every page once more, now that their count is known. */
+  /** Draws on every page after the last one, when the number of pages is known. */
   onEachPage(draw: (index: number, pages: number) => Promise<void>): Promise<void>
   toBytes(): Promise<Buffer>
 }
 
 export type PaperHead = { readonly title: string; readonly lang: string; readonly createdAt: Date }
 
-/** A PDF of text and boxes, with the fonts that it uses within it, so that it looks the same everywhere. */
+/** Creates a PDF of text and boxes. Its fonts are embedded, so that it looks the same everywhere. */
 export function createPaper({ title, lang, createdAt }: PaperHead): Paper {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -68,7 +68,7 @@ export function createPaper({ title, lang, createdAt }: PaperHead): Paper {
   }
 }
 
-/** The library takes a font that was read already; its types know only files. */
+/** The library accepts a font that was already read, but its types know only files. */
 function source(font: Font): Buffer {
   return font as unknown as Buffer
 }

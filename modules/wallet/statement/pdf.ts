@@ -8,7 +8,7 @@ import { createTurns } from './take-turns.ts'
 export type StatementHead = {
   readonly words: Readonly<Record<keyof typeof statementTr, string>>
   readonly lang: Language
-  /** Istanbul days, both of the period. */
+  /** Istanbul days, both inclusive. */
   readonly startDate: string
   readonly endDate: string
   readonly holder: string
@@ -20,14 +20,14 @@ const RIGHT = PAGE.width - LEFT
 const WIDTH = RIGHT - LEFT
 const BOTTOM = PAGE.height - 64
 const ROW = 17
-/** Right edges of the columns of numbers, and where descriptions begin. */
+/** Right edges of the number columns, and the left edge of descriptions. */
 const COLUMNS = { description: LEFT + 96, amount: RIGHT - 92, balance: RIGHT } as const
 const KIND_COLUMNS = { count: LEFT + 260, moneyIn: RIGHT - 110, moneyOut: RIGHT } as const
 
 /** The drawing position; a table that reaches the bottom continues on a new page. */
 type Pen = { readonly paper: Paper; y: number; readonly giveWay: () => Promise<void> }
 
-/** The statement as a document to print or to hand over. */
+/** Renders the statement as a PDF. */
 export async function statementPdf(statement: Statement, head: StatementHead): Promise<Buffer> {
   const { words, lang, preparedAt } = head
   const period = periodOf(head)
@@ -73,7 +73,7 @@ function drawHead(pen: Pen, head: StatementHead): void {
   pen.y = 160
 }
 
-/** From where the money came to where it is, in one band. */
+/** Draws opening balance, sums and closing balance in one band. */
 function drawBalances(
   pen: Pen,
   { opening, closing, totals }: Statement,
@@ -174,7 +174,7 @@ function drawBalanceRow(pen: Pen, name: string, amount: string): void {
   rule(pen)
 }
 
-/** A hair line under the row that was drawn, and on to the next one. */
+/** Draws a hairline under the row and moves to the next row. */
 function rule(pen: Pen): void {
   pen.paper.box({ x: LEFT, y: pen.y + 5 }, { width: WIDTH, height: 0.5 }, HAIR)
   pen.y += ROW

@@ -17,7 +17,7 @@ export type StatementRequest = {
   readonly lang: Language
 }
 
-/** Everything that moved in the period, from the ledger. */
+/** Reads everything that moved in the period from the ledger. */
 export async function readStatement(
   ctx: WalletCtx,
   request: StatementRequest,
@@ -41,7 +41,7 @@ export async function readStatement(
       offset: 0,
     }),
   ])
-  // They are counted beside being read: a line may have come in between.
+  // Counted in a separate query: a line may have been added between the two.
   if (total > STATEMENT_LINES_MAX) return err('too_many')
   const names = await namesOf(ctx, lines, request)
   const movements = lines.map((line) => ({

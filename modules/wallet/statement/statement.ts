@@ -1,12 +1,12 @@
 import { type Kurus, kurus } from '@poyraz/kernel'
 
-/** A movement as the statement lists it; money in is positive. */
+/** One line of the statement; money in is positive. */
 export type Movement = {
   readonly at: Date
-  /** Its number on the wire; `kind` says it in words. */
+  /** Number of the type on the wire; `kind` is its name. */
   readonly type: number
   readonly kind: string
-  /** Display name of the other side: a game, a payment method. */
+  /** Display name of the counterparty: a game or a payment method. */
   readonly name: string
   readonly ref: string
   readonly amount: Kurus
@@ -14,7 +14,7 @@ export type Movement = {
 
 export type Line = Movement & { readonly balance: Kurus }
 
-/** `moneyOut` is a size, as `moneyIn` is. */
+/** Both sums are positive. */
 type Sums = { readonly count: number; readonly moneyIn: Kurus; readonly moneyOut: Kurus }
 
 export type Statement = {
@@ -22,11 +22,11 @@ export type Statement = {
   readonly closing: Kurus
   readonly lines: readonly Line[]
   readonly totals: Sums
-  /** In the order in which the kinds first appear. */
+  /** Ordered by the first appearance of each kind. */
   readonly kinds: ReadonlyMap<string, Sums>
 }
 
-/** The opening balance and every movement since, oldest first; the sums agree. */
+/** Builds a statement from the opening balance and all later movements, oldest first. */
 export function statementOf(opening: Kurus, movements: readonly Movement[]): Statement {
   let balance = opening
   const lines = movements.map((movement) => {

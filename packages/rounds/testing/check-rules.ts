@@ -6,14 +6,14 @@ import { type Party, type Rules, refusalOf, type Sent } from '../rules.ts'
 
 export type RulesCheck<State, Command> = {
   readonly seats: number
-  /** All commands of the game, or a sample that covers every kind and amount, and some that it does not know. */
+  /** All commands of the game, or a sample of every kind and amount, and some unknown ones. */
   readonly commands: readonly Command[]
   /**
-   * For rules that hide something: a state that looks the same to `viewer`, with everything hidden from the viewer
-   * drawn anew. The viewer's `view` and `legal` must not change by it.
+   * For rules that hide something: returns a state that looks the same to `viewer`, with everything hidden
+   * from the viewer drawn again. The viewer's `view` and `legal` must not change.
    */
   readonly redrawHidden?: (state: State, viewer: Party, draws: Draws) => State
-  /** Rounds to play, and the most commands of each. */
+  /** Number of rounds to play, and the maximum of commands per round. */
   readonly rounds?: number
   readonly steps?: number
 }
@@ -21,9 +21,10 @@ export type RulesCheck<State, Command> = {
 type Round<State, Command> = { readonly sent: readonly Sent<Command>[]; readonly last: State }
 
 /**
- * Plays random rounds and throws where the rules break the contract of `Rules`: a legal command fails, another
+ * Plays random rounds and throws if the rules break the contract of `Rules`: a legal command fails, another
  * one is accepted, an input is changed, a value is not plain JSON, a replay differs, a round gets stuck, or a
- * view depends on what is hidden from its viewer. fast-check prints the seed and the shortest such round.
+ * view depends on something hidden from its viewer. fast-check prints the seed and the shortest failing
+ * round.
  */
 export function checkRules<State, Command, Outcome>(
   rules: Rules<State, Command, Outcome>,
@@ -52,7 +53,7 @@ type Course = {
   readonly onHidden: () => void
 }
 
-/** Each step goes on from the stored state, as another process would after a crash. */
+/** Each step starts from the stored state, as another process would after a crash. */
 function playRandomly<State, Command, Outcome>(
   rules: Rules<State, Command, Outcome>,
   check: RulesCheck<State, Command>,
@@ -89,7 +90,7 @@ function legalOf<State, Command, Outcome>(
   return legal
 }
 
-/** Exactly the legal commands are accepted, by the seats, the table and a seat that the round does not have. */
+/** Checks that exactly the legal commands are accepted, from the seats, the table and an unknown seat. */
 function checkCommands<State, Command, Outcome>(
   rules: Rules<State, Command, Outcome>,
   check: RulesCheck<State, Command>,
@@ -140,7 +141,7 @@ function accepted<State, Command, Outcome>(
   return next.value
 }
 
-/** All commands at once, without storing the state between them. */
+/** Applies all commands without storing the state between them. */
 function replay<State, Command, Outcome>(
   rules: Rules<State, Command, Outcome>,
   seats: number,
@@ -154,7 +155,7 @@ function partiesOf(seats: number): readonly Party[] {
   return [...Array(seats).keys(), 'table']
 }
 
-/** The value as it comes back from a database, frozen: rules must not change what they are given. */
+/** Returns the value as a database would, and freezes it, because rules must not change their input. */
 function stored<T>(value: T): T {
   const read = JSON.parse(JSON.stringify(value)) as T
   same(read, value, 'a value of the rules is plain JSON')
