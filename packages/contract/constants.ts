@@ -1,18 +1,18 @@
-/** Values of the protocol that sites use as they are: without zod, which a page need not load for them. */
+/** Protocol values for sites. This file does not load zod, which a page may not need. */
 
-/** The site whose sliders are asked for when a call names none. */
+/** Default site of a call for sliders. */
 export const SLIDER_SITE_ID = 889
-/** The site whose popups are asked for when a call names none. */
+/** Default site of a call for popups. */
 export const POPUP_SITE_ID = 111
 
 export const UPLOAD_BYTES_MAX = 8 * 1024 * 1024
 
-/** Of a code that came by SMS or from an authenticator. */
+/** Length of a code by SMS or from an authenticator. */
 export const CODE_DIGITS = 6
 
 /**
- * So many items a list has when a call names no limit. Sites ask by the same numbers, and the server puts the
- * replies to these very calls into its pages: another number would be a reply that the page does not find.
+ * Default page sizes of lists. Sites send the same numbers, and the server puts the replies to these calls
+ * into its pages. With another number the page would not find its reply.
  */
 export const PAGE_SIZES = {
   games: 48,

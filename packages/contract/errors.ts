@@ -67,7 +67,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** Refusals of the back office alone: the protocol of players does not know them. */
+/** Refusals of the back office only. The protocol of players does not have them. */
 export const STAFF_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'not_permitted',
   'approval_required',
@@ -78,7 +78,7 @@ export const STAFF_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'game_uncertified',
 ])
 
-/** Codes with which protection refuses a bonus. */
+/** Codes with which compliance refuses a bonus. */
 export const ADMISSION_ERRORS = [
   'account_inactive',
   'account_closed',
@@ -112,7 +112,7 @@ export const BET_ERRORS = [
 ] as const satisfies readonly ErrorCode[]
 export type BetError = (typeof BET_ERRORS)[number]
 
-/** Refusals any procedure may return, whatever it declares: the edge raises them before the handler runs. */
+/** Refusals that any procedure may return: the edge returns them before the handler runs. */
 export const EDGE_ERRORS = [
   'bad_request',
   'invalid_input',

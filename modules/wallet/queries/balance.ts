@@ -2,7 +2,10 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 import { ACCOUNTS } from '../accounts.ts'
 
-/** `balance` is playable money: cash and bonus. `held` is reserved for a withdrawal or an open bet. */
+/**
+ * `balance` is playable money: cash and bonus. `held` is reserved for withdrawals. Stakes of open bets are in
+ * neither: they are in the escrow accounts `stake:<product>`.
+ */
 export type Balance = {
   readonly balance: Kurus
   readonly cash: Kurus

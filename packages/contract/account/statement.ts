@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { daysInOrder, kurusWire } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
-/** Twelve months, the first and the last day included. */
+/** Twelve months, both end days included. */
 const DAYS_MAX = 366
-/** A file of more lines helps nobody. */
+/** Maximum number of lines of a statement. */
 export const STATEMENT_LINES_MAX = 5000
 
 const withinAYear = z.refine<{ startDate: string; endDate: string }>(

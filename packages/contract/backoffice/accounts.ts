@@ -3,7 +3,7 @@ import { entityId, ownJsonObject, paging } from '../primitives.ts'
 import { accountName, requiredNote } from './fields.ts'
 import { DECISION, STAFF_ROLES, staffProcedure, VIEW } from './staff-procedure.ts'
 
-/** The role of an owner is given by `grant_owner` alone. */
+/** Only `grant_owner` grants the role of an owner. */
 const lesserRole = z.enum(STAFF_ROLES).exclude(['owner'])
 const roles = z.array(lesserRole).min(1).max(STAFF_ROLES.length)
 const managed = { ...DECISION, class: 'access', permission: 'staff.manage' } as const

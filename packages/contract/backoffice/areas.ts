@@ -1,4 +1,4 @@
-/** The procedures of the back office, by area. What is not exported here cannot be called. */
+/** The procedures of the back office, by area. A procedure that is not exported here cannot be called. */
 export * from './accounts.ts'
 export * from './bonuses.ts'
 export * from './cards.ts'

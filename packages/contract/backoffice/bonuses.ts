@@ -47,7 +47,7 @@ export const bonusesFlagged = staffProcedure({
   }),
 })
 
-/** `reason` is read by the player, word for word. */
+/** The player reads `reason` word for word. */
 const decision = { requestID: entityId, note: optionalNote }
 
 export const bonusesApprove = staffProcedure({

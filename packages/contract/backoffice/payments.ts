@@ -7,7 +7,7 @@ const waitingFields = {
   id: entityId,
   ...playerFields,
   amount: kurusWire,
-  /** What was paid, where that is another amount. */
+  /** Amount that was paid, if it differs from the request; else null. */
   received: kurusWire.nullable(),
   state: z.string(),
   createdAt: z.iso.datetime(),
@@ -23,7 +23,7 @@ const paymentFile = z.strictObject({
   ),
 })
 const paymentInput = z.strictObject({ paymentID: entityId })
-/** How the payment stands after the decision. */
+/** State of the payment after the decision. */
 const stateItem = z.strictObject({ state: z.string() })
 const refusal = z.strictObject({ paymentID: entityId, note: requiredNote })
 const viewed = { ...VIEW, permission: 'payments.view' } as const

@@ -2,10 +2,12 @@ import { assert } from '@poyraz/kernel'
 import type { ErrorCode } from '../errors.ts'
 import type { Refusal } from '../procedure.ts'
 
-/** What domain functions answer about who acts, and why. */
+/** Errors of domain functions about the actor and the reason. */
 type AboutActor = 'staff_name' | 'note_required' | 'reason'
 
-/** The typed refusal for the answer of a domain function; a missing reason stands at the field `note`. */
+/**
+ * Maps the error of a domain function to a typed refusal. A missing reason is reported at the field `note`.
+ */
 export function staffRefusal<E extends ErrorCode | AboutActor>(error: E): Refusal<Exclude<E, AboutActor>> {
   assert(error !== 'staff_name', 'the name of an account is one')
   return error === 'note_required' || error === 'reason'

@@ -9,7 +9,7 @@ const PASSWORD_LENGTH_MAX = 128
 const INVITATION_LENGTH = 26
 
 const rate = { points: 20, windowMs: MINUTE_MS } as const
-/** Of calls that hash a password: they share the hasher with the logins of players. */
+/** Rate of calls that hash a password, because they share the hasher with players' logins. */
 const entryRate = { points: 2, windowMs: MINUTE_MS } as const
 const totpCode = z.string().regex(new RegExp(`^[0-9]{${CODE_DIGITS}}$`))
 const invitation = z.string().length(INVITATION_LENGTH)

@@ -30,11 +30,11 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
  * One procedure of the back office. It follows the rules of a player's procedure, and adds:
- * - `permission`: what the account needs; `null` for what every signed-in account does with its own session.
- * - `shows`: the list with data of players that the reply holds; that it was shown is recorded first.
- * - `approval`: a second account has to make the same call within 24 hours; `note` may differ.
- * - `tellsOnce`: the reply holds a secret, so it is not kept for a repeated key.
- * A field `note` of the input is the reason that the audit record keeps.
+ * - `permission`: the permission that the account needs; `null` for calls about the caller's own session.
+ * - `shows`: the list with data of players in the reply; the view is recorded before the list is read.
+ * - `approval`: a second account must make the same call within 24 hours; `note` may differ.
+ * - `tellsOnce`: the reply holds a secret, so it is not stored for a repeated key.
+ * A field `note` of the input is the reason in the audit record.
  */
 export type StaffProcedure<
   Input extends z.ZodType = z.ZodType,
@@ -68,7 +68,7 @@ export function staffProcedure<
 
 const rate = { points: 120, windowMs: MINUTE_MS } as const
 
-/** What procedures that only show something have in common. */
+/** Common fields of procedures that only read. */
 export const VIEW = { auth: 'staff', write: false, rate } as const
-/** What procedures that change something have in common. */
+/** Common fields of procedures that change something. */
 export const DECISION = { auth: 'staff', write: true, rate } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogueId, entityId, flag, kurusWire } from '../primitives.ts'
 
-/** Why an offer cannot be taken now. */
+/** Reasons why an offer cannot be taken now. */
 export const BONUS_REASONS = [
   'not_open',
   'email_unconfirmed',

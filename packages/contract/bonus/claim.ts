@@ -5,7 +5,7 @@ import { catalogueId } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { bonusItem } from './bonus.ts'
 
-/** One of both. */
+/** Exactly one of the two fields. */
 const which = z
   .strictObject({ bonusID: catalogueId.optional(), code: z.string().trim().max(40).optional() })
   .refine((input) => (input.bonusID === undefined) !== (input.code === undefined), {

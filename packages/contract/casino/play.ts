@@ -10,7 +10,7 @@ export const roundFairness = z.strictObject({
   commitment: z.string(),
   clientSeed: z.string(),
   nonce: z.int(),
-  /** True when the server made the client seed, because the player's side sent none. */
+  /** True if the server made the client seed, because the player's client sent none. */
   staleSeed: z.boolean(),
 })
 

@@ -1,4 +1,4 @@
-/** The information pages: the key in their address (`/info/{pageKey}`) and the `InfType` that they are asked by. */
+/** The information pages: key in the address (`/info/{pageKey}`) and `InfType` on the wire. */
 export const PAGE_KEYS = {
   ResponsibleGaming: 'SorumluOyunculuk',
   GeneralRules: 'GenelKurallar',

@@ -19,5 +19,5 @@ export const sliderItem = z.strictObject({
   order: z.int(),
 })
 
-/** The site that is asked about: another one than ours has no content here. */
+/** Id of the requested site. Only our own site has content. */
 export const siteId = z.int().min(0).max(2_147_483_647)

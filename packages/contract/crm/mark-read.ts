@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { entityId } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
-/** One of both. */
+/** Exactly one of the two fields. */
 const which = z
   .strictObject({ id: entityId.optional(), all: z.literal(true).optional() })
   .refine((input) => (input.id === undefined) !== (input.all === undefined), {

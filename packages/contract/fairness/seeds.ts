@@ -10,8 +10,8 @@ export const hashHex = z.string().regex(/^[0-9a-f]{64}$/)
 export const streamUse = z.strictObject({ name: z.string(), words: z.int(), rejects: z.int() })
 
 /**
- * A client seed for the next pair. With the `nextCommitment` that the player saw it cannot meet another pair: where the
- * pairs have rotated meanwhile, it is refused.
+ * A client seed for the next pair. With `nextCommitment`, the commitment that the player saw, the call is
+ * refused if the pairs were rotated meanwhile.
  */
 export const seedChoice = z.strictObject({ clientSeed, nextCommitment: hashHex.optional() })
 
@@ -21,6 +21,6 @@ export const currentPair = z.strictObject({
   nextCommitment: hashHex,
   clientSeed: z.string(),
   nonce: z.int(),
-  /** True when the pair was opened without a fresh seed of the player's. */
+  /** True if the pair was opened without a fresh seed of the player. */
   staleSeed: z.boolean(),
 })

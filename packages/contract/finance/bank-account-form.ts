@@ -4,7 +4,7 @@ import { isIban, normalizeIban } from './iban.ts'
 
 const withoutSpaces = z.overwrite((text: string) => text.replace(/\s/g, ''))
 
-/** A bank account of the player, as typed. Whether the bank and the owner fit is the server's to check. */
+/** A bank account of the player, as typed. Only the server checks bank and owner. */
 export const bankAccountShape = {
   bankID: z.int().check(z.minimum(1, 'bank_required'), z.maximum(2_147_483_647, 'bank')),
   owner: personName,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogueId, entityId } from '../primitives.ts'
 
-/** An account of the player that money can be paid to; only accounts of banks can be added. */
+/** A destination of withdrawals. Players can add only bank accounts. */
 export const bankAccountItem = z.strictObject({
   bankAccountID: entityId,
   kind: z.enum(['bank', 'prepaid']),

@@ -5,8 +5,9 @@ import { catalogueId, flag, kurusWire } from '../primitives.ts'
 export const methodDirection = z.union([z.literal(1), z.literal(2)])
 
 /**
- * One field of a method's form; `pattern` is a JavaScript regular expression source. `value` is what stands in it from
- * the start, `day: past` means today at the latest. `options` of a withdrawal are the caller's own wallets.
+ * One field of a method's form. `pattern` is the source of a JavaScript regular expression, `value` the
+ * initial value. `day: past` allows today at the latest. `options` of a withdrawal are the player's own
+ * wallets.
  */
 export const methodField = z.strictObject({
   name: z.string(),
@@ -22,9 +23,9 @@ export const methodField = z.strictObject({
 })
 
 /**
- * Limits and fee in kuruş, `eta` and `notes` (what to know before paying) in words of the caller's language.
- * `dayLeft` is what the player may still take out today by this method; without it there is no cap of the day.
- * `unverifiedLeft` is what this method still takes before the player's identity has to be verified.
+ * Limits and fee are in kuruş; `eta` and `notes` (shown before paying) are texts in the caller's language.
+ * `dayLeft` is the rest of today's cap of withdrawals by this method; absent without a cap. `unverifiedLeft`
+ * is the rest of this method's limit for a player whose identity is not verified.
  */
 const methodProperties = z.strictObject({
   id: catalogueId,
@@ -40,7 +41,7 @@ const methodProperties = z.strictObject({
   fields: z.array(methodField),
 })
 
-/** A method of its own. */
+/** A method that is not in a group. */
 const singleMethod = z.strictObject({
   type: z.literal('single'),
   name: z.string(),
@@ -48,7 +49,7 @@ const singleMethod = z.strictObject({
   properties: methodProperties,
 })
 
-/** Methods that stand together, such as the banks of one kind of transfer. */
+/** A group of methods, such as the banks of one kind of transfer. */
 const methodGroup = z.strictObject({
   type: z.literal('group'),
   properties: z.strictObject({ id: catalogueId, name: z.string(), logo: z.string() }),

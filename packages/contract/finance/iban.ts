@@ -3,7 +3,7 @@ const IBAN_LENGTH = 26
 /** Turkish layout: country and check digits, five digits of the bank, the reserve digit 0, sixteen of the account. */
 const TURKISH = /^TR[0-9]{2}[0-9]{5}0[0-9A-Z]{16}$/
 
-/** One spelling: no spaces, upper case of no language (an `i` would become `İ` in Turkish). */
+/** Removes spaces and converts to upper case, independent of language (in Turkish, `i` would become `İ`). */
 export function normalizeIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
@@ -13,12 +13,12 @@ export function isIban(iban: string): boolean {
   return iban.length === IBAN_LENGTH && TURKISH.test(iban) && remainder(iban) === 1
 }
 
-/** The bank that keeps the account, as the five digits that stand in the IBAN. */
+/** Returns the five digits of an IBAN that identify the bank. */
 export function bankCodeOf(iban: string): string {
   return iban.slice(4, 9)
 }
 
-/** Digit by digit: the whole number is beyond what a number holds exactly. Letters count 10 to 35. */
+/** Computed digit by digit, because the whole number exceeds 2^53. Letters count as 10 to 35. */
 function remainder(iban: string): number {
   let rest = 0
   for (const character of iban.slice(4) + iban.slice(0, 4)) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { procedure } from '../procedure.ts'
 import { cashMethod, methodDirection, methodField } from './cash-method.ts'
 
-/** One of both. */
+/** Exactly one of the two fields. */
 const which = z
   .strictObject({
     Type: methodDirection.default(1),
