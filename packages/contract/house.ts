@@ -2,13 +2,13 @@ import type { PasswordLengthMin } from './user/password.ts'
 
 /** Settings of the house that the server writes into each page. */
 export type House = {
-  /** A session ends after more than this without a call by its player. */
+  /** A session ends after this time without a call of its player. */
   readonly idleMs: number
-  /** Of a new password, in characters. */
+  /** Minimum length of a new password, in characters. */
   readonly passwordLengthMin: PasswordLengthMin
-  /** True if SMS are delivered; otherwise nothing that needs one is offered. */
+  /** True if SMS can be delivered. If not, features that need SMS are not offered. */
   readonly carriesSms: boolean
   readonly realityCanBeOff: boolean
-  /** Origins that games of outside providers are loaded from, beside the site's own. */
+  /** Origins of games of outside providers, besides the site's own origin. */
   readonly gameOrigins: readonly string[]
 }

@@ -32,8 +32,8 @@ export const entityId = z.uuid()
 export const DEFAULT_LIMIT_MAX = 250
 
 /**
- * `limit` and `offset` of a list, with the list's own default page size; a short list has none and comes whole. A
- * handler that answers a plain array leaves the cut to the edge.
+ * `limit` and `offset` of a list, with the list's default page size. Short lists have neither and are
+ * returned whole. If a handler returns a plain array, the edge cuts the page out.
  */
 export function paging(limitDefault = DEFAULT_LIMIT_MAX) {
   return {
@@ -46,8 +46,8 @@ export function paging(limitDefault = DEFAULT_LIMIT_MAX) {
 export const flag = z.union([z.literal(0), z.literal(1)])
 
 /**
- * A JSON object of our own making whose parts the contract leaves to somebody else, such as a game's outcome.
- * It is passed on as it is: looking into every value of every round would cost more than the round.
+ * A JSON object made by this server whose fields the contract does not define, such as a game's outcome. It
+ * is not validated: checking every value of every round would cost more than the round.
  */
 export const ownJsonObject = z
   .custom<Record<string, z.core.util.JSONType>>(
@@ -64,7 +64,7 @@ export const searchText = z
   .max(64)
   .refine((text) => [...text.trim()].length >= SEARCH_LENGTH_MIN, { params: { error: 'too_short' } })
 
-/** For `.check()` of a form with a period of Istanbul days: it does not end before it begins. */
+/** For `.check()` of a form with a period of Istanbul days: the end is not before the start. */
 export const daysInOrder = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(
   ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate,
   { error: 'date_order', path: ['endDate'], when: ({ issues }) => issues.length === 0 },

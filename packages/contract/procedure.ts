@@ -4,8 +4,8 @@ import type { Permission, StaffRole } from './backoffice/staff-procedure.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * How often a player may call: `points` calls in `windowMs`. An address has ten times as much for everybody behind
- * it, visitors among them.
+ * Rate limit per player: `points` calls in `windowMs`. All callers of one address together, visitors
+ * included, have ten times as much.
  */
 export type Rate = { readonly points: number; readonly windowMs: number }
 
@@ -41,7 +41,7 @@ export type Procedure<
 export type ReplyKind = 'list' | 'object' | 'none'
 export type AuthKind = 'none' | 'optional' | 'player' | 'pending' | 'staff'
 
-/** The names of a procedure as literals: clients find its types by them. */
+/** Class and method as literal types, by which clients find the types of a procedure. */
 type Named<Class extends string, Method extends string> = { readonly class: Class; readonly method: Method }
 
 /** Declares a procedure and keeps every literal type of its declaration. */
@@ -59,17 +59,17 @@ export function procedure<
   return spec
 }
 
-/** Who calls: resolved from the session by the edge. `rid` 10 is a player, 20 a tester. */
+/** The caller, resolved from the session by the edge. `rid` 10 is a player, 20 a tester. */
 export type Caller = {
   readonly playerId: string
   readonly sessionId: string
   readonly rid: 10 | 20
   readonly pending: boolean
-  /** The session's epoch: rises when the player's rights change, checked again inside money statements. */
+  /** Epoch of the session. It rises when the player's rights change; money statements check it again. */
   readonly epoch: number
 }
 
-/** Which account of staff calls the back office: resolved from its own session by the edge. */
+/** The staff account that calls the back office, resolved from its session by the edge. */
 export type StaffCaller = {
   readonly accountId: string
   readonly sessionId: string
@@ -124,23 +124,23 @@ export type Page<T> = {
   readonly total: number
   readonly limit: number
   readonly offset: number
-  /** Of all items that fit the call's filter, not of this page alone; only lists of money have them. */
+  /** Sums of all items that match the filter, not only of this page. Only lists of money have them. */
   readonly sums?: Sums
 }
 
-/** What came in and what went out, in kuruş: `moneyOut` is negative. */
+/** Money in and out, in kuruş; `moneyOut` is negative. */
 export type Sums = { readonly moneyIn: bigint; readonly moneyOut: bigint }
 
 type Item<P extends Procedure> = z.output<P['item']>
 
-/** What a handler answers with on success. A plain array as list means: all there is; the edge cuts the page out. */
+/** A handler's successful reply. A plain array as `list` is complete; the edge cuts the page out of it. */
 export type Success<P extends Procedure> = P['reply'] extends 'list'
   ? readonly Item<P>[] | Page<Item<P>>
   : P['reply'] extends 'object'
     ? Item<P>
     : null
 
-/** Response headers a handler may set: only the session procedures use it (the cookie of their endpoint). */
+/** Response headers that a handler may set. Only session procedures use them (the device cookie). */
 export type Effects = { readonly setDevice?: string; readonly clearDevice?: boolean }
 
 export type Handled<P extends Procedure> = Result<Success<P>, Refusal<P['errors'][number]>> & {
@@ -149,7 +149,7 @@ export type Handled<P extends Procedure> = Result<Success<P>, Refusal<P['errors'
 
 export type Handler<P extends Procedure> = (call: Call<P>) => Promise<Handled<P>>
 
-/** Where modules put their handlers; the edge freezes it at boot and refuses two handlers of one procedure. */
+/** Registry of handlers. The edge freezes it at start; a second handler of a procedure is refused. */
 export type Registry = {
   add<P extends Procedure>(procedure: P, handler: Handler<P>): void
 }

@@ -1,8 +1,8 @@
-/** Products that take bets. Protection, weights of bonuses, the ledger's escrows and texts use these names. */
+/** Products that take bets. Compliance, bonus weights, escrow accounts and texts use these names. */
 export const PRODUCTS = ['slots', 'live', 'sports', 'bingo', 'poker', 'tavla', 'okey', 'virtual'] as const
 export type Product = (typeof PRODUCTS)[number]
 
-/** The names of the protocol for products in `weights` of an offer, which are older. */
+/** Older names of products on the wire, in `weights` of an offer. */
 export const WEIGHT_NAMES = {
   slots: 'slot',
   live: 'live',

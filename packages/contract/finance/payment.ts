@@ -3,8 +3,8 @@ import { catalogueId, entityId, flag, kurusWire } from '../primitives.ts'
 import { methodDirection } from './cash-method.ts'
 
 /**
- * Payment instructions, as lines in the caller's language: `copy` is what a button beside the line puts on the
- * clipboard. `qr` is the text of a code to scan.
+ * Payment instructions, as lines in the caller's language. `copy` is the text that the line's button copies.
+ * `qr` is the text of a QR code.
  */
 const payTo = z.strictObject({
   lines: z.array(
@@ -15,10 +15,10 @@ const payTo = z.strictObject({
 })
 
 /**
- * A deposit or a withdrawal and every step of it, the oldest first: `status` is a transaction status. `redirectUrl`
- * is where a deposit that waits can still be paid, `payTo` what it is paid to where that is no page, and in
- * `secondsLeft` of `secondsInAll` it is over; so long the rate of a coin stands. While `takesReceipt` is 1,
- * `finance.send_receipt` takes a picture of the receipt; `receiptAt` is when the last one came.
+ * A deposit or withdrawal with its steps, the oldest first. `status` is a transaction status. While a deposit
+ * waits, `redirectUrl` is the page on which it is paid; without such a page, `payTo` has the instructions.
+ * The payment, and the rate of a coin, expire after `secondsLeft` of `secondsInAll`. While `takesReceipt` is
+ * 1, `finance.send_receipt` accepts a picture of the receipt; `receiptAt` is the time of the last one.
  */
 export const paymentItem = z.strictObject({
   transactionID: entityId,

@@ -11,15 +11,15 @@ const phone = z
   .trim()
   .refine((text) => normalizePhone(text) !== null, { error: 'phone' })
 
-/** As printed on a card, in groups or not. */
+/** Digits of a card, with or without spaces between groups. */
 const cardDigits = z
   .string()
   .max(40)
   .overwrite((text) => text.replace(/[\s-]/g, ''))
 
 /**
- * A deposit or withdrawal. Ids of methods are unique over both directions, so `Type` may be missing. Which of the
- * further fields a method needs, its `fields` tell. A withdrawal ends an active bonus, and free bets that are held:
+ * A deposit or withdrawal. Method ids are unique over both directions, so `Type` may be missing. The `fields`
+ * of the method say which further fields it needs. A withdrawal ends an active bonus and held free bets:
  * without `endBonus: true` it is refused as `bonus_running`.
  */
 export const transferInput = z.strictObject({
@@ -54,7 +54,7 @@ export const transferInput = z.strictObject({
   cryptoAddress: z.string().trim().max(62).optional(),
 })
 
-/** Why a transfer may be refused, by whichever procedure it was asked for. */
+/** Reasons for which a transfer may be refused, by any procedure that starts one. */
 export const TRANSFER_ERRORS = [
   'insufficient_funds',
   'step_up_required',
@@ -74,7 +74,7 @@ export const TRANSFER_ERRORS = [
   'idempotency_conflict',
 ] as const
 
-/** `status` is a transaction status: 1003 when the money is on the balance. */
+/** `status` is a transaction status: 1003 when the money was credited. */
 export const transferReceipt = z.strictObject({
   transactionID: entityId,
   status: z.int(),

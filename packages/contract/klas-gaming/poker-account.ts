@@ -4,7 +4,7 @@ import { kurusWire } from '../primitives.ts'
 /** The one product of this class. */
 export const productId = z.literal('poker')
 
-/** The poker purse: `balance` in kuruş, apart from the player's cash. */
+/** The poker balance in kuruş, separate from the player's cash. */
 export const pokerAccount = z.strictObject({
   status: z.string(),
   balance: kurusWire,

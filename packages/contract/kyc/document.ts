@@ -4,7 +4,7 @@ import { entityId } from '../primitives.ts'
 export const DOCUMENT_KINDS = ['id_front', 'id_back', 'selfie', 'address', 'payment'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Why staff sent a document back; the clients have a sentence for each. */
+/** Reasons for which staff return a document. Clients have a text for each. */
 export const DOCUMENT_REASONS = ['unreadable', 'expired', 'wrong_person', 'wrong_document', 'other'] as const
 export type DocumentReason = (typeof DOCUMENT_REASONS)[number]
 

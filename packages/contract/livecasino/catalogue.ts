@@ -4,8 +4,8 @@ import { catalogueId, kurusWire } from '../primitives.ts'
 export const TABLE_TYPES = ['roulette', 'blackjack', 'baccarat', 'poker', 'dice', 'show'] as const
 
 /**
- * One table of the live lobby. `game` is its type, `seats` is `null` where everybody plays together, `recent` holds
- * the latest results, newest first; bets are in kuruş.
+ * One table of the live lobby. `game` is its type. `seats` is `null` if all players play together. `recent`
+ * has the latest results, newest first; bets are in kuruş.
  */
 export const tableItem = z.strictObject({
   tableID: catalogueId,

@@ -11,9 +11,9 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 export const waitingChange = z.strictObject({ applies: z.iso.datetime(), confirmable: z.boolean() })
 
 /**
- * A limit in force. `value` and `used` are kuruş, for `session` minutes. `used` of a loss limit is stakes - wins
- * of the player's own money, without bonus money, and may be below zero. `pending.value` null: it is to be
- * removed.
+ * A limit in force. `value` and `used` are kuruş, for `session` minutes. `used` of a loss limit is stakes
+ * minus wins of the player's own money, without bonus money; it may be negative. `pending.value` null means
+ * that the limit will be removed.
  */
 export const limitItem = z.strictObject({
   id: entityId,
@@ -25,10 +25,10 @@ export const limitItem = z.strictObject({
 })
 
 /**
- * Play within a span of time, in kuruş; `net` = won - staked. Of the player's own money alone: stakes and
- * wins of bonus money and free spins are not in it.
+ * Play in a period, in kuruş; `net` = won - staked. It counts only the player's own money, without stakes and
+ * wins of bonus money and free spins.
  */
 export const playedSums = z.strictObject({ staked: kurusWire, won: kurusWire, net: kurusWire })
 
-/** `applies` of a change: `now`, or from when it can be confirmed. */
+/** Time from which a change applies: `now`, or the instant from which it can be confirmed. */
 export const applies = z.union([z.literal('now'), z.iso.datetime()])

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { procedure } from '../procedure.ts'
 
-/** 0 turns it off, where the rules of the place allow that. */
+/** 0 turns it off, if the jurisdiction allows that. */
 const REALITY_MINUTES = [0, 15, 30, 60] as const
 
 export const rgRealityCheck = procedure({

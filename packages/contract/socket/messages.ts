@@ -3,14 +3,14 @@ import { financeCheckBalance } from '../finance/check-balance.ts'
 import { SOCKET_TICKET_LENGTH, SOCKET_TOPICS } from './protocol.ts'
 
 /**
- * The version of a topic for one listener. It rises with each event, by any step; versions of another run of
- * the server are never mistaken for this one's.
+ * Version of a topic for one listener. It rises with each event, not always by one. Versions of an earlier
+ * run of the server are recognised as such.
  */
 const topicVersion = z.int().nonnegative()
 
 /**
- * Messages of a client. It greets once with the versions that it has seen (`last`), and a player with a ticket of
- * `system.socket_ticket`; afterwards it only answers pings.
+ * Messages of a client. It sends one greeting with the versions that it has seen (`last`), and a player adds
+ * a ticket of `system.socket_ticket`. After that it only answers pings.
  */
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({
@@ -23,26 +23,26 @@ export const clientMessage = z.discriminatedUnion('type', [
 ])
 export type ClientMessage = z.input<typeof clientMessage>
 
-/** News of one topic. It carries what a reader could ask the endpoint for, and never more. */
+/** An event of one topic. It has only data that its listener could also get from the endpoint. */
 export const socketEvent = z.discriminatedUnion('topic', [
   z.strictObject({
     topic: z.literal('maintenance'),
     version: topicVersion,
     data: z.strictObject({ closed: z.boolean(), until: z.iso.datetime().nullable() }),
   }),
-  /** Content of the site was changed; `version` inside is the store's. */
+  /** Content of the site changed; `version` inside is the store's. */
   z.strictObject({
     topic: z.literal('content'),
     version: topicVersion,
     data: z.strictObject({ version: z.int().nonnegative() }),
   }),
-  /** The player's money as `finance.check_balance` answers it. */
+  /** The player's money, as `finance.check_balance` returns it. */
   z.strictObject({ topic: z.literal('balance'), version: topicVersion, data: financeCheckBalance.item }),
-  /** There is something new to ask for. */
+  /** The list of notifications changed. */
   z.strictObject({ topic: z.literal('notifications'), version: topicVersion, data: z.strictObject({}) }),
 ])
 export type SocketEvent = z.output<typeof socketEvent>
-/** An event as it travels, where money is a number of kuruş. */
+/** An event on the wire, with money as a number of kuruş. */
 export type WireEvent = z.input<typeof socketEvent>
 
 /**
@@ -59,9 +59,9 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('events'), events: z.array(socketEvent).min(1) }),
   z.strictObject({ type: z.literal('ping') }),
-  /** The session is no more; the socket is closed after this. */
+  /** The session has ended. The server closes the socket after this message. */
   z.strictObject({ type: z.literal('session'), state: z.literal('ended') }),
 ])
 export type ServerMessage = z.output<typeof serverMessage>
-/** A message as it travels. */
+/** A message on the wire. */
 export type WireMessage = z.input<typeof serverMessage>

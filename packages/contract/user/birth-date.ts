@@ -11,8 +11,8 @@ export function isBirthDate(text: string): boolean {
 }
 
 /**
- * Full years on the Istanbul day `today`, both `YYYY-MM-DD`. Who was born on 29 February grows older on 1
- * March in common years, which is what comparing month and day as text gives.
+ * Returns the age in full years on the Istanbul day `today`; both are `YYYY-MM-DD`. In common years, a
+ * birthday on 29 February counts on 1 March, as a comparison of month and day as text gives.
  */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))

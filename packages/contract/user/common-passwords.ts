@@ -1,4 +1,4 @@
-/** Passwords that guessers try first and that would pass the other rules; lower case, Turkish letters folded. */
+/** The most common passwords that satisfy the other rules; lower case, Turkish letters folded. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   (
     '123456789a 12345678a 1234567a 123456a 1234abcd 123abc 123qwe 123qweasd 1q2w3e 1q2w3e4r ' +

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { procedure } from '../procedure.ts'
 
-/** One of both; which account it is, or whether there is one, the answer never tells. */
+/** Exactly one of the two fields. The answer does not reveal whether there is such an account. */
 const account = z
   .strictObject({ username: z.string().max(254).optional(), email: z.string().max(254).optional() })
   .check(({ value, issues }) => {

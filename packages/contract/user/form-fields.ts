@@ -15,7 +15,7 @@ import {
 const required = () => z.minLength(1, 'required')
 const collapseSpaces = z.overwrite((text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
 
-/** A free text in one line: spaces collapsed, nothing invisible. */
+/** A free text in one line: collapses spaces and refuses invisible characters. */
 export function line(lengthMin: number, lengthMax: number) {
   return z
     .string()
@@ -49,7 +49,7 @@ export const email = z
     z.regex(z.regexes.email, 'email'),
   )
 
-/** A new password of at least so many characters. Never trimmed, folded or cut. */
+/** A new password with a minimum length. It is never trimmed, folded or cut. */
 export function newPasswordOf(lengthMin: PasswordLengthMin) {
   return z.string().check(
     required(),
@@ -64,17 +64,17 @@ export function newPasswordOf(lengthMin: PasswordLengthMin) {
   )
 }
 
-/** As every jurisdiction wants it; the server knows whether its own wants more. */
+/** The minimum rules of every jurisdiction; the server may require more. */
 export const newPassword = newPasswordOf(PASSWORD_LENGTH_MIN)
 
-/** A password that somebody claims to have: only its size is checked. */
+/** A present password, of which only the length is checked. */
 export const claimedPassword = z.string().check(required(), z.maxLength(PASSWORD_LENGTH_MAX, 'too_long'))
 
 export const phone = z.string().check(z.trim(), required(), z.maxLength(30, 'too_long'))
 
 /**
- * A rule over more than one text field; the message goes to the last of them. It is asked even where other
- * fields broke rules of their own, so that a form shows everything at once.
+ * A rule over several text fields; its error is reported at the last of them. It is checked even if other
+ * fields are invalid, so that a form shows all errors at once.
  */
 export function jointRule<const Field extends string>(
   fields: readonly Field[],
@@ -99,12 +99,12 @@ export const passwordsMatch = jointRule(
 const CODE = new RegExp(`^[0-9]{${CODE_DIGITS}}$`)
 const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/i
 
-/** A code of exactly 6 digits, or a recovery code (`7K3QX-M20VD`), which works in its place. */
+/** A code of exactly 6 digits, or instead of it a recovery code (`7K3QX-M20VD`). */
 export const secondFactorCode = z.string().check(
   z.trim(),
   required(),
   z.refine((text) => CODE.test(text) || RECOVERY_CODE.test(text), 'code_format'),
 )
 
-/** A code that we sent by SMS: exactly 6 digits. */
+/** A code by SMS: exactly 6 digits. */
 export const smsCode = z.string().check(z.trim(), required(), z.regex(CODE, 'code_format'))

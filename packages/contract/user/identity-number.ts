@@ -1,4 +1,4 @@
-/** Passes the checksum but is a publicly known symbolic number: nobody registers with it. */
+/** Public example numbers that pass the checksum. Registrations with them are refused. */
 const SYMBOLIC_NUMBERS: ReadonlySet<string> = new Set(['10000000146'])
 
 const TURKISH_LETTERS: Readonly<Record<string, string>> = { İ: 'I', Ş: 'S', Ğ: 'G', Ç: 'C', Ö: 'O', Ü: 'U' }
@@ -15,8 +15,8 @@ export function isTckn(text: string): boolean {
 }
 
 /**
- * One spelling for one document: spaces, case and Turkish letters do not make it another person.
- * `I`, `i`, `İ` and `ı` all become `I`.
+ * Returns one spelling per document, so that spaces, case and Turkish letters make no difference. `I`, `i`,
+ * `İ` and `ı` all become `I`.
  */
 export function normalizeIdentityNumber(text: string): string {
   return Array.from(text.normalize('NFKC').toUpperCase(), (letter) => TURKISH_LETTERS[letter] ?? letter)
@@ -24,14 +24,16 @@ export function normalizeIdentityNumber(text: string): string {
     .replace(/[\s.\-/]/g, '')
 }
 
-/** Residents of Türkiye give a T.C. kimlik no; others that, or the number of their own country's document. */
+/**
+ * Residents of Türkiye need a T.C. kimlik no. Others may also use the document number of their own country.
+ */
 export function isIdentityNumber(country: string, text: string): boolean {
   const number = text.replace(/\s/g, '')
   if (SYMBOLIC_NUMBERS.has(number)) return false
   return isTckn(number) || (country !== 'TR' && /^[A-Z0-9]{5,20}$/.test(normalizeIdentityNumber(text)))
 }
 
-/** Masks a number for display, also to its owner: `123******50`. */
+/** Masks a number for display, also to its holder: `123******50`. */
 export function maskIdentityNumber(number: string): string {
   return `${number.slice(0, 3)}${'*'.repeat(Math.max(0, number.length - 5))}${number.slice(-2)}`
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { procedure } from '../procedure.ts'
 import { PASSWORD_LENGTH_MAX } from './password.ts'
 
-/** Stored values may be ciphertexts of the page's public key. */
+/** Stored values may be encrypted with the page's public key, and are longer then. */
 const STORED_LENGTH_MAX = 1024
 
-/** Either both credentials, or the whole stored record: a mix is answered as missing credentials. */
+/** Either both credentials, or the whole stored record. A mix is refused as missing credentials. */
 const credentialsOrRecord = z
   .strictObject({
     username: z.string().max(254, 'too_long').optional(),

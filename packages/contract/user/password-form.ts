@@ -6,12 +6,12 @@ const repeated = { password: newPassword, passwordConfirm: z.string() }
 
 export const passChangeShape = { oldPassword: claimedPassword, ...repeated }
 
-/** The form of a page, with the length that its jurisdiction wants. */
+/** The form of a page, with the minimum length of its jurisdiction. */
 export function passChangeForm(lengthMin: PasswordLengthMin) {
   return z.strictObject({ ...passChangeShape, password: newPasswordOf(lengthMin) }).check(passwordsMatch)
 }
 
-/** The link of the mail carries the token. */
+/** `token` comes from the mailed link. */
 export const passResetShape = { token: z.string().check(z.maxLength(100)), ...repeated }
 
 export function passResetForm(lengthMin: PasswordLengthMin) {

@@ -1,6 +1,6 @@
 /**
- * A phone number as E.164, or null where it cannot be one. Without a country prefix it is Turkish:
- * `0532 123 45 67`, `90532…`, `00905…` and `(532) 123-45-67` are all `+905321234567`.
+ * Returns a phone number as E.164, or null if it is none. Without a country prefix it is Turkish: `0532 123
+ * 45 67`, `90532…`, `00905…` and `(532) 123-45-67` are all `+905321234567`.
  */
 export function normalizePhone(text: string): string | null {
   if (!/^\s*\+?[0-9\s().-]+$/.test(text)) return null
@@ -10,7 +10,7 @@ export function normalizePhone(text: string): string | null {
   return national ? `+90${national}` : null
 }
 
-/** Any Turkish mobile number: operators get new prefixes, so only the leading 5 is asked for. */
+/** Any Turkish mobile number. Operators get new prefixes, so only the leading 5 is required. */
 const TURKISH_MOBILE = /^\+905[0-9]{9}$/
 
 /**

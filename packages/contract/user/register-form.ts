@@ -6,12 +6,12 @@ import { isIdentityNumber } from './identity-number.ts'
 import { isMobilePhone } from './phone.ts'
 import { isUsername } from './username.ts'
 
-/** A campaign or who invited: letters are read as capitals. */
+/** A campaign or the inviting player, in upper case. */
 const referenceNumber = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{4,24}$/, 'reference_number'))
 
-/** The registration form. Age is the server's to check, by its own Istanbul date (`ageOn` serves as you type). */
+/** The registration form. The server checks the age by its own Istanbul date; `ageOn` serves the form. */
 export const registerShape = {
   username: z.string().check(z.trim(), z.minLength(1, 'required'), z.refine(isUsername, 'username_format')),
   password: newPassword,
@@ -33,7 +33,7 @@ export const registerShape = {
   acceptRules: z.boolean().check(z.refine((accepted) => accepted, 'rules_required')),
 }
 
-/** Rules over more than one field of the registration. */
+/** Rules over several fields of the registration. */
 export const registerRules = [
   passwordsMatch,
   jointRule(['country', 'identityNumber'], 'identity_number', (form) =>

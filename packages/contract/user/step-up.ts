@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { procedure } from '../procedure.ts'
 import { claimedPassword, secondFactorCode } from './form-fields.ts'
 
-/** One of both. */
+/** Exactly one of the two fields. */
 const proof = z
   .strictObject({ password: z.optional(claimedPassword), ga_code: z.optional(secondFactorCode) })
   .refine((input) => (input.password === undefined) !== (input.ga_code === undefined), {
