@@ -25,7 +25,7 @@ export async function loadTexts(lang: Lang): Promise<void> {
 /** Loads the texts of the panels, in every language that is in use. */
 export async function loadPanelTexts(): Promise<void> {
   hasPanels = true
-  await Promise.all(LANGUAGES.map((lang) => loaded[lang] && readPanelTexts(lang)))
+  await Promise.all(LANGUAGES.filter((lang) => loaded[lang]).map(readPanelTexts))
 }
 
 async function readPanelTexts(lang: Lang): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Ambience } from './ambience.ts'
 import type { SoundName } from './score.ts'
+import type * as Synth from './synth.ts'
 import type { Out } from './voices.ts'
 
 /**
@@ -18,7 +19,6 @@ const MASTER_GAIN = 0.7
 const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'] as const
 
 type Desk = Out & { readonly context: AudioContext }
-type Synth = typeof import('./synth.ts')
 
 export type SoundDeps = {
   readonly page: Document
@@ -35,7 +35,7 @@ export type SoundDeps = {
 export function createSounds({ page, muted: startMuted, onMuted, ambience }: SoundDeps): Sounds {
   let muted = startMuted
   let desk: Desk | null = null
-  let synth: Synth | null = null
+  let synth: typeof Synth | null = null
   const isQuiet = () => muted || page.hidden
 
   const follow = () => {
