@@ -3,7 +3,10 @@ import type { StoredMessage } from './message.ts'
 
 const LINK = /https?:\/\/[^\s<>"']+/g
 
-/** Renders the development inbox: one page of the latest messages, newest first. Everything is escaped. */
+/**
+ * Renders the development inbox as one page: messages that were not sent, newest first. Everything is
+ * escaped.
+ */
 export function renderInbox(messages: readonly StoredMessage[]): string {
   const items = messages.map(renderMessage).join('\n')
   return `<!doctype html>
