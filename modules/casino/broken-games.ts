@@ -1,62 +1,64 @@
 import { inTurn } from '@poyraz/kernel'
 
 /**
- * Games that must not be played on. That one is closed stands in the database, for every server, until staff
- * open it again; here is kept only what closes it on this server.
+ * Games that must not be played. A closed game is stored in the database, for every server, until staff
+ * reopen it. This object has only the games that are closed on this server.
  */
 export type BrokenGames = {
-  /** They are closed here whatever the database says: nobody heard of them yet, or their rules have changed. */
+  /**
+   * Games closed on this server: their closure is not stored yet, or their rules are not the certified ones.
+   */
   closedHere(): ReadonlySet<number>
   /**
-   * Closes a game for everybody and says whether it did: not where it was closed already. Rejects where that
-   * failed; it is closed here until it did not.
+   * Closes a game for every server. Resolves to false if it was already closed. Rejects if the closure could
+   * not be stored; until that succeeds, the game is closed on this server.
    */
   close(gameId: number, error: unknown): Promise<boolean>
-  /** The same; on this server the game stays closed whoever opens it, and nobody hears of it twice. */
+  /** Same as `close`, but this server keeps the game closed even if staff reopen it. It is reported once. */
   closeForGood(gameId: number, error: unknown): Promise<void>
   /** Returns true if this server has closed the game for good. */
   staysClosed(gameId: number): boolean
-  /** Tells again what nobody heard. */
+  /** Tries again to store closures that failed. */
   deliverRemaining(): Promise<void>
 }
 
-/** Says whether it was told: nobody needs to hear twice. */
+/** Stores the closure and reports it. Resolves to false if the game was already closed. */
 type Report = (gameId: number, error: unknown) => Promise<boolean>
 
 export function createBrokenGames(report: Report): BrokenGames {
   const forGood = new Set<number>()
-  const untold = new Map<number, () => Promise<boolean>>()
+  const unreported = new Map<number, () => Promise<boolean>>()
   const close = (gameId: number, error: unknown) => {
-    const known = untold.get(gameId)
+    const known = unreported.get(gameId)
     if (known) return known()
-    const telling = retryUntilDelivered(
+    const attempt = retryUntilDelivered(
       () => report(gameId, error),
-      () => untold.delete(gameId),
+      () => unreported.delete(gameId),
     )
-    untold.set(gameId, telling)
-    return telling()
+    unreported.set(gameId, attempt)
+    return attempt()
   }
   return {
-    closedHere: () => new Set([...forGood, ...untold.keys()]),
+    closedHere: () => new Set([...forGood, ...unreported.keys()]),
     close,
     async closeForGood(gameId, error) {
       const isNew = !forGood.has(gameId)
       forGood.add(gameId)
-      await (isNew ? close(gameId, error) : untold.get(gameId)?.())
+      await (isNew ? close(gameId, error) : unreported.get(gameId)?.())
     },
     staysClosed: (gameId) => forGood.has(gameId),
-    deliverRemaining: () => inTurn([...untold.values()]),
+    deliverRemaining: () => inTurn([...unreported.values()]),
   }
 }
 
 /** Concurrent calls share one in-flight notification. */
-function retryUntilDelivered(report: () => Promise<boolean>, onHeard: () => void): () => Promise<boolean> {
+function retryUntilDelivered(report: () => Promise<boolean>, onReported: () => void): () => Promise<boolean> {
   let current: Promise<boolean> | null = null
   return () => {
     current ??= report()
-      .then((told) => {
-        onHeard()
-        return told
+      .then((isNewlyClosed) => {
+        onReported()
+        return isNewlyClosed
       })
       .finally(() => {
         current = null

@@ -27,12 +27,12 @@ export type CasinoCtx = {
   readonly demo: DemoPlay
   readonly houseGames: ReadonlyMap<number, HouseGame>
   catalogue(): Promise<Catalogue>
-  /** Takes a game out of play. */
+  /** Closes a game for bets. */
   onBroken(game: HouseGame, error: unknown): Promise<void>
   live(): Promise<LiveCatalogue>
-  /** Why the player may not open a slot now, or `null`. */
+  /** Returns the reason why the player may not open a slot now, or `null`. */
   mayLaunch(launch: Launch): Promise<LaunchRefusal | null>
   play(request: PlayRequest): Promise<Result<Played, PlayRefusal>>
-  /** Runs `fn` when nothing else of that player's rounds and seeds is running. */
+  /** Runs `fn` while no other round or seed change of this player is running. */
   inTurn<T>(playerId: string, fn: () => Promise<T>): Promise<T>
 }

@@ -15,17 +15,16 @@ const STREAM = 'main'
 type Demo = { readonly gameId: number; readonly balance: Kurus; readonly expiresMs: number }
 
 /**
- * Free play without an account: the same rules and draws, and nothing is written. The balance travels in a
- * signed token, so that any server can play the next round; whoever sends an old token plays from an old
- * balance, and wins nothing by it.
+ * Free play without an account: the same rules and draws, nothing is stored. A signed token has the balance,
+ * so any server can play the next round. An old token only continues from its old balance.
  */
 export type DemoPlay = {
   open(gameId: number): string
   play(token: string, stake: Kurus, game: HouseGame): Result<PlayedDemo, DemoRefusal>
-  /** The game a token is for. */
+  /** Returns the game of a token. */
   gameOf(token: string): number | null
 }
-/** The seed decides no other round, so it is opened with the round, and all else that proves it. */
+/** A demo round with its proof. Its seed decides no other round, so it is revealed at once. */
 export type PlayedDemo = Played & {
   readonly token: string
   readonly opened: {
@@ -58,7 +57,7 @@ export function createDemoPlay(deps: { clock: Clock; key: Uint8Array }): DemoPla
   }
 }
 
-/** A seed of its own for every round: there is no player whose pair could go on. */
+/** Each demo round has its own seed, because there is no player whose pair could continue. */
 function drawDemo(game: HouseGame, stake: Kurus) {
   const serverSeed = newSeed()
   const clientSeed = newClientSeed()

@@ -2,11 +2,11 @@ import type { Draws } from '@poyraz/fairness'
 import type { WatchedFigures } from '@poyraz/games'
 import type { Kurus } from '@poyraz/kernel'
 
-/** One of our own games as the casino runs it: what is shown of it, and the rule that decides its rounds. */
+/** One of our own games: its presentation, and the rules that decide its rounds. */
 export type HouseGame = {
   /** The number on the wire. */
   readonly id: number
-  /** The game's frozen name: streams are drawn for it. */
+  /** The game's name, which never changes; draws depend on it. */
   readonly slug: string
   readonly name: { readonly tr: string; readonly en: string }
   readonly image: string

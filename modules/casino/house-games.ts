@@ -48,7 +48,7 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
     name: present.name,
     image: present.tile.art,
     rulesHash: hash,
-    // Checked again at run time: rules that changed meanwhile are not the certified ones.
+    // Computed on each read, because the rules object may have been changed after start.
     get certified() {
       return isCertified(rules, certificate)
     },
@@ -67,8 +67,8 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
 }
 
 /**
- * Pays of live rounds are cut here when the return is watched: without the rare large ones a wrong table
- * shows after some thousand rounds, and no top award looks like one.
+ * Cap of pays in the return watch, in stakes. Without rare large pays, a wrong table is detected after some
+ * thousand rounds, and a top award does not look like one.
  */
 const WATCHED_STAKES = 20
 

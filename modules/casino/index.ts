@@ -42,27 +42,30 @@ export const migrations: MigrationUnit = { name: 'casino', dir: new URL('./migra
 const WORK_EVERY_MS = MINUTE_MS
 
 export type CasinoDeps = LobbyDeps & {
-  /** 32 bytes kept outside the database: server seeds at rest are sealed with it. */
+  /** 32-byte key, stored outside the database, that encrypts server seeds at rest. */
   readonly seedKey: Uint8Array
   /** Signs demo tokens. */
   readonly demoKey: Uint8Array
-  /** Least time between two rounds of a player. */
+  /** Minimum time between two rounds of a player. */
   readonly spinIntervalMs: number
-  /** Decides whether a slot may be opened; without it everybody may. */
+  /** Decides if a player may open a slot; without it every player may. */
   readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
   /** Called after the commit with each player whose money moved. */
   readonly onMoved?: (playerId: string) => void
-  /** Tests hold what hides the time of refusals. */
+  /** Delay of refusals; tests replace it. */
   readonly stopwatch?: Stopwatch
-  /** Tests hand in games of their own. */
+  /** Games of tests, instead of the slots of the house. */
   readonly games?: readonly HouseGame[]
 }
 
-/** Queries that need the database alone. Modules that the casino calls use them before it exists. */
+/**
+ * Queries that need only the database. Modules that the casino depends on use them before the casino is
+ * created.
+ */
 export type CasinoQueries = {
   /** Returns true if the player has an open round in any game. */
   hasOpenRound(playerId: string): Promise<boolean>
-  /** Ids of the rounds behind transactions of the ledger, by the keys of these. */
+  /** Returns round ids by the ledger keys of their transactions. */
   roundIds(playerId: string, ledgerKeys: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
@@ -71,20 +74,20 @@ export type Casino = CasinoQueries & {
   /** Writes the deployed games into the catalogue; once at start, before serving. */
   sync(): Promise<void>
   /**
-   * Closes games whose return is out of range and those whose rules have changed, and tells again of broken
-   * games that nobody heard of.
+   * Closes games whose return is out of range or whose rules have changed, and retries closures that were not
+   * stored.
    */
   work(): Promise<void>
   readonly jobs: readonly Job[]
   /** Called when scopes were closed for bets or opened: the catalogue is read again. */
   reloadCatalogue(): void
-  /** Return of live rounds, as the last run of the watch on this server found it. */
+  /** Returns of live rounds, from the last look on this server. */
   returns(): readonly ReturnFigure[]
   /** Returns true if the catalogue has this game, open or closed. */
   hasGame(gameId: number): Promise<boolean>
   /** Returns true if the game cannot be reopened on this server: its rules are not the certified ones. */
   staysClosed(gameId: number): boolean
-  /** The name of the game behind a house account of the ledger (`house:game:<slug>`), for statements. */
+  /** Returns the name of the game of a house account (`house:game:<slug>`), for statements. */
   gameName(houseCode: string, lang: 'tr' | 'en'): Promise<string | null>
 }
 
@@ -114,7 +117,7 @@ export function createCasino(deps: CasinoDeps): Casino {
       await checkRules()
     },
     work,
-    // Every server counts for itself, and closes games in its own memory first.
+    // Each server closes games in its own memory first, so the job runs on every server.
     jobs: [{ kind: 'local', name: 'casino.work', everyMs: WORK_EVERY_MS, alsoAt: ['start'], run: work }],
     reloadCatalogue: lobby.reload,
     returns: watch.figures,

@@ -3,7 +3,9 @@ import { type Clock, remembered, SECOND_MS } from '@poyraz/kernel'
 import { type BrokenGames, createBrokenGames } from './broken-games.ts'
 import { type Catalogue, closedBy, gameScope, loadCatalogue, without } from './store/catalogue.ts'
 
-/** Changes of the catalogue, and of what is closed for bets where no news of it came, show after this at the latest. */
+/**
+ * A change of the catalogue, or of closed scopes without a message on the bus, is visible after this time.
+ */
 export const CATALOGUE_TTL_MS = 30 * SECOND_MS
 
 export type LobbyDeps = {
@@ -15,7 +17,7 @@ export type LobbyDeps = {
   readonly onBroken?: (gameId: number, error: unknown) => Promise<void>
 }
 
-/** The lobby as this server offers it: a game that takes no bets is not. */
+/** The lobby of this server, without games that take no bets. */
 export type Lobby = {
   readonly broken: BrokenGames
   catalogue(): Promise<Catalogue>

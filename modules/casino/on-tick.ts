@@ -2,13 +2,13 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
 /** Clock and delay of replies with constant timing; tests replace it. */
 export type Stopwatch = {
-  /** Since some moment, in ms with fractions; never backwards. */
+  /** Milliseconds with fractions since an arbitrary start. Never runs backwards. */
   nowMs(): number
-  /** Waits for some of this time, and hardly ever longer. */
+  /** Waits for at most about this time; it may return early. */
   wait(ms: number): Promise<unknown>
 }
 
-/** A timer ends within two milliseconds after its time, which is more than what there is to hide. */
+/** A timer may fire up to two milliseconds late, which is longer than the differences to hide. */
 const TIMER_LATE_MS_MAX = 2
 
 export const systemStopwatch: Stopwatch = {
@@ -16,16 +16,14 @@ export const systemStopwatch: Stopwatch = {
   wait: (ms) => (ms > TIMER_LATE_MS_MAX ? sleep(ms - TIMER_LATE_MS_MAX) : turn()),
 }
 
-/** Longer than drawing, deciding and writing a round takes where nothing waits. */
+/** Longer than an undelayed round needs for drawing, deciding and writing. */
 const TICK_MS = 25
 
 /**
- * Does the work, and answers a value that `isOpen` says hides nothing at once; any other value, and a throw,
- * a whole number of ticks after the call.
- *
- * A refused round was drawn and decided before it was refused, and keeps its nonce: the next round draws the
- * same. How long that took, a long round of free spins or a short one without a win, would tell the
- * player what is to come, and he may still choose his stake.
+ * Runs `work`. A value that `isOpen` accepts is returned at once. Any other value, or an error, is delayed to
+ * a whole number of ticks after the call. Reason: a refused round was drawn before it was refused, and keeps
+ * its nonce, so the next round draws the same. The duration (long with free spins, short without a win) would
+ * reveal the outcome while the player can still choose the stake.
  */
 export async function onTick<T>(
   stopwatch: Stopwatch,

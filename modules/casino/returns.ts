@@ -1,30 +1,30 @@
 import type { WatchedFigure, WatchedKind } from '@poyraz/games'
 
 /**
- * One figure as it came: in so many rounds, or free spins, what it adds up to in units, each cut, and how
- * often it was more than nothing.
+ * Counts of one figure: number of rounds (or free spins), sum of units (each capped), and number of values
+ * above zero.
  */
 export type Tally = { readonly rounds: number; readonly units: number; readonly hits: number }
 
-/** All since the watch of these rules began, and the newest of it. */
+/** Counts since the watch of these rules began, and of the newest block. */
 export type Watched = { readonly all: Tally; readonly block: Tally }
 
-/** The mean, the variance and the most of what one adds to a sum. */
+/** Mean, variance and maximum of one value. */
 export type Expected = { readonly mean: number; readonly variance: number; readonly most: number }
 
 /**
- * Chance that an honest sum lies beyond its limit. With a look a minute at three figures and how often each
- * is more than nothing, on both sides, of all and of the block, a year has 12.6 million: fewer than one
- * false alarm in 2000 years of a game.
+ * Probability that an honest sum is beyond its limit. One look per minute checks three figures and their
+ * hits, on both sides, for all rounds and for the block: 12.6 million checks a year. That gives less than one
+ * false alarm per game in 2000 years.
  */
 export const FALSE_ALARM = 3e-11
 const SURPRISE = Math.log(1 / FALSE_ALARM)
 
 /**
- * How far the sum of so many rounds may stray from its mean, upwards or downwards: Bernstein's inequality
- * solved for the distance. Unlike a number of sigmas it holds for few rounds too, where pays are far from
- * normal, so nothing has to be waited for. One free spin may bring the next, so they are no sample of a size
- * fixed beforehand; what they stray is a martingale, and Freedman's inequality says the same of it.
+ * Returns how far the sum may deviate from its mean, up or down: Bernstein's inequality solved for the
+ * distance. Unlike a number of sigmas it also holds for few rounds, whose pays are far from normal. Free
+ * spins can lead to further free spins, so their number is not fixed in advance; their deviation is a
+ * martingale, for which Freedman's inequality gives the same bound.
  */
 export function limitOf({ mean, variance, most }: Expected, rounds: number, side: 'up' | 'down'): number {
   const reach = ((side === 'up' ? most - mean : mean) * SURPRISE) / 3
@@ -40,7 +40,7 @@ export function expectedHits({ hit }: WatchedFigure): Expected {
   return { mean: chance, variance: chance * (1 - chance), most: 1 }
 }
 
-/** Distance of the sum from its mean, in standard deviations of so many rounds; 0 for no rounds. */
+/** Distance of the sum from its mean, in standard deviations of the sum; 0 without rounds. */
 export function sigmasOf({ rounds, units }: Tally, figure: WatchedFigure): number {
   const { mean, variance } = expectedSum(figure)
   return rounds === 0 ? 0 : (units - rounds * mean) / Math.sqrt(rounds * variance)
@@ -79,7 +79,7 @@ function isWithin(sum: number, rounds: number, expected: Expected): boolean {
 
 const DECIMALS = 10n ** 15n
 
-/** Scaled as integers first: the parts of an exact ratio may be beyond any float. */
+/** Scales as integers first, because the parts of the exact ratio may exceed any float. */
 function number({ numerator, denominator }: WatchedFigure['mean']): number {
   return Number((numerator * DECIMALS) / denominator) / Number(DECIMALS)
 }

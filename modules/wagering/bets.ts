@@ -3,21 +3,21 @@ import type { Kurus } from '@poyraz/kernel'
 
 /** A bet whose stake stays open until it is settled. */
 export type OpenBet = {
-  /** Names the bet from now on: a UUID of the caller. */
+  /** Id of the bet: a UUID that the caller chose. */
   readonly id: string
   readonly playerId: string
-  /** Of the session that places it; null where no session does. */
+  /** Epoch of the session that places the bet; null without a session. */
   readonly epoch: number | null
   readonly product: Product
-  /** Part of the product that can be closed by itself: `match:12`. */
+  /** Part of the product that can be closed separately: `match:12`. */
   readonly item: string
-  /** The name that weights of bonuses know it by. */
+  /** Name of the item in the weights of bonuses. */
   readonly game: string
   /** The account of the ledger that takes the stake and pays the win once it is settled. */
   readonly house: string
   /** Unique per player for ever, scope included: `coupon:<key>`. */
   readonly key: string
-  /** SHA-256 (hex) of what the player asked for. */
+  /** SHA-256 (hex) of the player's request. */
   readonly inputHash: string
   readonly stake: Kurus
   /** This free bet pays the stake. */
@@ -26,12 +26,12 @@ export type OpenBet = {
 
 export type Opened = {
   readonly betId: string
-  /** False: this key has placed the bet before, and nothing was taken now. */
+  /** False if the key had already placed the bet, so that nothing was taken now. */
   readonly isNew: boolean
   readonly balanceAfter: Kurus | null
 }
 
-/** End of a bet, or of the part `stake` of it; without `stake`, of all that is open. */
+/** Ends a bet, or the part `stake` of it; without `stake`, everything that is open. */
 export type Settlement = {
   readonly betId: string
   readonly playerId: string
@@ -47,7 +47,7 @@ export type Settlement = {
 }
 
 export type Settled = {
-  /** False: this key has settled it before, and nothing moved now. */
+  /** False if the key had already settled it, so that nothing moved now. */
   readonly isNew: boolean
   readonly toCash: Kurus
   readonly toBonus: Kurus
@@ -56,7 +56,7 @@ export type Settled = {
 export type Rollback = {
   readonly betId: string
   readonly playerId: string
-  /** The key of the settlement that is taken back. */
+  /** Key of the settlement to roll back. */
   readonly settlementKey: string
   readonly key: string
 }

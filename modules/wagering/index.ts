@@ -24,7 +24,7 @@ export const migrations: MigrationUnit = { name: 'wagering', dir: new URL('./mig
 
 type Ending = Omit<Settlement, 'kind' | 'rake'>
 
-/** Writers reject as `Lanes.submit` does; a repeated key answers as before and moves nothing. */
+/** Writers reject as `Lanes.submit` does. A repeated key gets the first reply and moves nothing. */
 export type Wagering = {
   /** Places a bet whose stake stays open; bets of many players share a statement and its commit. */
   open(bet: OpenBet): Promise<Result<Opened, BetRefusal>>
@@ -33,21 +33,21 @@ export type Wagering = {
   void(ending: Omit<Ending, 'win'>): Promise<Result<Settled, SettlementRefusal>>
   /** Ends the bet, or a part of it, for the price `win`. */
   cashOut(ending: Ending): Promise<Result<Settled, SettlementRefusal>>
-  /** Takes a settlement back: what it paid returns, and its part of the bet is open again. */
+  /** Rolls a settlement back: its money returns, and its part of the bet is open again. */
   rollback(rollback: Rollback): Promise<Result<Settled, SettlementRefusal>>
   /**
    * Places the bets of a table, paid with cash: all of them, or none. Answers in the order of the bets. Both
    * writers of tables run in the caller's transaction, which writes the round.
    */
   openTable(tx: Tx, bets: readonly OpenBet[]): Promise<readonly Result<Opened, BetRefusal>[]>
-  /** Settles bets of a table, all or none: what they stake is what they win and the rake. */
+  /** Settles bets of a table, all or none. The stakes must equal the wins plus the rake. */
   settleTable(
     tx: Tx,
     settlements: readonly Settlement[],
   ): Promise<readonly Result<Settled, SettlementRefusal>[]>
-  /** A page of the bets that stayed open for a while, the newest first. */
+  /** Returns a page of bets placed with `open`, settled ones included, the newest first. */
   history(query: HistoryQuery): Promise<BetPage>
-  /** Ids of the bets behind transactions of the ledger, by the keys of these, for statements. */
+  /** Returns bet ids by the ledger keys of their transactions, for statements. */
   betIds(playerId: string, ledgerKeys: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 

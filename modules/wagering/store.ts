@@ -117,7 +117,7 @@ type BetRow = {
   placed_at: Date
 }
 
-/** A page of a player's bets that stayed open for a while, the newest first. `paid`: what settlements brought him. */
+/** Returns a page of a player's bets, the newest first. `paid` is the sum of the settlements' payouts. */
 export async function listBets(db: Db, query: HistoryQuery): Promise<BetPage> {
   const { playerId, limit, offset, product = null, state = null } = query
   const wanted = sql`b.player_id = ${playerId} and (${product}::text is null or b.product = ${product})
@@ -149,7 +149,7 @@ export async function countOpenBets(db: Db, playerId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The bets behind transactions of the ledger, by the keys of these: of their stake, and of what ended them. */
+/** Returns the bets by the ledger keys of their transactions: of the stake and of the settlements. */
 export async function betIdsByKey(
   db: Db,
   playerId: string,

@@ -1,4 +1,4 @@
-/** The database cannot be used: the message is one line for the operator and says what to do. */
+/** The database cannot be used. The message is one line for the operator, with the action to take. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError'
 }

@@ -58,7 +58,7 @@ function lineOf({ onError }: HearOptions): Line {
   }
 }
 
-/** Listens until the connection ends, for whatever reason. */
+/** Listens until the connection ends for any reason. */
 async function listenOnce(options: HearOptions, line: Line, signal: AbortSignal): Promise<void> {
   const { url, channel, patience: { beatMs, answerMs } = PATIENCE } = options
   const client = new pg.Client({

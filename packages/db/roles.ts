@@ -1,2 +1,2 @@
-/** The role the application acts as: it owns nothing and may do what the migrations grant it. */
+/** Role of the application. It owns nothing and has only the rights that migrations grant. */
 export const APP_ROLE = 'poyraz_app'

@@ -5,7 +5,7 @@ import type { Path, Subject } from './address.ts'
 /** Key of the title and description in `@poyraz/text/pages`. */
 export type HeadKey = keyof typeof tr
 
-/** A call whose reply the server puts into the page, so that the first view waits for nothing. */
+/** A call whose reply the server puts into the page, so that the first view needs no request. */
 export type FirstCall = { [N in ProcedureName]: readonly [name: N, data: ProcedureInput<N>] }[ProcedureName]
 
 /** Values of the `$` parts of a path. */
@@ -17,13 +17,13 @@ export type Page = {
   /** Regular expressions of the `$` parts; a part that is not listed is a catalogue id. */
   readonly parts?: Readonly<Record<string, string>>
   readonly head: HeadKey | ((params: PageParams) => HeadKey)
-  /** Search engines may list it. Pages of one player, of one game and of one link they may not. */
+  /** Search engines may list the page. Pages of one player, one game or one link are never listed. */
   readonly listed?: true
   /** Listed addresses of a path with parts that need no catalogue. */
   readonly listedAddresses?: readonly Path[]
-  /** A visitor passes the login first. */
+  /** A visitor is sent to the login first. */
   readonly players?: true
-  /** The same page under its main address. */
+  /** Returns the main address of the same page. */
   readonly mainAddress?: (params: PageParams) => Path | null
   /** Calls of the first view, as a visitor makes them. Absent: the server draws no first view. */
   readonly firstCalls?: (params: PageParams) => readonly FirstCall[]
@@ -33,7 +33,7 @@ export type Page = {
   readonly subject?: Subject
   /** Addresses that the walk over every page opens. */
   readonly examples: readonly Path[]
-  /** Those of `examples` that look like no other page: they are walked in every language and mode. */
+  /** Those of `examples` with a layout of their own; they are walked in every language and mode. */
   readonly ownLooks?: readonly Path[]
 }
 

@@ -14,11 +14,11 @@ export type SitePage = {
 
 export type SiteMap = {
   readonly pages: readonly Page[]
-  /** Returns the page at an address, or `null` where there is none: that one is answered with 404. */
+  /** Returns the page at an address, or `null` (404) if there is none. */
   pageAt(address: string): SitePage | null
-  /** Addresses that search engines may list and that need no catalogue: each page once. */
+  /** Addresses that search engines may list and that need no catalogue; each page once. */
   readonly listedAddresses: readonly Path[]
-  /** Beginnings of the addresses that robots need not read. */
+  /** Prefixes of addresses that robots should not read. */
   readonly unlistedPrefixes: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@poyraz/kernel'
 
-/** A clock that moves only when told. */
+/** A clock whose time only tests change. */
 export type FakeClock = Clock & { advance(byMs: number): void; set(ms: number): void }
 
 export function fakeClock(startMs: number): FakeClock {

@@ -65,7 +65,10 @@ export type MethodField = {
 /** 0: identity not verified; 1: identity verified. */
 export type KycLevel = 0 | 1
 
-/** What completes a payment: the sandbox at once, a prepaid card by its code, or a provider's event. */
+/**
+ * How a payment is completed: by the sandbox at once, by the code of a prepaid card, or by a provider's
+ * event.
+ */
 type Completion = 'at_once' | 'prepaid_card' | 'provider'
 
 /** Payment method of one direction. Ids are part of the wire protocol and never change. */

@@ -27,7 +27,7 @@ create table cashier.payment (
   due_at timestamptz,             -- when background work handles it next; null: never
   -- Shown to the payer beyond the provider's page: a code to scan, or an address and a fixed rate.
   pay_to jsonb,
-  -- What a payout paid if less than requested; the rest went back to its player.
+  -- Amount that a payout paid if it is less than requested; the rest returned to the player.
   paid_out bigint
     check (paid_out is null or direction = 2 and paid_out between 1 and amount - fee - 1),
   -- How often a deposit was disputed; after the house won it may be disputed again.
@@ -47,13 +47,13 @@ create index payment_player on cashier.payment (player_id, created_at desc, id d
 create index payment_due on cashier.payment (due_at) where due_at is not null;
 create index payment_owed on cashier.payment (player_id) where owed > 0;
 create unique index payment_ref on cashier.payment (provider, provider_ref);
--- What waits for staff, oldest first.
+-- Payments that wait for staff, oldest first.
 create index payment_waiting on cashier.payment (created_at, id)
   where state in ('requested', 'in_review', 'pending_review');
 grant select, insert, update (state, changed_at, provider_ref, redirect_url, attempts, due_at, owed, flags,
   pay_to, paid_out, chargebacks, received) on cashier.payment to poyraz_app;
 
--- Who did what to a payment, and when: shown to the player without the actor, and audited by staff.
+-- Actor, time and note of each step of a payment. The player sees it without the actor; staff audit it.
 create table cashier.payment_step (
   payment_id uuid not null references cashier.payment,
   n integer not null check (n > 0),
@@ -81,7 +81,7 @@ create table cashier.payment_event (
   outcome text not null check (outcome in ('applied', 'ignored', 'parked')),
   reason text not null,
   received_at timestamptz not null,
-  -- Who of the staff handled an event that waited for a person, and why it is done.
+  -- Staff member who handled an event that waited for a person, and the reason why it is done.
   handled_at timestamptz,
   handled_by text check (handled_by ~ '^staff:'),
   handled_note text check (trim(handled_note) <> ''),

@@ -30,7 +30,8 @@ create table cashier.favorite_method (
 );
 grant select, insert, delete on cashier.favorite_method to poyraz_app;
 
--- Who ordered a prepaid card, why, and who else agreed if one person is not enough; the card is made then.
+-- Orders of prepaid cards: who ordered, why, and who approved if two people are needed. The card is then
+-- issued.
 create table cashier.card_order (
   id uuid primary key,
   amount bigint not null check (amount between 1 and 9007199254740991),

@@ -29,7 +29,7 @@ export type Payment = {
   readonly paidOut: Kurus | null
   /** Number of chargebacks of the deposit. */
   readonly chargebacks: number
-  /** What was paid for a parked deposit, in kuruş; `null` if no provider reported it. */
+  /** Amount paid for a parked deposit, in kuruş; `null` if no provider reported it. */
   readonly received: Kurus | null
 }
 

@@ -10,7 +10,7 @@ import { err, ok } from '@poyraz/kernel'
 import type { CasinoCtx } from '../ctx.ts'
 import { findRound } from '../store/rounds.ts'
 
-/** The four calls about seeds: they are one concept, and each is a few lines. */
+/** Registers the four calls about seeds. */
 export function addFairness(registry: Registry, ctx: CasinoCtx): void {
   registry.add(fairnessCurrent, async ({ caller }) =>
     ok(await ctx.inTurn(caller.playerId, () => currentPair(ctx, caller.playerId))),
@@ -51,7 +51,7 @@ function addVerify(registry: Registry, ctx: CasinoCtx): void {
   })
 }
 
-/** Read anew: what is remembered may have been rotated, by this call or by another server. */
+/** Reads the pair from the database, because the cached one may have been rotated by another server. */
 async function currentPair(ctx: CasinoCtx, playerId: string) {
   ctx.pairs.forget(playerId)
   const pair = await ctx.pairs.current(playerId)

@@ -13,7 +13,7 @@ export function addInitGame(registry: Registry, ctx: CasinoCtx): void {
     if (refusal) return err({ error: refusal })
     const open =
       caller && !input.demo ? await findOpenRound(ctx.database.db, caller.playerId, game.id) : undefined
-    // A closed game still finishes the round that is open in it.
+    // A closed game may still be opened to finish its open round.
     if (!game.enabled && open === undefined) return err({ error: 'game_disabled' })
     const query = new URLSearchParams({ game: game.slug, gameID: String(game.id), lang })
     if (input.demo) {

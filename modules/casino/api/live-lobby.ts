@@ -13,7 +13,7 @@ import { listFavorites } from '../store/favorites.ts'
 import type { LiveTable } from '../store/live-catalogue.ts'
 
 const ITEMS_PER_CATEGORY = 10
-/** `status` of a request for what is under test. */
+/** Value of `status` that requests tables under test. */
 const UNDER_TEST = 2
 
 export function addLiveCategoryList(registry: Registry, ctx: CasinoCtx): void {
@@ -59,7 +59,7 @@ export function addGameTableList(registry: Registry, ctx: CasinoCtx): void {
   })
 }
 
-/** No room runs behind a table before the area opens. */
+/** Opens a live table. There are no live rooms yet. */
 export function addLiveInitGame(registry: Registry, ctx: CasinoCtx): void {
   registry.add(livecasinoInitGame, async ({ input: { tableID }, caller }) => {
     const catalogue = await ctx.live()
@@ -79,7 +79,7 @@ function presentTable(table: LiveTable, lang: Language) {
     minBet,
     maxBet,
     seats,
-    // Nobody sits and nothing was drawn where no room runs.
+    // Without a live room there are no players and no results.
     players: 0,
     open,
     recent: [],

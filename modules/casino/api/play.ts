@@ -35,7 +35,7 @@ async function playPaid(ctx: CasinoCtx, call: PlayCall, { playerId, epoch }: Cal
   return result.error.error === 'exists' ? replay(ctx, result.error.roundId) : err(refuse(result.error))
 }
 
-/** The game, if it can be played now with this stake. */
+/** Returns the game if it can be played now with this stake. */
 async function openGame(ctx: CasinoCtx, gameId: number, stake: Kurus) {
   const game = ctx.houseGames.get(gameId)
   const shown = (await ctx.catalogue()).byId.get(gameId)
@@ -47,7 +47,9 @@ async function openGame(ctx: CasinoCtx, gameId: number, stake: Kurus) {
   return ok(game)
 }
 
-/** The answer to a round that was played before its game was closed or changed. */
+/**
+ * Returns the reply of an earlier request with the same key, also if the game was closed or changed since.
+ */
 async function playedBefore(
   ctx: CasinoCtx,
   asked: { playerId: string; key: string; gameID: number; stake: Kurus; free: boolean },
@@ -59,7 +61,7 @@ async function playedBefore(
   return isSame ? ok(presentReplay(round)) : err({ error: 'idempotency_conflict' })
 }
 
-/** The games of today settle a round whole, so a choice can only be for a round that is over or not the caller's. */
+/** Present games settle each round at once, so a choice is always for a finished round or an unknown one. */
 async function choose(
   ctx: CasinoCtx,
   { input }: PlayCall,

@@ -7,13 +7,13 @@ import { presentRoundLine } from './present.ts'
 export function addRound(registry: Registry, ctx: CasinoCtx): void {
   registry.add(casinoRound, async ({ input, caller, lang }) => {
     const round = await findRound(ctx.database.db, input.roundID)
-    // Somebody else's round answers as an unknown one does.
+    // Another player's round gets the same answer as an unknown one.
     if (!round || round.player_id !== caller.playerId) return err({ error: 'not_found' })
     return ok(presentStored(round, lang))
   })
 }
 
-/** A stored round, whole. */
+/** A stored round with its outcome. */
 export function presentStored(row: RoundRow, lang: Language) {
   return {
     ...presentRoundLine(row, lang),

@@ -8,12 +8,15 @@ import type { PlayedBatchItem, PlaySubmission } from '../store/play-batch.ts'
 import type { Stream } from '../store/rounds.ts'
 import type { ActivePair, SeedPairs } from './seed-pairs.ts'
 
-/** A round misses its pair only when another server or a rotation was first; more than this is a fault. */
+/**
+ * A draw is repeated only if another server or a rotation changed the pair first. More draws than this are a
+ * bug.
+ */
 const DRAWS_MAX = 4
 
 export type PlayRequest = {
   readonly playerId: string
-  /** Of the session that plays: an older one than the gate's plays no more. */
+  /** Epoch of the session. A session with an older epoch than the gate's is refused. */
   readonly epoch: number
   readonly game: HouseGame
   readonly stake: Kurus
@@ -38,7 +41,7 @@ export type PlayRefusal =
   | { readonly error: 'unavailable' }
   | { readonly error: 'round_open'; readonly roundId: string }
   | { readonly error: 'too_soon'; readonly waitMs: number }
-  /** The key was used before: the round it played is the answer. */
+  /** The key was used before; the reply is the round of that call. */
   | { readonly error: 'exists'; readonly roundId: string }
 
 export type PlayDeps = {
@@ -50,12 +53,12 @@ export type PlayDeps = {
 }
 
 /**
- * Plays one round: draws with the pair's next nonce, lets the rules decide, and writes nonce, money and
- * record as one. Nothing that was drawn is shown before it is written, and a refusal leaves the nonce where
- * it was, so asking again draws the same outcome. Where the answer to a write was lost, the remembered nonce
- * may be one behind: the next round misses it and draws again. Where the rules fail nothing was taken, so
- * there is nothing to give back, and the game is closed: the same seed and nonce would fail again. Callers
- * run a player's rounds one by one, and hide how long a refusal took.
+ * Plays one round: draws with the pair's next nonce, applies the rules, and writes nonce, money and record in
+ * one transaction. Nothing drawn is shown before it is written. A refusal leaves the nonce, so a repeat draws
+ * the same outcome. If the reply to a write was lost, the cached nonce may be one behind; the next round then
+ * misses its pair and draws again. If the rules throw, nothing was taken and the game is closed, because the
+ * same seed and nonce would fail again. Callers run a player's rounds one by one, and hide the duration of a
+ * refusal (`on-tick.ts`).
  */
 export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<Result<Played, PlayRefusal>> {
   for (let attempt = 1; attempt <= DRAWS_MAX; attempt++) {
@@ -79,7 +82,7 @@ export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<R
   return err({ error: 'unavailable' })
 }
 
-/** A throw as a value: that of rules which cannot decide a round. */
+/** Returns the result of `work`, or its error as a value. Used for rules that may throw. */
 export function attempted<T>(work: () => T): Result<T, unknown> {
   try {
     return ok(work())

@@ -13,10 +13,10 @@ import {
   setNextClientSeed,
 } from '../store/seed-pairs.ts'
 
-/** A pair rotates by itself after this many rounds or this much time, whichever comes first. */
+/** A pair is rotated after this many rounds or this time, whichever is reached first. */
 const ROUNDS_PER_PAIR_MAX = 10_000
 const PAIR_AGE_MS_MAX = DAY_MS
-/** Players whose pair is kept in memory; one more puts out the one that waited longest. */
+/** Maximum of cached pairs. Beyond it the least recently used one is dropped. */
 const CACHED_PAIRS_MAX = 20_000
 
 export type ActivePair = {
@@ -35,11 +35,14 @@ export type Revealed = { readonly serverSeed: string; readonly commitment: strin
 
 type Conflict = { readonly error: 'state_conflict' }
 
-/** The seeds of all players: an active pair each, the next one already committed to (fairness, section 3). */
+/**
+ * Seed pairs of all players: one active pair each, and a next pair that is already committed to (fairness,
+ * section 3).
+ */
 export type SeedPairs = {
   /** The pair for the player's next round, rotated first when it is due. */
   current(playerId: string): Promise<ActivePair>
-  /** Drops what is remembered: the store knows better. */
+  /** Drops the cached pair, because the database has a newer one. */
   forget(playerId: string): void
   /** Pairs the seed with the next commitment, in the caller's transaction. */
   setNext(tx: Tx, playerId: string, choice: SeedChoice): Promise<Result<null, Conflict>>
@@ -47,7 +50,10 @@ export type SeedPairs = {
   rotate(tx: Tx, playerId: string, choice: SeedChoice): Promise<Result<Revealed, Conflict>>
 }
 
-/** A player's seed for the next pair. One chosen for another commitment than the next pair's is refused. */
+/**
+ * A player's seed for the next pair. It is refused if it was chosen for another commitment than the next
+ * pair's.
+ */
 export type SeedChoice = {
   readonly clientSeed: string
   readonly nextCommitment?: string | undefined
@@ -98,7 +104,7 @@ async function load(deps: SeedPairsDeps, playerId: string): Promise<ActivePair> 
   return transact(db, async (tx) => opened(deps, await lockBoth(deps, tx, playerId)))
 }
 
-/** Both pairs, locked until the transaction ends; made first where the player has none yet. */
+/** Locks both pairs until the transaction ends, and creates them if the player has none. */
 async function lockBoth(deps: SeedPairsDeps, tx: Tx, playerId: string): Promise<Pairs> {
   const found = await lockPairs(tx, playerId)
   if (found.active && found.next) return { active: found.active, next: found.next }
@@ -116,8 +122,9 @@ function isDue({ clock }: SeedPairsDeps, { nonce, activatedAtMs }: ActivePair): 
 }
 
 /**
- * Judges the locked pair and not a remembered one, so that two servers do not rotate twice. With a round open
- * the pair goes on: it must not be revealed under the player's choice.
+ * Rotates the locked pair if it is due. It reads the database and not the cache, so that two servers do not
+ * rotate twice. With an open round the pair is kept: its seed must not be revealed before the player's
+ * choice.
  */
 async function rotateIfDue(deps: SeedPairsDeps, tx: Tx, playerId: string): Promise<void> {
   const pairs = await lockBoth(deps, tx, playerId)
@@ -148,7 +155,7 @@ async function openNext(
   await insertNext(tx, newPair(deps, turn.playerId))
 }
 
-/** Reveals the active pair and opens the next one, with the player's seed for it or the one set before. */
+/** Reveals the active pair and opens the next one, with the given client seed or the one set before. */
 async function turnOver(
   deps: SeedPairsDeps,
   tx: Tx,

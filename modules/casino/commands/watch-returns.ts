@@ -8,11 +8,12 @@ import { addRounds, beginAnew, PASS_ROUNDS, readWatched } from '../store/returns
 import { firstIdOf } from '../store/rounds.ts'
 
 /**
- * A round has its id before it waits for its batch, and clocks of servers differ; what commits behind the
- * reader is passed over. A connection is waited for 5 seconds and a batch gives up after 20: this is ample.
+ * Age from which rounds are read. A round gets its id before it waits for its batch, and clocks of servers
+ * differ, so a younger id may commit after the reader has passed it. A connection is waited for up to 5
+ * seconds, a batch up to 20.
  */
 export const UNREAD_MS = 2 * MINUTE_MS
-/** Of one look; what is left is read in the next. */
+/** Maximum of passes per look; the next look reads the rest. */
 const PASSES_MAX = 10
 
 /** State of one watched figure, for the metrics. */
@@ -20,16 +21,16 @@ export type ReturnFigure = {
   readonly game: string
   readonly kind: WatchedKind
   readonly span: keyof Watched
-  /** Or free spins, where the kind is theirs. */
+  /** Number of rounds, or of free spins for the kind `free`. */
   readonly rounds: number
-  /** From its mean, in standard deviations. */
+  /** Distance from the mean, in standard deviations. */
   readonly sigmas: number
 }
 
 export type ReturnWatch = {
-  /** Reads the rounds that are new, and closes the games whose return is out of range. */
+  /** Counts new rounds, and closes games whose return is out of range. */
   look(): Promise<void>
-  /** As the last look of this server found them. */
+  /** Figures of the last look on this server. */
   figures(): readonly ReturnFigure[]
 }
 
@@ -41,8 +42,8 @@ type WatchDeps = {
 }
 
 /**
- * Rounds are counted once, whichever server does it, and every server judges. Where old and new rules are
- * deployed side by side, rounds of those that the reading server does not have stay uncounted.
+ * Each round is counted once, by any server; every server checks the returns. While two versions of the rules
+ * are deployed, rounds of rules that the reading server does not have are not counted.
  */
 export function createReturnWatch({ database, clock, games, broken }: WatchDeps): ReturnWatch {
   const { db } = database
@@ -64,9 +65,9 @@ export function createReturnWatch({ database, clock, games, broken }: WatchDeps)
     const fault = faults.find((one) => one !== null)
     if (!fault) return
     const error = new Error(`the return of ${game.slug} is out of range: ${fault}`)
-    // It was heard and is kept: a game that is mended and opened again must not be closed for what it was,
-    // nor for rounds before the closing that are read later. Where it was closed already nobody heard, and
-    // it waits until that is over.
+    // After the closure is stored, the count starts again, without rounds that were played before. So a game
+    // that staff reopen is not closed for the old figures. If the game was already closed, nothing is
+    // reported, and the count goes on.
     if (await broken.close(game.id, error)) await beginAnew(db, rulesOf(game), clock.nowMs() + UNREAD_MS)
   }
   return {

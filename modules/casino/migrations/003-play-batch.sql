@@ -64,7 +64,7 @@ begin
         (select r.id from casino.round r where r.player_id = c.player_id and r.key = c.key) end,
       c.open_id, c.round_id),
     placed.balance_after,
-    -- Not for every round: the time since a player's last visit need not fit an integer of ms.
+    -- Computed only for this status: the time since a player's last visit may exceed an integer of ms.
     case when placed.status = 'too_soon'
       then ceil(extract(epoch from c.last_round_at - p_at) * 1000)::integer + p_interval_ms end
   from checked c join placed using (n);

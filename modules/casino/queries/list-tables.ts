@@ -9,7 +9,7 @@ export function isTester(caller: Caller | null): boolean {
   return caller?.rid === TESTER
 }
 
-/** Tables that fit the filter, with those of providers under test or without. */
+/** Returns the tables that match the filter, with or without those of providers under test. */
 export function listTables(
   { tables: items, byId }: LiveCatalogue,
   filter: LobbyFilter & { readonly withTest: boolean },
@@ -22,7 +22,7 @@ export function listTables(
   })
 }
 
-/** The table, if the caller may know of it. */
+/** Returns the table if the caller may see it. */
 export function findTable(catalogue: LiveCatalogue, id: number, caller: Caller | null): LiveTable | null {
   const table = catalogue.byId.get(id)
   return table && (!table.provider.isTest || isTester(caller)) ? table : null

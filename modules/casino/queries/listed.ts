@@ -14,8 +14,8 @@ type Shown = { readonly categories: readonly number[]; readonly keys: readonly s
 type Shelf<T> = { readonly items: readonly T[]; readonly byId: ReadonlyMap<number, T> }
 
 /**
- * Items of the category and the search that fit besides: in the order of the lobby, of the favourites, or of
- * how well they fit a search.
+ * Returns the items that match category and search, in the order of the lobby, of the favourites, or of
+ * relevance.
  */
 export function listed<T extends Shown>(
   { items, byId }: Shelf<T>,
@@ -29,7 +29,7 @@ export function listed<T extends Shown>(
   return searchGameName ? ranked(fitting, searchGameName) : fitting
 }
 
-/** Those that fit a search by one of their folded names, best first; equals keep their order. */
+/** Returns the items with a matching folded name, best match first; equal matches keep their order. */
 function ranked<T extends Shown>(items: readonly T[], search: string): readonly T[] {
   const query = searchKey(search)
   const found: { item: T; rank: number }[] = []

@@ -27,7 +27,7 @@ export type Game = {
 export type Category = { readonly id: number; readonly name: { readonly tr: string; readonly en: string } }
 export type Provider = { readonly id: number; readonly name: string; readonly logo: string }
 
-/** The lobby as one value; games in the order of the lobby, disabled ones included. */
+/** The catalogue as one value. Games are in the order of the lobby, disabled ones included. */
 export type Catalogue = {
   readonly providers: readonly Provider[]
   readonly categories: readonly Category[]
@@ -78,22 +78,22 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   }
 }
 
-/** Our own games are of this product. */
+/** Product of our own games. */
 const PRODUCT = 'slots'
 
-/** Scope that closes one game for bets. */
+/** Returns the scope that closes one game for bets. */
 export function gameScope(gameId: number): string {
   return `game:${gameId}`
 }
 
-/** The games among them that take no bets, by the scopes closed for bets: `all`, a product, or `game:<id>`. */
+/** Returns the games that take no bets under these closed scopes (`all`, a product, or `game:<id>`). */
 export function closedBy(scopes: readonly string[], { games }: Catalogue): ReadonlySet<number> {
   const ids = games.map(({ id }) => id)
   const isWhole = scopes.includes('all') || scopes.includes(PRODUCT)
   return new Set(isWhole ? ids : ids.filter((id) => scopes.includes(gameScope(id))))
 }
 
-/** The same lobby with these games closed. */
+/** Returns the catalogue with these games closed. */
 export function without(catalogue: Catalogue, closed: ReadonlySet<number>): Catalogue {
   if (closed.size === 0) return catalogue
   const games = catalogue.games.map((game) => (closed.has(game.id) ? { ...game, enabled: false } : game))
@@ -123,8 +123,8 @@ function toGame(row: GameRow): Game {
 const HOUSE_PROVIDER: Provider = { id: 1, name: 'Poyraz Stüdyo', logo: 'poyraz' }
 
 /**
- * Writes our own games into the catalogue, so that what is shown of a game is what its deployed rules are.
- * One that is deployed no more stays for the history, and is closed until it comes back.
+ * Writes our own games into the catalogue, so that it matches the deployed rules. A game that is no longer
+ * deployed stays for the history and is closed.
  */
 export async function syncHouseGames(tx: Tx, games: readonly HouseGame[]): Promise<void> {
   await sql`
@@ -147,7 +147,7 @@ export async function syncHouseGames(tx: Tx, games: readonly HouseGame[]): Promi
     where provider_id = ${HOUSE_PROVIDER.id} and enabled <> ${deployed}`.execute(tx)
 }
 
-/** The account of the ledger that takes a game's stakes and pays its wins. */
+/** Returns the ledger account that takes a game's stakes and pays its wins. */
 export function houseAccount(slug: string): string {
   return `house:game:${slug}`
 }

@@ -15,7 +15,7 @@ export type LiveTable = {
   readonly dealer: string
   readonly minBet: Kurus
   readonly maxBet: Kurus
-  /** `null` where everybody plays together. */
+  /** `null` if the number of players is not limited. */
   readonly seats: number | null
   readonly open: boolean
   readonly categories: readonly number[]
@@ -23,7 +23,7 @@ export type LiveTable = {
   readonly keys: readonly string[]
 }
 
-/** The live lobby as one value, in its order; what is under test is in it. */
+/** The live lobby as one value, in its order, with items under test. */
 export type LiveCatalogue = {
   readonly providers: readonly LiveProvider[]
   readonly categories: readonly Category[]

@@ -10,10 +10,10 @@ import {
 } from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
 
-/** All that is written of a round; `outcome` and `streams` are JSON text, hashes hex, money kuruş. */
+/** Everything that is written for a round. `outcome` and `streams` are JSON text, hashes hex, money kuruş. */
 export type PlaySubmission = {
   readonly playerId: string
-  /** Of the session that plays. */
+  /** Epoch of the session. */
   readonly epoch: number
   readonly pairId: string
   readonly nonce: number
@@ -54,7 +54,7 @@ const STATEMENT = `select * from casino.play_batch($1::integer[], $2::uuid[], $3
 
 type Timing = {
   readonly intervalMs: number
-  /** `null` is the time of the database, which servers with clocks apart have in common. */
+  /** `null` for the database's time, which servers with different clocks share. */
   readonly at: Date | null
 }
 

@@ -95,7 +95,7 @@ create table compliance.exclusion (
   starts_at timestamptz not null,
   -- Null: ended by staff or the register only.
   ends_at timestamptz check (ends_at > starts_at),
-  -- When the player asked to come back; a second confirmation after it lifts the exclusion.
+  -- Time at which the player asked to come back. A second confirmation after it lifts the exclusion.
   return_at timestamptz,
   lifted_at timestamptz
 );

@@ -1,4 +1,4 @@
--- What staff review: identities, documents, cases, and accounts that may belong to one person.
+-- Rows that staff review: identities, documents, cases, and accounts that may belong to one person.
 
 -- The identity of a player as far as staff verified it.
 create table compliance.identity (

@@ -1,6 +1,6 @@
 -- The trail of changes to players' protection, as a chain of hashes, and when it was audited.
 
--- Who changed what. Append-only.
+-- Recorded changes and views, with their actor. Append-only.
 create table compliance.event (
   id bigint generated always as identity primary key,
   player_id uuid,

@@ -15,7 +15,7 @@ language sql stable as $$
     from ledger.hold h
     join ledger.transfer t on t.owner = h.owner and t.key = h.key and t.leg = 1
     left join lateral (
-      -- What was not paid out of it returned to the player.
+      -- The part of a withdrawal that was not paid out returned to the player.
       select sum(o.amount)::bigint as amount
         from ledger.transfer o
        where o.owner = h.owner and o.link = h.key and o.credit like 'house:%'
@@ -78,7 +78,7 @@ declare
     select sum(case v.debit when 'cash' then v.amount else -v.amount end) from ledger.transfer v
      where v.owner = p_player and v.seq > p_seqs[1] and v.reason = 'bet_void'
        and (v.debit = 'cash' or v.credit = 'cash')), 0);
-  -- Of the deposits whose stakes were all read: what stands, and what of it cannot be played any more.
+  -- Deposits whose stakes were all read: the standing part, and the part that can no longer be played.
   v_newer bigint := 0;
   v_unplayed bigint := 0;
   t record;

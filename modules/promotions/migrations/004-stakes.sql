@@ -151,7 +151,7 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 declare
   v_players uuid[] := array(select player from unnest(p_plays));
 begin
-  -- Most batches hold nobody with a bonus: they pay one look-up.
+  -- Most batches have no player with a bonus: they cost one look-up.
   if not exists (select from promotions.bonus where player_id = any (v_players) and state = 'active')
      and not exists (select from unnest(p_plays) where free or free_bet is not null) then
     return;

@@ -18,7 +18,7 @@ export type Figures = {
   readonly days: string
   readonly lossDays: string
   readonly code: string | null
-  /** Of free spins; empty for other offers. */
+  /** Only for free spins; empty for other offers. */
   readonly rounds: string
   readonly stake: string
   readonly game: string

@@ -5,7 +5,7 @@ create schema wagering;
 grant usage on schema wagering to poyraz_app;
 
 -- A bet to place. `product` is one of `PRODUCTS` (packages/contract), `item` the part of it that can be
--- closed by itself ('game:12'), `game` its name in the weights of bonuses.
+-- closed separately ('game:12'), `game` its name in the weights of bonuses.
 create type wagering.bet_input as (
   n integer, player_id uuid, epoch bigint, product text, item text, game text,
   -- The account that takes the stake and pays the win: the house's account of the game for an instant bet,
@@ -97,7 +97,7 @@ begin
             select unnest(j.legs) from judged j where j.fits and j.legs is not null),
       p_at)
   ), noted as materialized (
-    -- What the bets that were posted did to loss limits and bonuses.
+    -- Effects of the posted bets on loss limits and bonuses.
     select
       case when exists (select from judged where counted) then compliance.book_bets(
         array(select wagering.own_money(j.player_id, j.legs, j.stake, j.win)

@@ -37,12 +37,12 @@ create table wagering.settlement (
   player_id uuid not null,
   key text not null,
   kind text not null check (kind in ('settle', 'void', 'cash_out')),
-  -- The part of the stake that it ended, by the money that had paid it, and what was paid for it.
+  -- The ended part of the stake by its funds, and the payout for it.
   cash bigint not null,
   bonus bigint not null,
   free bigint not null,
   win bigint not null check (win >= 0),
-  -- What the player's cash and bonus got, the stake of a void bet included.
+  -- Amounts paid to the player's cash and bonus, including the stake of a void bet.
   to_cash bigint not null,
   to_bonus bigint not null,
   -- The bonus that it touched, the progress of its wagering, and how it ended that bonus.
@@ -56,7 +56,7 @@ create table wagering.settlement (
 );
 grant select on wagering.bet, wagering.settlement to poyraz_app;
 
--- A bet to open. `id` becomes its id; a key that was used answers with the id of its bet.
+-- A bet to open. `id` becomes its id; a repeated key returns the id of its bet.
 create type wagering.open_input as (
   id uuid, player_id uuid, epoch bigint, product text, item text, game text, house text, key text,
   input_hash bytea, stake bigint, free_bet uuid
@@ -116,8 +116,8 @@ begin
   from placed p join asked a using (n) order by p.n;
 end $$;
 
--- Opens the bets of a table: all of them, or none. Where one is refused the others answer `table_refused`.
--- Cash alone pays: players win each other's stakes, so a bonus would become the cash of somebody else.
+-- Opens the bets of a table, all or none. If one is refused, the others get `table_refused`. Only cash pays:
+-- players win each other's stakes, so a bonus would become another player's cash.
 create function wagering.open_table(p_bets wagering.open_input[], p_at timestamptz)
 returns setof wagering.opened
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -130,7 +130,7 @@ begin
       raise exception 'wagering: a bet of the table is refused' using errcode = 'WG001';
     end if;
   exception when sqlstate 'WG001' then
-    -- Everything of this block is undone; the answers remain.
+    -- The exception rolls this block back; the returned rows remain.
     return query select o.n, case o.status when 'created' then 'table_refused' else o.status end, null::uuid,
       null::bigint from unnest(v_opened) o;
     return;

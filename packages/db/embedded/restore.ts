@@ -14,7 +14,7 @@ export type Restore = {
   readonly from: string
   /** A directory of `startPostgres` that does not exist yet; it appears whole. */
   readonly dataDir: string
-  /** Restores all commits up to and including this time; without it everything that was kept. */
+  /** Restores all commits up to and including this time; without it, everything in the archive. */
   readonly until?: Date | undefined
 }
 

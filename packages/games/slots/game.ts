@@ -48,7 +48,7 @@ export type SlotMost = {
   readonly spinUnits: number
   /** Paid spins per occurrence, rounded. */
   readonly oneIn: number
-  /** No round pays more, its free spins included. */
+  /** Upper bound of a round's pay, free spins included. */
   readonly roundUnits: number
 }
 

@@ -16,7 +16,7 @@ const infoAddresses = PAGE_NAMES.filter((key) => key !== 'AboutUs').map((pageKey
   addressOf(info, { pageKey }),
 )
 
-/** Information pages by key. The one about the house has an address of its own. */
+/** Information pages by key. The page about the house has its own address. */
 const infoPage: Page = {
   path: info,
   parts: { pageKey: PAGE_NAMES.join('|') },
@@ -69,7 +69,7 @@ export const content: Area = {
       path: support,
       head: 'support',
       listed: true,
-      // The item about the house holds the address where players write for help.
+      // The item about the house has the support address.
       firstCalls: () => information('DomainBilgi'),
       examples: [support],
     },

@@ -64,7 +64,7 @@ export const live: Area = {
   ],
 }
 
-/** A narrower lobby asks for all tables as well: it says whether there is any table at all. */
+/** A filtered lobby also requests all tables, to know if there is any table at all. */
 function lobbyCalls(tables: readonly FirstCall[]): readonly FirstCall[] {
   return [
     ...tables,

@@ -3,7 +3,7 @@ import { noticePaths } from './paths.ts'
 
 const { noAccess, maintenance, maintenanceControl } = noticePaths
 
-/** Pages that say why another page cannot be seen. */
+/** Pages that explain why another page cannot be shown. */
 export const notices: Area = {
   name: 'notices',
   pages: [

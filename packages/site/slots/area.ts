@@ -61,7 +61,7 @@ function lobbyCalls(filter: Filter): readonly FirstCall[] {
   return [...firstGames(filter), ['casino.provider_list', firstPage('gameProviders')]]
 }
 
-/** The first games and the categories: the home page shows them as well. */
+/** The first games and the categories, which the home page also shows. */
 export function firstGames(filter: Filter): readonly FirstCall[] {
   return [
     ['casino.games_list', { ...firstPage('games'), ...filter }],
