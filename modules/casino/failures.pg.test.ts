@@ -29,7 +29,7 @@ beforeAll(async () => {
   await open(test.database).casino.sync()
 })
 afterAll(() => test.close())
-// Whatever was lost, the books balance afterwards.
+// The books balance after every kind of failure.
 afterEach(() => expectBalancedBooks())
 
 async function expectBalancedBooks(): Promise<void> {

@@ -65,7 +65,7 @@ it("the history of a player's last days reads these days alone", async () => {
   const page = { playerId, gameId: null, from: new Date(nowMs - 7 * DAY_MS), to: null, limit: 20, offset: 0 }
   const plan = await plansOf(harness.test.database.db, (db) => listRounds(db, page))
   expect(plan).not.toContain('Seq Scan on round')
-  // Of the page, and of its count.
+  // Once for the page and once for its count.
   expect(plan.match(/Index Cond: \(\(player_id = .* AND \(id >= /g)).toHaveLength(2)
 })
 

@@ -66,7 +66,7 @@ async function watched() {
   })[]
 }
 
-/** So many, cut as they are watched, and how many are anything. */
+/** Counts values as the watch does: number, capped sum, and values above zero. */
 function tally(values: readonly number[], most: number) {
   const units = values.reduce((sum, value) => sum + Math.min(value, most), 0)
   const { length } = values

@@ -111,10 +111,10 @@ describe('the limit of an honest sum', () => {
   it('is no nearer than what a coin does by chance that seldom', () => {
     const coin = { mean: 0.5, variance: 0.25, most: 1 }
     const heads = Math.floor(Math.log2(1 / FALSE_ALARM))
-    // So many heads or tails running are likelier than that, one more are not.
+    // A run of this many heads or tails is likelier than the limit; one more is not.
     expect(limitOf(coin, heads, 'up')).toBeGreaterThan(heads / 2)
     expect(limitOf(coin, heads, 'down')).toBeGreaterThan(heads / 2)
-    // Of many tosses: 6.54 standard deviations of the normal law, and what the inequality gives away.
+    // For many tosses: 6.54 standard deviations of the normal law, plus the slack of the inequality.
     const sigmas = limitOf(coin, 1_000_000, 'up') / 500
     expect(sigmas).toBeGreaterThan(6.54)
     expect(sigmas).toBeLessThan(7.1)

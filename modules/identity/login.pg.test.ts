@@ -88,7 +88,7 @@ describe('a session', () => {
     const thief = browser(harness, '10.6.6.8')
     Object.assign(thief, { uid: client.uid, sid: client.sid, device: planted })
     expect(await thief.call(userGetUserProfile, {})).toEqual(expired)
-    // Nor is it a device whose failures would count as the owner's own.
+    // The device is not known either, so its failures do not count as the owner's.
     thief.address = '10.6.6.9'
     for (let count = 0; count < 3; count++) {
       await thief.call(userLogin, { username: form.username, password: 'Yanlis1' })

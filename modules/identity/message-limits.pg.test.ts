@@ -61,7 +61,7 @@ describe('mails about the second factor', () => {
       expect(await client.call(userClearGeneratedGa, { gacode: totp(secret) })).toEqual(DONE)
     }
     const waits = { error: 'too_many_requests', data: { retryAfterSeconds: 57 * 60 } }
-    // Not one of them counts as a wrong code, or the account would be locked.
+    // None of them counts as a wrong code; otherwise the account would be locked.
     for (let count = 0; count < 6; count++) {
       expect((await switchOn(client)).reply).toEqual({ ok: false, error: waits })
     }

@@ -75,7 +75,7 @@ describe('changing the password', () => {
     expect(await broken('Rakamsız')).toEqual(['password_number'])
     expect(await broken('Şifre123')).toEqual(['password_common'])
     expect(await broken(NEW, 'Baska8Parola')).toEqual(['password_mismatch'])
-    // Not on the list of the forms, but on the one of the server.
+    // On the server's list of common passwords, but not on the form's.
     for (const leaked of ['Ranger01', 'Mustang6!']) expect(await broken(leaked)).toEqual(['password_common'])
   })
 

@@ -86,7 +86,7 @@ describe('a disputed deposit', () => {
     await player.settle(won(5_000, 400), 'disputed')
     expect(await player.money()).toMatchObject({ 'stake:sports': 600n })
     expect((await player.money())['cash'] ?? 0n).toBe(0n)
-    // What is settled after the house won the dispute is paid.
+    // A settlement after the house won the dispute is paid.
     await player.restore('payment:1')
     await player.settle(won(5_000, 600))
     expect(await player.money()).toMatchObject({ cash: 4_400n, 'stake:sports': 0n })

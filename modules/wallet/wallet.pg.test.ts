@@ -22,7 +22,7 @@ beforeAll(async () => {
     ledger,
     nameOf: async () => 'Deniz Er',
     describe: async () => null,
-    // As the casino knows them: the round of a bet by the key of its transaction.
+    // The casino's port: the round of a bet by the key of its transaction.
     roundIds: async (_, keys) => new Map(keys.map((key) => [key, `round of ${key}`])),
     ticketLines: async () => ({ lines: [], total: 0 }),
     transfers: { find: async () => new Map(), unpaid: async () => new Map() },
@@ -76,7 +76,7 @@ it('R38: the balance after a line is cash and bonus, in the history as in the st
     'round of b2',
     'round of b2',
   ])
-  // Whatever the filters leave out.
+  // Balances after each line do not depend on the filters.
   const deposits = await call(financeListTransactions, { searchCategory: 1 }, { playerId })
   expect(deposits).toMatchObject({ value: { items: [{ balanceAfter: 940n }, { balanceAfter: 1_000n }] } })
 })

@@ -196,7 +196,7 @@ describe('a scheduled job', () => {
     const stop = serve([job])
     await expect.poll(() => query('select name from jobs.schedule')).toEqual([{ name: job.name }])
     await stop()
-    // As if that had been ten minutes ago.
+    // Moves the time ten minutes back.
     await query(`update jobs.version set cron_on = now() - interval '10 minutes'`)
     await query(`update jobs.schedule set created_on = now() - interval '1 hour'`)
     serve([job])

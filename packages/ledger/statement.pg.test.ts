@@ -179,7 +179,7 @@ describe('the sum of several accounts', () => {
     expect(plan).not.toMatch(/Seq Scan|Bitmap|(?<!Incremental )Sort \(/)
     const lookUps = plan.slice(plan.indexOf('SubPlan'))
     expect(lookUps).toContain('using transfer_other')
-    // Of the 1,601 lines before it, this reads the deposit alone.
+    // Of the 1,601 lines before it, only the deposit is read.
     expect(lookUps.match(/Rows Removed by Filter: \d+/g)).toEqual(['Rows Removed by Filter: 1'])
   })
 })

@@ -111,7 +111,7 @@ describe('the PDF', () => {
   })
 })
 
-/** What a reader copies out of each page, one line for each text: every shown glyph by the map of its font. */
+/** Returns the text that a reader copies from each page, one line per text, by the glyph map of its font. */
 function textsIn(bytes: Buffer): readonly string[] {
   const raw = bytes.toString('latin1')
   const objects = new Map(

@@ -60,7 +60,8 @@ function summaryOf(rules: SlotRules, rulesHash: string, figures: ExactFigures) {
 }
 
 /**
- * Of the cycle's combinations of stops, `weight` pay `payout` units (multiplier aside) and award free spins.
+ * Writes the distribution as CSV. Of all combinations of stops, `weight` pay `payout` units (without
+ * multiplier) and award `awarded` free spins.
  */
 function distributionOf({ rows }: Spins): string {
   const lines = rows.map((row, id) => [id, row.weight, unitsOf(row), row.awarded].join())

@@ -20,7 +20,7 @@ export type ExactFigures = {
   /** Chance that the paid spin awards free spins, and free spins of an average round. */
   readonly trigger: Ratio
   readonly freeSpins: Ratio
-  /** No round can pay more, the win cap left aside. */
+  /** Upper bound of a round's pay without the win cap. */
   readonly boundUnits: bigint
 }
 
@@ -85,7 +85,8 @@ function classesOf({ rows }: Spins): readonly AwardClass[] {
 }
 
 /**
- * A round is the paid spin w and `times` what its free spins x come to, which depend on w by the award alone.
+ * Moments of a round: the paid spin w plus `times` the pay of its free spins x. x depends on w only by the
+ * number of awarded free spins.
  */
 function roundMoments(base: Spins, follow: (awarded: number) => ChainMoments, times: bigint): ChainMoments {
   let moments = NO_CHAIN
@@ -107,8 +108,8 @@ function roundMoments(base: Spins, follow: (awarded: number) => ChainMoments, ti
 }
 
 /**
- * Whether another free spin comes is settled before it is drawn, so what free spins pay is their expected
- * number times the mean of one (Wald). `weighted` is that number times the multiplier.
+ * Splits the return into its parts. A free spin is awarded before it is drawn, so free spins pay their
+ * expected number times the mean of one (Wald). `weighted` is that number times the multiplier.
  */
 function partsOf(base: Spins, free: Spins | null, weighted: Ratio, stake: bigint): ReturnParts {
   const inStakes = (units: Ratio) => multiply(units, ratio(1n, stake))

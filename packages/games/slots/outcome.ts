@@ -1,7 +1,7 @@
 /**
- * What a slot round decided: shown by the studio, stored with the round, replayed by the verifier.
- * Plain JSON (numbers are safe integers). Pays are in *pay units*: `unitKurus` of the stake times units is money,
- * so the outcome itself knows no stake.
+ * The outcome of a slot round: shown by the studio, stored with the round, replayed by the verifier. Plain
+ * JSON (numbers are safe integers). Pays are in *pay units*; money is `unitKurus` of the stake times units,
+ * so the outcome does not depend on the stake.
  */
 export type SlotOutcome = {
   readonly spins: readonly SlotSpin[]

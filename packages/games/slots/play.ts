@@ -33,7 +33,8 @@ export function slotStakes(rules: SlotRules): readonly Kurus[] {
 }
 
 /**
- * What an outcome pays on a stake: whole kuruş without rounding, because a stake is a multiple of its units.
+ * Returns the pay of an outcome for a stake. It is whole kuruş without rounding, because a stake is a
+ * multiple of its units.
  */
 export function slotPayout(rules: SlotRules, stake: Kurus, outcome: SlotOutcome): Kurus {
   const unitsPerBet = BigInt(rules.unitsPerBet)

@@ -10,7 +10,10 @@ export type Spins = {
   readonly cut: bigint
 }
 
-/** So many of the cycle's combinations of stops pay this on lines or ways and on scatters, and award free spins. */
+/**
+ * Number (`weight`) of the combinations of stops with these pays on lines or ways and on scatters, and these
+ * free spins.
+ */
 export type SpinRow = {
   readonly weight: bigint
   readonly runUnits: bigint

@@ -43,7 +43,7 @@ function payouts(rules: SlotRules, mode: SlotMode): { pay: number; scatters: num
   )
 }
 
-/** Of values that are equally likely, or as likely as their weight says. */
+/** Figures of values that are equally likely, or weighted. */
 function figure(values: readonly { value: number; weight?: bigint }[], most: number): WatchedFigure {
   const cycle = values.reduce((sum, { weight = 1n }) => sum + weight, 0n)
   const average = (of: (value: number) => number): Ratio =>

@@ -6,23 +6,23 @@ import type { SlotFreeSpins } from './rules.ts'
 import { chance, mean, type SpinRow, type Spins, spinsOf, unitsOf } from './spins.ts'
 
 /**
- * What a live round is watched by, which together is its whole return: what the paid spin pays, how many free
- * spins it leads to, and what a free spin pays. Both pays in pay units.
+ * Figures by which live rounds are watched: the pay of the paid spin, the free spins that it leads to, and
+ * the pay of a free spin. Together they are the whole return. Pays are in pay units.
  */
 export const WATCHED_KINDS = ['paid', 'awarded', 'free'] as const
 export type WatchedKind = (typeof WATCHED_KINDS)[number]
 
-/** The exact law of one such figure: of a paid spin, a round, or a free spin. */
+/** The exact distribution of a figure: per paid spin, per round, or per free spin. */
 export type WatchedFigure = {
-  /** No single one is more; a pay that is more counts as this. */
+  /** Cap of a single value; a higher pay counts as this. */
   readonly most: number
   readonly mean: Ratio
   readonly variance: Ratio
-  /** Chance that it is more than nothing. */
+  /** Probability of a value above zero. */
   readonly hit: Ratio
 }
 
-/** A game without free spins has the first alone. */
+/** A game without free spins has only the first figure. */
 export type WatchedFigures = { readonly [Kind in WatchedKind]?: WatchedFigure }
 
 /**

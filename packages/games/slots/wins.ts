@@ -5,8 +5,8 @@ import type { SlotLines } from './rules.ts'
 type Cell = readonly [reel: number, row: number]
 
 /**
- * What each win of a spin is made of, for the player's eyes: lines or ways, then scatters. Most of what is
- * looked at wins nothing, so cells are named only where something pays.
+ * Explains each win of a spin to the player: lines or ways, then scatters. Most combinations win nothing, so
+ * cells are listed only for wins.
  */
 export function findWins(model: Model, stops: Int32Array): readonly SlotWin[] {
   const evaluation = model.rules.evaluation
