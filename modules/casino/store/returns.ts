@@ -72,7 +72,7 @@ function watchedOnes(series: readonly WatchedSeries[]) {
 }
 
 /**
- * What a round is watched by. Its paid spin is the first, the others are free ones. A slot's round is closed
+ * Values of a round for the watch. Its first spin is paid, the others are free. A slot's round is closed
  * from the start; where its outcome names no units it counts as one that paid nothing, so that it is seen.
  */
 const FIGURES = sql`

@@ -1,4 +1,4 @@
--- What products call inside their own statement. A loss is a loss of the player's own money: what bets took
+-- Functions for the statements of products. A loss is a loss of the player's own money: what bets took
 -- from `cash` minus what they won back to `cash`. Stakes and wins of bonus money and free spins do not
 -- count, nor does a bonus that becomes cash. In one transaction a product calls:
 --   1. admit_bets, which locks the gates and tells whose losses are limited (`counted`);

@@ -11,12 +11,12 @@ export function seedChanges(
 ): readonly NewRevision[] {
   const known = new Map(latest.map((one) => [keyOf(one), one]))
   const named = new Set(wanted.map(keyOf))
-  const told = wanted.filter((one) => {
+  const changed = wanted.filter((one) => {
     const before = known.get(keyOf(one))
     return !before || (before.origin === 'seed' && before.hash !== one.hash)
   })
-  const untold = latest.filter((one) => one.origin === 'seed' && one.status === 1 && !named.has(keyOf(one)))
-  return [...told, ...untold.map(hidden)]
+  const removed = latest.filter((one) => one.origin === 'seed' && one.status === 1 && !named.has(keyOf(one)))
+  return [...changed, ...removed.map(hidden)]
 }
 
 function hidden({ kind, id, sort, body }: Latest): NewRevision {

@@ -9,7 +9,7 @@ create type promotions.play as (
   cash_only boolean, -- neither a bonus nor a free bet pays it
   free_bet uuid      -- this free bet pays all of it
 );
--- What a play does to the rewards of its player. `legs` are all legs of its transaction in the ledger;
+-- Effects of a play on the rewards of its player. `legs` are all legs of its transaction in the ledger;
 -- `balance_after` is cash and bonus money together.
 create type promotions.split as (
   n integer,
