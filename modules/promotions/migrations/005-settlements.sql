@@ -8,7 +8,8 @@ create type promotions.settlement as (
   kind text,             -- settle, void, cash_out
   bonus_id uuid, cash bigint, bonus bigint, free bigint, win bigint, rake bigint
 );
--- Movements of a settlement. `counted_bonus` is the active bonus that it touches; `legs` are all legs of its transaction.
+-- Movements of a settlement. `counted_bonus` is the active bonus that it touches; `legs` are all legs of its
+-- transaction.
 create type promotions.settled as (
   cash bigint, bonus bigint, free bigint, to_cash bigint, to_bonus bigint,
   counted_bonus uuid, progress_bp numeric, ends text, kept bigint, removed bigint, legs ledger.leg_input[]
