@@ -3,7 +3,7 @@ import { cx, Money } from '@poyraz/ui'
 import { symbolName } from '../catalogue.ts'
 import type { Caption as CaptionState } from '../round/shown.ts'
 import styles from './caption.module.css'
-import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import { useIsEmpty, useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
 
 /** Shows the win below the reels. Hidden from screen readers, because `AccessibleView` announces the same text. */
@@ -11,7 +11,8 @@ export function Caption() {
   const caption = useStudioState((state) => state.caption)
   const phase = useStudioState((state) => state.phase)
   const first = useStudioState((state) => state.round === null)
-  const hint = phase === 'loading' ? 'preparing' : first && phase === 'idle' && 'invite'
+  const isEmpty = useIsEmpty()
+  const hint = phase === 'loading' ? 'preparing' : first && phase === 'idle' && !isEmpty && 'invite'
   const t = useText()
   return (
     <p className={styles['caption']} aria-hidden="true">
