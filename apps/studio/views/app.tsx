@@ -15,7 +15,7 @@ import { loadCelebrations } from './load-celebrations.ts'
 import { Marks } from './marks.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { PanelFailed } from './panel-failed.tsx'
-import { PromptPlate } from './prompt-plate.tsx'
+import { SkipPrompts } from './skip-prompts.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { ViewState } from './view-state.ts'
 
@@ -23,6 +23,7 @@ const Panels = late(loadPanels, { Failed: PanelFailed })
 
 /** Loads once the game can be played; if it cannot be loaded, rounds are shown without it. */
 const Celebrations = late(async () => (await loadCelebrations()).Celebrations, { Failed: () => null })
+const PromptPlate = late(async () => (await loadCelebrations()).PromptPlate, { Failed: SkipPrompts })
 
 /** Elements that the page passes on once it is rendered: the canvas, and the box for the reels. */
 export type Places = { readonly canvas: HTMLCanvasElement; readonly stage: HTMLElement }
@@ -68,7 +69,7 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
         </div>
         <ControlBar />
         <Marks />
-        <PromptPlate />
+        {phase !== 'loading' && <PromptPlate />}
         {panel && <Panels key={panel} panel={panel} />}
       </div>
     </LangContext>

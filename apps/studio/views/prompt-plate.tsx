@@ -1,17 +1,15 @@
 import { kurus } from '@poyraz/kernel'
 import { formatMoney } from '@poyraz/text'
-import { late } from '@poyraz/ui'
 import { useEffect, useRef } from 'react'
 import type { Prompt } from '../round/shown.ts'
 import { isCelebrated, plateTierOf } from '../round/tier.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
-import { loadCelebrations } from './load-celebrations.ts'
+import { LargeSum } from './large-sum.tsx'
 import { pressOnce } from './press-once.ts'
 import styles from './prompt-plate.module.css'
 
 const COUNT_MS = 1600
-const LargeSum = late(async () => (await loadCelebrations()).LargeSum, { Failed: () => null })
 
 /**
  * Message over the reels: free spins begin, end or resume. Its button gets the focus and returns it

@@ -66,23 +66,6 @@ export const en = {
     neutral: '{amount} returned',
     capped: 'You have reached the highest win of this game',
   },
-  feature: {
-    multiplier: 'Wins × {multiplier, number}',
-    awardTitle: '{spins, plural, one {# free spin} other {# free spins}}',
-    awardText:
-      'Your bet stays at {stake}. Every win in the free spins is multiplied by {multiplier, number}.',
-    awardPlain: 'Your bet stays at {stake}, and these spins cost you nothing.',
-    start: 'Start',
-    againTitle: '+{spins, plural, one {# free spin} other {# free spins}}',
-    endTitle: 'Free spins are over',
-    endText: '{feature} in {spins, plural, one {# spin} other {# spins}}',
-    endSum: '{feature} in {spins, plural, one {# spin} other {# spins}} + {first} in the first spin',
-    onward: 'Continue',
-    resumeTitle: 'Pick up where you left off',
-    resumeFeature:
-      '{done, plural, =0 {Your {total, number} free spins are about to begin. The result is recorded; you will see them in order.} other {You have watched {done, number} of {total, number} free spins. The result is recorded; the rest follows in order.}}',
-    resumeRound: 'Your last round was played but could not be shown. You will see its result now.',
-  },
   twin: {
     heading: 'The reels in words',
     window: 'Symbols on the reels',

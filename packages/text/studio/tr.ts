@@ -63,22 +63,6 @@ export const tr = {
     neutral: '{amount} geri döndü',
     capped: 'Bu oyunun en yüksek kazancına ulaştın',
   },
-  feature: {
-    multiplier: 'Kazançlar × {multiplier, number}',
-    awardTitle: '{spins, number} bedava dönüş',
-    awardText: 'Bahsin {stake} olarak kalır. Bedava dönüşlerde her kazanç {multiplier, number} ile çarpılır.',
-    awardPlain: 'Bahsin {stake} olarak kalır ve bu dönüşlerde hesabından düşülmez.',
-    start: 'Başla',
-    againTitle: '+{spins, number} bedava dönüş',
-    endTitle: 'Bedava dönüşler bitti',
-    endText: '{spins, number} dönüşte {feature}',
-    endSum: '{spins, number} dönüşte {feature} + ilk çevirmede {first}',
-    onward: 'Devam',
-    resumeTitle: 'Kaldığın yerden devam',
-    resumeFeature:
-      '{done, plural, =0 {{total, number} bedava dönüşün başlıyor. Sonuç kayıtlı; sırayla göreceksin.} other {{total, number} bedava dönüşten {done, number} tanesini izledin. Sonuç kayıtlı; kalanı sırayla göreceksin.}}',
-    resumeRound: 'Son turun oynandı ama gösterilemedi. Sonucu şimdi göreceksin.',
-  },
   twin: {
     heading: 'Makaralar, sözle',
     window: 'Makaraların gösterdiği semboller',
