@@ -6,7 +6,7 @@ import { createTranslator } from 'use-intl/core'
 
 type GameTexts = typeof tr
 type PanelTexts = typeof panelsTr
-/** The late texts are missing until `loadPanelTexts` has run; only late chunks use them. */
+/** The late texts are missing until `withPanelTexts` has run; only late chunks use them. */
 type Texts = GameTexts & PanelTexts
 type ErrorTexts = Readonly<Partial<Record<ErrorCode, string>>>
 export type Translate = ReturnType<typeof createTranslator<Texts>>
@@ -19,13 +19,15 @@ const errors: Record<Lang, ErrorTexts | null> = { tr: errorsTr, en: null }
 
 /** Loads the texts of a language, once; those of the panels too if one was opened. */
 export async function loadTexts(lang: Lang): Promise<void> {
-  await Promise.all([loadGameTexts(lang), hasPanels && readPanelTexts(lang)])
+  await Promise.all([loadGameTexts(lang), ...(hasPanels ? [readPanelTexts(lang)] : [])])
 }
 
-/** Loads the texts of the panels, in every language that is in use. */
-export async function loadPanelTexts(): Promise<void> {
+/** Loads the late texts in every language that is in use, and then returns the part that shows them. */
+export async function withPanelTexts<Part>(part: Promise<Part>): Promise<Part> {
   hasPanels = true
-  await Promise.all(LANGUAGES.filter((lang) => loaded[lang]).map(readPanelTexts))
+  const used = LANGUAGES.filter((lang) => loaded[lang] !== null)
+  await Promise.all(used.map(readPanelTexts))
+  return part
 }
 
 async function readPanelTexts(lang: Lang): Promise<void> {

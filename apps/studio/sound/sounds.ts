@@ -1,6 +1,5 @@
 import type { Ambience } from './ambience.ts'
-import type { SoundName } from './score.ts'
-import type * as Synth from './synth.ts'
+import type { SCORE as Score, SoundName } from './score.ts'
 import type { Out } from './voices.ts'
 
 /**
@@ -35,7 +34,7 @@ export type SoundDeps = {
 export function createSounds({ page, muted: startMuted, onMuted, ambience }: SoundDeps): Sounds {
   let muted = startMuted
   let desk: Desk | null = null
-  let synth: typeof Synth | null = null
+  let score: typeof Score | null = null
   const isQuiet = () => muted || page.hidden
 
   const follow = () => {
@@ -46,9 +45,9 @@ export function createSounds({ page, muted: startMuted, onMuted, ambience }: Sou
     if (!desk) {
       const opened = openDesk()
       desk = opened
-      void import('./synth.ts').then((loaded) => {
-        synth = loaded
-        if (ambience) loaded.startAmbience(opened, ambience)
+      void import('./synth.ts').then(({ SCORE, startAmbience }) => {
+        score = SCORE
+        if (ambience) startAmbience(opened, ambience)
       })
     }
     follow()
@@ -61,7 +60,7 @@ export function createSounds({ page, muted: startMuted, onMuted, ambience }: Sou
     play(name, index = 0) {
       // The clock of a suspended context stands still: sounds scheduled on it would all play at once later.
       if (desk?.context.state === 'running' && !isQuiet())
-        synth?.SCORE[name](desk, desk.context.currentTime + 0.01, index)
+        score?.[name](desk, desk.context.currentTime + 0.01, index)
     },
     setMuted(to) {
       muted = to

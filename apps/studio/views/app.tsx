@@ -2,7 +2,7 @@ import { LangContext, late } from '@poyraz/ui'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Studio } from '../studio.ts'
-import { loadPanelTexts } from '../texts.ts'
+import { withPanelTexts } from '../texts.ts'
 import { spin } from '../verbs/spin.ts'
 import { AccessibleView } from './accessible-view.tsx'
 import styles from './app.module.css'
@@ -11,7 +11,6 @@ import { StudioContext, useLanguage, useStudio, useStudioState, useText, useView
 import { ControlBar } from './control-bar.tsx'
 import { Frame, Glass } from './frame.tsx'
 import { Ground } from './ground.tsx'
-import { loadCelebrations } from './load-celebrations.ts'
 import { Marks } from './marks.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { PanelFailed } from './panel-failed.tsx'
@@ -19,11 +18,19 @@ import { SkipPrompts } from './skip-prompts.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { ViewState } from './view-state.ts'
 
-const Panels = late(loadPanels, { Failed: PanelFailed })
+const Panels = late(() => withPanelTexts(import('./panels.tsx').then((module) => module.Panels)), {
+  Failed: PanelFailed,
+})
 
 /** Loads once the game can be played; if it cannot be loaded, rounds are shown without it. */
-const Celebrations = late(async () => (await loadCelebrations()).Celebrations, { Failed: () => null })
-const PromptPlate = late(async () => (await loadCelebrations()).PromptPlate, { Failed: SkipPrompts })
+const Celebrations = late(
+  () => withPanelTexts(import('./celebrations.tsx').then((module) => module.Celebrations)),
+  { Failed: () => null },
+)
+const PromptPlate = late(
+  () => withPanelTexts(import('./celebrations.tsx').then((module) => module.PromptPlate)),
+  { Failed: SkipPrompts },
+)
 
 /** Elements that the page passes on once it is rendered: the canvas, and the box for the reels. */
 export type Places = { readonly canvas: HTMLCanvasElement; readonly stage: HTMLElement }
@@ -118,9 +125,4 @@ function useDocument(): void {
     document.documentElement.lang = lang
     document.title = t('page.title', { game: game.present.name[lang] })
   }, [lang, game, t])
-}
-
-async function loadPanels() {
-  const [module] = await Promise.all([import('./panels.tsx'), loadPanelTexts()])
-  return module.Panels
 }
