@@ -261,6 +261,7 @@ export const en = {
     enterAmount: 'Please enter an amount',
     done: '{amount} is in your account',
     toGames: 'To the games',
+    backToGame: 'Back to the game',
     notAnAmount: 'Write the amount like {example}',
     total: 'Total balance',
     cash: 'Cash',

@@ -255,6 +255,7 @@ export const tr = {
     enterAmount: 'Lütfen bir tutar gir',
     done: '{amount} hesabında',
     toGames: 'Oyunlara git',
+    backToGame: 'Oyuna dön',
     notAnAmount: 'Tutarı {example} gibi yaz',
     total: 'Toplam bakiye',
     cash: 'Nakit',

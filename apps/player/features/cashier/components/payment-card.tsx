@@ -1,3 +1,4 @@
+import { playPaths } from '@poyraz/site/play'
 import { slotPaths } from '@poyraz/site/slots'
 import { buttonClass, EmptyState, Money, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
+import { lastGame } from '../../../shared/games/last-game.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { CHECKED, PAID, type Transfer, transferQuery, WAITING } from '../api/methods.ts'
@@ -41,7 +43,6 @@ export function PaymentCard({ transactionID }: { readonly transactionID: string 
 /** Result of a deposit and the next step. */
 function Outcome({ transfer }: { readonly transfer: Transfer }) {
   const t = useTranslations('transfer.payment')
-  const deposit = useTranslations('deposit')
   const { status, amount } = transfer
   const end = status === PAID ? 'paid' : status === CHECKED ? 'checked' : 'ended'
   return (
@@ -52,13 +53,28 @@ function Outcome({ transfer }: { readonly transfer: Transfer }) {
         <p className="mt-2 text-sm text-muted">{t(`${end}.text`)}</p>
       </div>
       <ReceiptPart transfer={transfer} />
-      {status === PAID && (
-        <Link to={slotPaths.lobby} className={buttonClass({ size: 'lg', block: true })}>
-          {deposit('toGames')}
-        </Link>
-      )}
+      {status === PAID && <ToGame />}
       <NewPayment first={end === 'ended'} />
     </>
+  )
+}
+
+/** Leads back to the game that the player left for the deposit, else to the lobby. */
+function ToGame() {
+  const t = useTranslations('deposit')
+  const gameID = lastGame()
+  const className = buttonClass({ size: 'lg', block: true })
+  if (gameID === null) {
+    return (
+      <Link to={slotPaths.lobby} className={className}>
+        {t('toGames')}
+      </Link>
+    )
+  }
+  return (
+    <Link to={playPaths.play} params={{ type: 'slot', id: String(gameID) }} className={className}>
+      {t('backToGame')}
+    </Link>
   )
 }
 

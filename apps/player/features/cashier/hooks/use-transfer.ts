@@ -1,5 +1,6 @@
 import type { Result } from '@poyraz/kernel'
 import { cashierPaths } from '@poyraz/site/cashier'
+import { playPaths } from '@poyraz/site/play'
 import { slotPaths } from '@poyraz/site/slots'
 import { formatMoney } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
@@ -10,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 import type { Failure, Refused } from '../../../shared/endpoint/reply.ts'
+import { lastGame } from '../../../shared/games/last-game.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { explain, notify } from '../../../shared/notices/notices.ts'
 import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
@@ -47,7 +49,7 @@ export function useTransfer(direction: Direction) {
   const failureText = useFailureText()
   const [requests] = useState(transferRequests)
   const stepUp = useStepUp()
-  const tell = useTold()
+  const tell = useReceiptNotice()
   const forfeit = useForfeit(direction)
   const sendOnce = ({ method, amount, values }: Request) => {
     const { id, transferType } = method.properties
@@ -86,17 +88,23 @@ async function sendAgainIfLost<T>(send: () => Promise<Result<T, Refused>>): Prom
  * Shows the result of an accepted transfer. A method that is paid on our site opens the payment page; others
  * redirect to the provider's payment page.
  */
-function useTold() {
+function useReceiptNotice() {
   const t = useTranslations('transfer')
   const deposit = useTranslations('deposit')
   const lang = useLang()
   const router = useRouter()
-  const toGames = { label: deposit('toGames'), run: () => void router.navigate({ to: slotPaths.lobby }) }
+  const toGame = () => {
+    const gameID = lastGame()
+    if (gameID === null)
+      return { label: deposit('toGames'), run: () => void router.navigate({ to: slotPaths.lobby }) }
+    const params = { type: 'slot', id: String(gameID) } as const
+    return { label: deposit('backToGame'), run: () => void router.navigate({ to: playPaths.play, params }) }
+  }
   return ({ direction, amount, method }: Sent, { transactionID, redirectUrl }: Receipt) => {
     const words = formatMoney(amount, lang)
     if (direction === WITHDRAWAL) return explain(t('requested', { amount: words }), { tone: 'positive' })
     if (redirectUrl === undefined)
-      return explain(deposit('done', { amount: words }), { tone: 'positive', action: toGames })
+      return explain(deposit('done', { amount: words }), { tone: 'positive', action: toGame() })
     if (isPaidHere(method))
       return void router.navigate({ to: cashierPaths.deposit, search: { payment: transactionID } })
     notify(t('redirecting'))

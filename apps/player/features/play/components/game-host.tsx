@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CurrentGame, launching, useCurrentGame } from '../../../shared/games/current-game.ts'
 import { type Game, useGame } from '../../../shared/games/games.ts'
+import { rememberGame } from '../../../shared/games/last-game.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { explain } from '../../../shared/notices/notices.ts'
 import { launchQuery } from '../api/init-game.ts'
@@ -25,6 +26,9 @@ export function GameHost({ gameID, demo }: { readonly gameID: number; readonly d
   const name = game?.name ?? ''
   usePageTitle(name ? (demo ? t('demoTitle', { name }) : t('title', { name })) : null)
   useEffect(() => launching(gameID, 'slot'), [gameID])
+  useEffect(() => {
+    if (!demo) rememberGame(gameID)
+  }, [gameID, demo])
   useFailedLaunch(launch.error, home)
   useUnfinishedRound(launch.data?.roundInProgress ?? null)
   return (
