@@ -258,6 +258,14 @@ describe('a code that comes with a deposit', () => {
     expect(await mine(next)).toHaveLength(0)
   })
 
+  it('waits beside four others at most, and may be sent again', async () => {
+    const playerId = harness.player()
+    const keys = Array.from({ length: 5 }, () => randomId())
+    for (const key of keys) expect((await attach(playerId, 'YATIRIM20', 100_000, key)).ok).toBe(true)
+    expect(await attach(playerId, 'YATIRIM20', 100_000)).toEqual({ ok: false, error: 'promo_unfit' })
+    expect((await attach(playerId, 'YATIRIM20', 100_000, keys[0])).ok).toBe(true)
+  })
+
   it('of a weekly offer is refused within the week, and granted after it', async () => {
     const playerId = harness.player()
     const give = async (key: string) => {

@@ -41,6 +41,9 @@ function isOfDeposit({ basis }: Offer): boolean {
   return basis.kind === 'deposit' || basis.kind === 'spins' || basis.kind === 'free_bet'
 }
 
+/** Codes of a player that may wait for their deposits; each call that looks for bonuses tries all of them. */
+const WAITING_MAX = 5
+
 /** A code sent with a deposit of `amount`. `depositKey` is the deposit's ledger key once it is credited. */
 export type AttachRequest = {
   readonly playerId: string
@@ -70,6 +73,8 @@ export async function attachCode(
   const { basis } = offer.value
   const isTooSmall = basis.kind === 'manual' || amount < basis.least
   if (!fitsNextDeposit(offer.value, facts) || isTooSmall) return err('promo_unfit')
+  const others = (await listAttached(tx, playerId)).filter((one) => one.depositKey !== depositKey)
+  if (others.length >= WAITING_MAX) return err('promo_unfit')
   await attach(tx, { playerId, offerId: offer.value.id, depositKey, attachedAt: new Date(nowMs) })
   return ok(null)
 }

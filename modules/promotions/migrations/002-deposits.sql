@@ -54,9 +54,10 @@ language sql stable as $$
            settled_sum - least(0, min(settled_sum) over earlier) as settled_level
       from summed window earlier as (order by seq)
   ), lowest as (
+    -- From the newest back, which carries the minimum along; a frame that ends later is read anew per row.
     select *, min(moved_level) over later - moved_level as moved_fall,
            min(settled_level) over later - settled_level as settled_fall
-      from level window later as (order by seq rows between current row and unbounded following)
+      from level window later as (order by seq desc)
   )
   select key, at, seq, amount, row_number() over (order by seq), disputed,
          greatest(0, moved + moved_fall)::bigint, settled + settled_fall < amount
