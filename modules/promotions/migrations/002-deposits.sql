@@ -116,10 +116,11 @@ language sql stable as $$
              array_agg(s.standing order by s.seq), p_enough) as staked
       from standing s having count(*) > 0
   ), queue as (
-    select s.*, sum(s.standing) over later as from_here,
-           sum(l.staked[s.n]) over later as staked
-      from (select *, row_number() over (order by seq)::integer as n from standing) s cross join listed l
-    window later as (order by s.n rows between current row and unbounded following)
+    -- Unnested, so that the window does not carry the whole array in each of its rows.
+    select s.*, sum(s.standing) over later as from_here, sum(k.staked) over later as staked
+      from (select *, row_number() over (order by seq) as n from standing) s
+      join (select u.* from listed l cross join unnest(l.staked) with ordinality u (staked, n)) k using (n)
+    window later as (order by n desc)
   ), backlog as (
     select *, greatest(0, max(from_here - staked) over ()) as unplayed from queue
   )
