@@ -63,19 +63,17 @@ function SpokenAmount({ amount }: { readonly amount: Kurus }) {
 /** The stake opens the sheet of all stakes. */
 function StakeButton(props: { readonly open: boolean; readonly name: string; readonly children: ReactNode }) {
   const t = useText()
-  const lang = useLanguage()
   const view = useViewStore()
-  const stakeKurus = useStudioState((state) => state.stakeKurus)
   return (
     <button
       type="button"
       className={styles['chooser']}
       aria-haspopup="dialog"
-      aria-label={t('bar.chooseStake', { stake: formatMoney(stakeKurus, lang) })}
       aria-disabled={!props.open}
       onClick={() => props.open && view.setState({ panel: 'stake' })}
     >
       <Field name={props.name}>{props.children}</Field>
+      <span className="sr-only">{t('bar.chooseStake')}</span>
       <span className={styles['chevron']} aria-hidden="true" />
     </button>
   )

@@ -22,7 +22,7 @@ export const en = {
     freeSpinLabel: 'Spin for free, {left, plural, one {# spin} other {# spins}} left',
     turning: 'The reels are turning',
     resting: 'Round over, you can spin again in a moment',
-    chooseStake: 'Choose your bet: {stake}',
+    chooseStake: 'Change the bet',
     deposit: 'Deposit',
     lower: 'Lower the bet',
     raise: 'Raise the bet',

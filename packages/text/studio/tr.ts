@@ -19,7 +19,7 @@ export const tr = {
     freeSpinLabel: 'Bedava çevir, {left, number} dönüş kaldı',
     turning: 'Makaralar dönüyor',
     resting: 'Tur bitti, birazdan yeniden çevirebilirsin',
-    chooseStake: 'Bahsi seç: {stake}',
+    chooseStake: 'Bahsi değiştir',
     deposit: 'Para yatır',
     lower: 'Bahsi azalt',
     raise: 'Bahsi artır',

@@ -22,6 +22,7 @@ export function CookieNotice() {
   }
   return (
     <aside
+      data-part="cookie-notice"
       aria-label={t('label')}
       className="fixed right-3 bottom-19 left-3 z-30 flex items-center gap-3 rounded-tile border border-line bg-surface py-2 pr-2 pl-4 text-sm shadow-pop sm:right-auto sm:max-w-form lg:bottom-4 lg:left-25 [[data-explained]_&]:hidden"
     >

@@ -9,10 +9,13 @@ import { PreferenceSwitches } from './preference-switches.tsx'
 
 const FooterContent = late(() => import('./footer-content.tsx').then((module) => module.FooterContent))
 
-/** Footer of every page except games: content of the operator and the legal notices. */
+/**
+ * Footer of every page except games: content of the operator and the legal notices. While the notice about
+ * stored data lies over the page, the footer ends above it, so that its switches can be reached.
+ */
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-bg-raised">
+    <footer className="mt-16 border-t border-line bg-bg-raised [html:not([data-explained]):has([data-part=cookie-notice])_&]:pb-24">
       <div className="mx-auto flex max-w-content flex-col gap-4 px-4 py-5 lg:px-7">
         <ContentPart />
         <LegalPart />
