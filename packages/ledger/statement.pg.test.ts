@@ -1,11 +1,9 @@
-import { transact } from '@poyraz/db'
 import { kurus, uuidv7 } from '@poyraz/kernel'
 import { createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { Leg } from './posting.ts'
-import { type StatementQuery, selectPage } from './statement.ts'
+import type { StatementQuery } from './statement.ts'
 import { hashOf } from './testing/engine.ts'
 
 const START_MS = 1_800_000_000_000
@@ -156,31 +154,6 @@ describe('the sum of several accounts', () => {
       )
     expect(await held(false)).toEqual(['100 100', '-30 70', '30 100'])
     expect(await held(true)).toEqual(['30 100', '-30 70', '100 100'])
-  })
-
-  it('is read by index, without a scan of the history if the other account never moved', async () => {
-    const owner = uuidv7(clock.nowMs())
-    clock.set(START_MS)
-    await post(owner, 'd', leg('deposit', 'house:bank', 'cash', 10_000))
-    for (let n = 0; n < 100; n++) {
-      const bets = Array.from({ length: 16 }, () => leg('bet', 'cash', 'house:game', 1))
-      await post(owner, `b${n}`, ...bets)
-    }
-    const query = { ...ALL, owner, accounts, descending: true, limit: 1, withHeld: true }
-    const plan = await transact(test.database.db, async (tx) => {
-      // Otherwise the planner scans such a small table.
-      await sql`set local enable_seqscan = off`.execute(tx)
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`
-        explain (analyze, costs off, timing off, summary off)
-        ${selectPage(query)}`.execute(tx)
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    })
-    // The lines and the balances are read in the order of an index.
-    expect(plan).not.toMatch(/Seq Scan|Bitmap|(?<!Incremental )Sort \(/)
-    const lookUps = plan.slice(plan.indexOf('SubPlan'))
-    expect(lookUps).toContain('using transfer_other')
-    // Of the 1,601 lines before it, only the deposit is read.
-    expect(lookUps.match(/Rows Removed by Filter: \d+/g)).toEqual(['Rows Removed by Filter: 1'])
   })
 })
 

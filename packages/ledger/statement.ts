@@ -1,6 +1,6 @@
 import type { Db } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** Above every `seq`. */
 const SEQ_MAX = 2n ** 63n - 1n
@@ -39,10 +39,10 @@ export type StatementQuery = {
   readonly descending: boolean
   readonly limit: number
   readonly offset: number
-  /** Reads `heldAfter` of each line. Costs a look-up per account and line: use it for pages only. */
+  /** Reads `heldAfter` of each line, in one pass per account over what the page spans: use it for pages only. */
   readonly withHeld?: boolean
-  /** `only`: lines of these transactions; `except`: lines of all others; null or missing: all lines. */
-  readonly keys?: { readonly only: readonly string[] } | { readonly except: readonly string[] } | null
+  /** SQL condition on the columns of `ledger.entry`; null or missing: all lines. */
+  readonly condition?: RawBuilder<boolean> | null
 }
 
 type Row = {
@@ -91,7 +91,7 @@ function fitting(query: StatementQuery) {
     and seq < coalesce(ledger.seq_from(${query.owner}, ${query.to}), ${SEQ_MAX})
     and ${lineFits(query)}
     and (${query.amountMin}::bigint is null or abs(amount) >= ${query.amountMin})
-    and ${keysFit(query.keys ?? null)}`
+    and ${query.condition ?? sql`true`}`
 }
 
 function lineFits(query: StatementQuery) {
@@ -124,32 +124,54 @@ export function selectPage(query: StatementQuery) {
   const direction = query.descending ? sql`desc` : sql`asc`
   const bySeq = sql`seq ${direction}, amount > 0 ${direction}`
   const order = query.orderBy === 'amount' ? sql`amount ${direction}, ${bySeq}` : bySeq
+  const page = sql`
+    select * from ledger.entry where ${fitting(query)}
+    order by ${order} limit ${query.limit} offset ${query.offset}`
   return sql<Row>`
     select at, seq, key, leg, code, counter, reason, amount, balance_after,
-      ${isSecond(query)} as is_second, ${query.withHeld ? heldAfter(query) : sql`null`}::bigint as held_after
-    from (
-      select * from ledger.entry where ${fitting(query)}
-      order by ${order} limit ${query.limit} offset ${query.offset}
-    ) line order by ${order}`
+      ${isSecond(query)} as is_second, ${query.withHeld ? heldSum(query) : sql`null`}::bigint as held_after
+    from (${query.withHeld ? withBalances(query, page) : page}) line order by ${order}`
 }
 
-/** Sums the balances after `line`. After the debit line of an internal transfer, its credit is missing. */
-function heldAfter({ owner, accounts }: StatementQuery) {
-  const held = accounts.map(
-    (code) => sql`
-      coalesce((
-        select case t.debit when ${code} then t.debit_after else t.credit_after end from ledger.transfer t
-        where t.owner = ${owner} and t.currency = ledger.currency()
-          and (t.debit = ${code} or t.credit = ${code}) and t.seq <= line.seq
-        order by t.seq desc limit 1), 0)`,
+/** Sums the balances after a line. After the debit line of an internal transfer, its credit is missing. */
+function heldSum({ accounts }: StatementQuery) {
+  const balances = accounts.map((_, n) => sql`coalesce(${balance(n)}, 0)`)
+  return sql`(${sql.join(balances, sql` + `)}
+    + case when amount < 0 and counter = any (${accounts}::text[]) then amount else 0 end)`
+}
+
+/**
+ * Adds the balance of each account after each line of a page. A line looks for the last movement only back to
+ * the line before it, and otherwise takes the balance of that line, so that no movement is read twice.
+ */
+function withBalances({ owner, accounts }: StatementQuery, page: RawBuilder<unknown>) {
+  const found = accounts.map(
+    (code, n) => sql`(
+      select case t.debit when ${code} then t.debit_after else t.credit_after end from ledger.transfer t
+      where t.owner = ${owner} and t.currency = ledger.currency()
+        and (t.debit = ${code} or t.credit = ${code}) and t.seq <= spaced.seq and t.seq > spaced.earlier
+      order by t.seq desc limit 1) as ${balance(n)}`,
   )
-  return sql`(${sql.join(held, sql` + `)}
-    + case when line.amount < 0 and line.counter = any (${accounts}::text[]) then line.amount else 0 end)`
+  const part = accounts.map(
+    (_, n) => sql`count(${balance(n)}) over (order by seq) as ${sql.ref(`part_${n}`)}`,
+  )
+  const carried = accounts.map(
+    (_, n) => sql`max(${balance(n)}) over (partition by ${sql.ref(`part_${n}`)}) as ${balance(n)}`,
+  )
+  const columns = sql`at, seq, key, leg, code, counter, reason, amount, balance_after`
+  // `offset 0` keeps the planner from copying the look-ups into both uses of their result.
+  return sql`
+    select ${columns}, ${sql.join(carried)} from (
+      select *, ${sql.join(part)} from (
+        select *, ${sql.join(found)} from (
+          select *, coalesce(lag(seq) over (order by seq), 0) as earlier from (${page}) page
+        ) spaced offset 0
+      ) found
+    ) carried`
 }
 
-function keysFit(keys: NonNullable<StatementQuery['keys']> | null) {
-  if (keys === null) return sql`true`
-  return 'only' in keys ? sql`key = any (${keys.only}::text[])` : sql`key <> all (${keys.except}::text[])`
+function balance(n: number) {
+  return sql.ref(`balance_${n}`)
 }
 
 function toLine({ code, amount, balance_after, held_after, is_second, ...row }: Row): StatementLine {
