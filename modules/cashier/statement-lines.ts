@@ -4,8 +4,9 @@ import type { TransferLines } from '@poyraz/wallet'
 import { methodById } from './methods/list.ts'
 import { statusOf } from './payments/states.ts'
 import { isDone } from './store/chargebacks.ts'
-import { ledgerKeysOf, paymentIdOf } from './store/money.ts'
-import { paymentsById, unpaidPayments } from './store/payments.ts'
+import { paymentIdOf } from './store/money.ts'
+import { paymentsById } from './store/payments.ts'
+import { hasStatus } from './store/status-condition.ts'
 
 const NO_NAME = { tr: '', en: '' }
 
@@ -26,13 +27,6 @@ export function transferLines({ db }: Database): TransferLines {
         }),
       )
     },
-    async unpaid(playerId) {
-      const payments = await unpaidPayments(db, playerId)
-      return new Map(
-        payments.flatMap((payment) =>
-          ledgerKeysOf(payment).map((key) => [key, statusOf(payment.direction, payment.state)] as const),
-        ),
-      )
-    },
+    hasStatus,
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@poyraz/contract'
 import type { Clock } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
+import type { RawBuilder } from 'kysely'
 
 export type WalletCtx = {
   readonly clock: Clock
@@ -25,8 +26,11 @@ export type TransferLines = {
     playerId: string,
     ledgerKeys: readonly string[],
   ): Promise<ReadonlyMap<string, { id: string; status: number; name: Readonly<Record<Language, string>> }>>
-  /** Returns the ledger keys of the player's unpaid transfers with their statuses. */
-  unpaid(playerId: string): Promise<ReadonlyMap<string, number>>
+  /**
+   * Returns the SQL condition on the columns `owner`, `key` and `reason` of a statement line that it has this
+   * status. Lines that are no transfers are paid.
+   */
+  hasStatus(status: number): RawBuilder<boolean>
 }
 
 /** A page of a player's lottery tickets, as lines of the statement. */

@@ -2,6 +2,7 @@ import { accountStatement, financeListTransactions, STATEMENT_LINES_MAX } from '
 import { istanbulDay, kurus, uuidv7 } from '@poyraz/kernel'
 import { createLedger, type Ledger, type Leg } from '@poyraz/ledger'
 import { createCaller, createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WalletCtx } from './ctx.ts'
 import { createWallet } from './index.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
     // The casino's port: the round of a bet by the key of its transaction.
     roundIds: async (_, keys) => new Map(keys.map((key) => [key, `round of ${key}`])),
     ticketLines: async () => ({ lines: [], total: 0 }),
-    transfers: { find: async () => new Map(), unpaid: async () => new Map() },
+    transfers: { find: async () => new Map(), hasStatus: () => sql`true` },
   }
 })
 afterAll(() => test.close())

@@ -59,6 +59,12 @@ export function statusOf(direction: Direction, state: PaymentState): number {
     : WITHDRAWAL_STATUSES[state as WithdrawalState]
 }
 
+/** Returns the payment states that a transaction status of the wire protocol stands for. */
+export function statesOf(direction: Direction, status: number): readonly string[] {
+  const statuses = Object.entries(direction === DEPOSIT ? DEPOSIT_STATUSES : WITHDRAWAL_STATUSES)
+  return statuses.flatMap(([state, its]) => (its === status ? [state] : []))
+}
+
 /** True if the player may still cancel the transfer. */
 export function isCancellable(direction: Direction, state: PaymentState): boolean {
   return direction === DEPOSIT

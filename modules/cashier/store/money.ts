@@ -26,17 +26,16 @@ export function creditKeyOf(id: string): string {
   return keysOf(id).credit
 }
 
+/** Prefixes of the ledger keys whose statement lines show the current status of the payment. */
+const STATUS_PREFIXES = 'payment|withdraw|withdraw-end|withdraw-back|chargeback'
+const patternOf = (prefixes: string) => `^(?:${prefixes}):([0-9a-f-]{36})(?::\\d+)*$`
+/** Matches these keys, in JavaScript and in SQL; its group is the payment's id. */
+export const STATUS_KEY = patternOf(STATUS_PREFIXES)
+const PAYMENT_KEY = new RegExp(patternOf(`${STATUS_PREFIXES}|chargeback-reversal|debt`))
+
 /** Returns the id of the payment that wrote a ledger transaction; `null` if another module wrote it. */
 export function paymentIdOf(ledgerKey: string): string | null {
-  const known =
-    /^(?:payment|withdraw|withdraw-end|withdraw-back|chargeback|chargeback-reversal|debt):([0-9a-f-]{36})(?::\d+)*$/
-  return known.exec(ledgerKey)?.[1] ?? null
-}
-
-/** Returns the ledger keys whose statement lines show the current status of the payment. */
-export function ledgerKeysOf({ id, chargebacks }: Pick<Payment, 'id' | 'chargebacks'>): readonly string[] {
-  const disputes = Array.from({ length: chargebacks }, (_, index) => disputeKeysOf(id, index + 1).chargeback)
-  return [...Object.values(keysOf(id)), ...disputes]
+  return PAYMENT_KEY.exec(ledgerKey)?.[1] ?? null
 }
 
 /** Returns what the player's account gets, or got, from a withdrawal: the amount without our fee. */

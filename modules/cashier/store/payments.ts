@@ -168,14 +168,6 @@ export async function paymentsById(
   return rows.map(toPayment)
 }
 
-/** Payments of the player that moved money in the ledger and are not paid: held, returned or charged back. */
-export async function unpaidPayments(db: Db, playerId: string): Promise<readonly Payment[]> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from cashier.payment
-    where player_id = ${playerId} and (direction = 2 and state <> 'paid' or state = 'reversed')`.execute(db)
-  return rows.map(toPayment)
-}
-
 export function toPayment(row: Row | undefined): Payment {
   assert(row, 'a row that was asked for')
   const { amount, fee, paidOut, received } = row

@@ -19,8 +19,8 @@ export function addListTransactions(registry: Registry, ctx: WalletCtx): void {
     if (asksForTickets(input)) {
       return ok({ ...(await ticketPage(ctx, caller.playerId, { input, lang })), limit, offset })
     }
-    const keys = await keysOf(ctx, caller.playerId, input.status)
-    const query = { ...toQuery(caller.playerId, input), keys, withHeld: true }
+    const condition = input.status === undefined ? null : ctx.transfers.hasStatus(input.status)
+    const query = { ...toQuery(caller.playerId, input), condition, withHeld: true }
     const { lines, total, sums } = await ctx.ledger.statement(query)
     const { transfers, refOf } = await readRefs(ctx, caller.playerId, lines)
     const items = await Promise.all(
@@ -45,14 +45,6 @@ type Input = Call<typeof financeListTransactions>['input']
 function asksForTickets({ searchType: type, searchCategory: category }: Input): boolean {
   const reasons = reasonsFor({ type, category })
   return reasons?.length === 1 && reasons[0] === 'lottery_ticket'
-}
-
-/** Only transfers have a status to look up; every other line is final. */
-async function keysOf(ctx: WalletCtx, playerId: string, status: number | undefined) {
-  if (status === undefined) return null
-  const unpaid = await ctx.transfers.unpaid(playerId)
-  if (status === TRANSACTION_STATUSES.paid) return { except: [...unpaid.keys()] }
-  return { only: [...unpaid].flatMap(([key, one]) => (one === status ? [key] : [])) }
 }
 
 /**
