@@ -10,6 +10,7 @@ import type { Difference } from './store/reconciliation.ts'
 export type AdmissionCode =
   | 'account_inactive'
   | 'account_closed'
+  | 'daily_deposits'
   | 'excluded'
   | 'jurisdiction'
   | 'kyc_required'

@@ -125,6 +125,17 @@ describe('a deposit limit (R40)', () => {
     expect(await deposit(harness, playerId, 80_000)).toBeNull()
   })
 
+  it('C06: without one, a player makes at most 200 deposits on a day in Istanbul', async () => {
+    for (let n = 0; n < 200; n++) expect(await deposit(harness, playerId, 100, `d${n}`)).toBe(null)
+    expect(await deposit(harness, playerId, 100, 'more')).toBe('daily_deposits')
+    expect(await deposit(harness, playerId, 100, 'd7')).toBe(null)
+    await sql`select compliance.release_deposit(${playerId}, 'd7')`.execute(harness.database.db)
+    expect(await deposit(harness, playerId, 100, 'more')).toBe(null)
+    expect(await deposit(harness, playerId, 100, 'again')).toBe('daily_deposits')
+    harness.clock.advance(DAY_MS)
+    expect(await deposit(harness, playerId, 100, 'again')).toBe(null)
+  })
+
   it('counts deposits made while the clock was set back in the later window (F19)', async () => {
     await set({ kind: 'deposit', period: 'day', value: 1000 })
     expect(await deposit(harness, playerId, 400)).toBeNull()

@@ -40,6 +40,8 @@ export const ERRORS = {
   state_conflict: { code: 409 },
   account_limit: { code: 409 },
   payout_limit: { code: 409 },
+  daily_withdrawals: { code: 409 },
+  daily_deposits: { code: 409 },
   bonus_not_due: { code: 409 },
   bonus_active: { code: 409 },
   bonus_taken: { code: 409 },

@@ -14,12 +14,16 @@ import { owesMoney } from '../store/debts.ts'
 import { holdWithdrawal } from '../store/money.ts'
 import { insertPayment } from '../store/payments.ts'
 import { ownSources } from '../store/sources.ts'
+import { isDayFull } from '../store/thresholds.ts'
 import { hasWithdrawnBefore } from '../store/withdrawals.ts'
 import { patternsOf } from './patterns-of.ts'
 import type { Receipt, Transfer, TransferRefusal } from './transfer.ts'
 
 const UNPROVED = { error: 'step_up_required' } as const
 const DEBT_OPEN = { error: 'debt_open' } as const
+const DAY_FULL = { error: 'daily_withdrawals' } as const
+/** Withdrawals that a player may request on one Istanbul day; cancelled and refused ones count. */
+export const WITHDRAWALS_OF_DAY = 20
 
 /** Data of other modules, loaded before the transaction begins. */
 type Facts = {
@@ -105,14 +109,17 @@ async function judged(
   return blocked ? err(blocked) : destination
 }
 
-/** Checks the thresholds under a lock that is held until the commit. */
+/** Checks number and amounts of withdrawals under a lock that is held until the commit. */
 async function overThreshold(
   tx: Tx,
   transfer: Transfer,
   level: KycLevel,
   nowMs: number,
 ): Promise<TransferRefusal | null> {
-  return (await overUnverified(tx, transfer, level)) ?? (await overDayMax(tx, transfer, new Date(nowMs)))
+  const at = new Date(nowMs)
+  const { playerId } = transfer
+  if (await isDayFull(tx, { playerId, direction: WITHDRAWAL, at, max: WITHDRAWALS_OF_DAY })) return DAY_FULL
+  return (await overUnverified(tx, transfer, level)) ?? (await overDayMax(tx, transfer, at))
 }
 
 async function loadFacts(ctx: CashierCtx, { playerId, sessionId, amount, values }: Transfer): Promise<Facts> {

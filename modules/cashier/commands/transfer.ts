@@ -32,6 +32,7 @@ export type TransferCode =
   | 'bonus_running'
   | 'locked'
   | 'payout_limit'
+  | 'daily_withdrawals'
   | 'debt_open'
   | 'provider_unreachable'
   | 'idempotency_conflict'

@@ -134,3 +134,17 @@ begin
      where player_id = p_player and direction = p_direction and method_id = any (p_methods)
        and (p_day_of is null or created_at >= date_trunc('day', p_day_of, 'Europe/Istanbul')));
 end $$;
+
+-- Returns true if the player has requested this many deposits (1) or withdrawals (2) on the day of an instant
+-- in Istanbul, whatever became of them. Holds the gate as `left_of` does.
+create function cashier.is_day_full(p_player uuid, p_direction integer, p_at timestamptz, p_max integer)
+returns boolean language plpgsql volatile as $$
+begin
+  perform compliance.lock_gates(array[p_player]);
+  return p_max <= (
+    select count(*) from (
+      select from cashier.payment
+       where player_id = p_player and direction = p_direction
+         and created_at >= date_trunc('day', p_at, 'Europe/Istanbul')
+       limit p_max) of_day);
+end $$;

@@ -2,7 +2,9 @@ import type { Tx } from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { AdmissionCode, AdmissionRefusal } from '../ctx.ts'
+import { DEPOSIT } from '../methods/method.ts'
 import { owesMoney } from './debts.ts'
+import { isDayFull } from './thresholds.ts'
 
 /**
  * Refusal of a deposit. `debt_open`: a player who owes for a charged-back deposit cannot pay in by any
@@ -11,7 +13,13 @@ import { owesMoney } from './debts.ts'
 export type DepositRefused = AdmissionRefusal | { readonly error: 'debt_open' }
 
 /**
- * Checks open debts, limits and exclusions, and counts the deposit towards the limits, in the transaction
+ * Deposits that a player may open on one Istanbul day. Cancelled and expired ones count here, and those that
+ * are credited at once in `compliance.admit_deposit`, with the same maximum.
+ */
+export const DEPOSITS_OF_DAY = 200
+
+/**
+ * Checks the number of the day, open debts, limits and exclusions, and counts the deposit towards the limits, in the transaction
  * that opens it. The SQL function returns a refusal as `code` or `code:kind:period` of a limit.
  */
 export async function admitDeposit(
@@ -19,6 +27,8 @@ export async function admitDeposit(
   { playerId, id, amount, at }: { playerId: string; id: string; amount: Kurus; at: Date },
 ): Promise<DepositRefused | null> {
   if (await owesMoney(tx, playerId)) return { error: 'debt_open' }
+  if (await isDayFull(tx, { playerId, direction: DEPOSIT, at, max: DEPOSITS_OF_DAY }))
+    return { error: 'daily_deposits' }
   const { rows } = await sql<{ reason: string | null }>`
     select compliance.admit_deposit(${playerId}, ${id}, ${amount}, ${at}) as reason`.execute(tx)
   const reason = rows[0]?.reason ?? null

@@ -27,6 +27,19 @@ export async function lockLeftOf(tx: Tx, max: bigint, counted: Counted): Promise
   return rows[0]?.left ?? 0n
 }
 
+/**
+ * True if the player requested `max` deposits or withdrawals on the Istanbul day of `at`, whatever became of
+ * them. Holds the player's lock until the commit.
+ */
+export async function isDayFull(
+  tx: Tx,
+  { playerId, direction, at, max }: { playerId: string; direction: Direction; at: Date; max: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ full: boolean }>`
+    select cashier.is_day_full(${playerId}, ${direction}, ${at}, ${max}) as full`.execute(tx)
+  return rows[0]?.full ?? true
+}
+
 /** Sums in kuruş by method id. */
 export type CountedByMethod = ReadonlyMap<number, { readonly today: bigint; readonly inAll: bigint }>
 

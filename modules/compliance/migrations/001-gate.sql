@@ -70,6 +70,7 @@ create table compliance.deposit (
   primary key (player_id, key)
 );
 create index deposit_at on compliance.deposit (at);
+create index deposit_player on compliance.deposit (player_id, at);
 grant select, insert, delete on compliance.deposit to poyraz_app;
 
 -- The player's own limits. A looser value waits until `next_at`; then `next_value` null removes the limit.

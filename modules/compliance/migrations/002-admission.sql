@@ -154,6 +154,12 @@ begin
      order by array_position(array['day', 'week', 'month'], w.period)
      limit 1;
   end if;
+  -- Bounds what is listed and summed per deposit.
+  if v_reason is null and 200 <= (
+    select count(*) from compliance.deposit
+     where player_id = p_player and at >= date_trunc('day', p_at, 'Europe/Istanbul')) then
+    v_reason := 'daily_deposits';
+  end if;
   if v_reason is not null then
     return v_reason;
   end if;

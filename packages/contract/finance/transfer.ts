@@ -62,6 +62,8 @@ export const TRANSFER_ERRORS = [
   'locked',
   'debt_open',
   'payout_limit',
+  'daily_withdrawals',
+  'daily_deposits',
   'play_stopped',
   'provider_unreachable',
   'kyc_required',

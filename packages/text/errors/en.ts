@@ -39,6 +39,8 @@ export const en = {
   state_conflict: 'The record changed meanwhile. Reload and try again.',
   account_limit: 'You can keep at most 5 bank accounts. Remove one first.',
   payout_limit: 'This is more than you can still withdraw today. Ask for less, or try again tomorrow.',
+  daily_withdrawals: 'You can request at most 20 withdrawals a day. Try again tomorrow.',
+  daily_deposits: 'You can make at most 200 deposits a day. Try again tomorrow.',
   bonus_not_due: 'The terms of this bonus are not met yet.',
   bonus_active: 'You have a bonus already. Finish or cancel it to take another.',
   bonus_taken: 'You have taken this bonus already, or another one with the same deposit.',

@@ -37,6 +37,8 @@ export const tr = {
   state_conflict: 'Kayıt bu sırada değişti. Sayfayı yenileyip yeniden dene.',
   account_limit: 'En fazla 5 banka hesabı kaydedebilirsin. Önce birini sil.',
   payout_limit: 'Bu tutar, bugün için kalan çekim limitini aşıyor. Daha azını iste ya da yarın yeniden dene.',
+  daily_withdrawals: 'Bir günde en fazla 20 çekim isteyebilirsin. Yarın yeniden dene.',
+  daily_deposits: 'Bir günde en fazla 200 yatırım yapabilirsin. Yarın yeniden dene.',
   bonus_not_due: 'Bu bonusun koşulları henüz oluşmadı.',
   bonus_active: 'Süren bir bonusun var. Yenisi için onun bitmesi ya da iptal edilmesi gerekir.',
   bonus_taken: 'Bu bonusu ya da aynı yatırımla bir başkasını zaten aldın.',
