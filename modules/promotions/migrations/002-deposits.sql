@@ -7,24 +7,31 @@
 --   played      wagered once with cash. Stakes since a deposit play the oldest standing deposits first.
 --   qualifying  standing and played.
 
--- Cash of pending and paid withdrawals, with their fees. `at` and `seq` are those of the request.
+-- Cash of pending and paid withdrawals, with their fees. `at` and `seq` are those of the request. `limit` and
+-- `offset` make the planner look up each transaction by its whole key: joined, a player without statistics is
+-- read once per withdrawal.
 create function promotions.taken_out(p_player uuid)
 returns table (at timestamptz, seq bigint, amount bigint, paid boolean)
 language sql stable as $$
   select t.at, t.seq, coalesce(o.amount, h.amount), h.state = 'posted'
     from ledger.hold h
-    join ledger.transfer t on t.owner = h.owner and t.key = h.key and t.leg = 1
+   cross join lateral (
+      select r.at, r.seq from ledger.transfer r
+       where r.owner = h.owner and r.key = h.key and r.leg = 1 limit 1) t
     left join lateral (
-      -- The part of a withdrawal that was not paid out returned to the player.
-      select sum(o.amount)::bigint as amount
-        from ledger.transfer o
-       where o.owner = h.owner and o.link = h.key and o.credit like 'house:%'
-         and h.state = 'posted' and o.reason not in ('bet', 'win')) o on true
+      -- The part of a withdrawal that was not paid out returned to the player. The posting is found by its key:
+      -- no index has `link`.
+      select sum(l.amount)::bigint as amount
+        from (select e.owner, e.key, e.seq from ledger.transfer e
+               where e.owner = h.owner and e.leg = 1
+                 and e.key = 'withdraw-end:' || substr(h.key, length('withdraw:') + 1) limit 1) e
+       cross join lateral ledger.legs_of(e.owner, e.key, e.seq) l
+       where h.state = 'posted' and l.credit like 'house:%') o on true
    where h.owner = p_player and h.source = 'cash' and h.state in ('open', 'posted')
      and not exists (
        select from ledger.transfer b
         where b.owner = h.owner and b.leg = 1
-          and b.key = 'withdraw-back:' || substr(h.key, length('withdraw:') + 1))
+          and b.key = 'withdraw-back:' || substr(h.key, length('withdraw:') + 1) offset 0)
 $$;
 
 -- Every deposit that a player received, in order. `standing` is the part that stands; `lost`: some of it was

@@ -23,7 +23,7 @@ $$;
 revoke execute on all functions in schema ledger from public;
 grant select on ledger.account, ledger.house_account, ledger.transfer, ledger.reversal, ledger.hold,
   ledger.entry to poyraz_app;
-grant execute on function ledger.currency, ledger.seq_from, ledger.transaction, ledger.leg,
+grant execute on function ledger.currency, ledger.seq_from, ledger.legs_of, ledger.transaction, ledger.leg,
   ledger.open_house(text, timestamptz), ledger.open_house(text, text, timestamptz),
   ledger.post_batch, ledger.place_hold, ledger.close_hold, ledger.reverse_transaction
   to poyraz_app;
