@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { onCommit, type Tx, transact } from '@poyraz/db'
+import { onCommit, type Tx, transact, waitUpTo } from '@poyraz/db'
 import { commitSeed, rulesHash, soloDraws, toHex } from '@poyraz/fairness'
 import { newSeed, nodeHash } from '@poyraz/fairness/server'
 import { drawWinners, lotteryRules } from '@poyraz/games'
@@ -7,10 +7,13 @@ import { assert, inTurn } from '@poyraz/kernel'
 import type { PromotionsCtx } from '../ctx.ts'
 import type { Draw } from './draw.ts'
 import { type Drawn, type DrawRow, insertDraw, lockDraw, writeDrawn } from './store.ts'
-import { lockOwners, ticketLines } from './ticket-store.ts'
+import { lockOwners, ticketLines, voidClosed } from './ticket-store.ts'
 import { issueTickets } from './tickets.ts'
 
 const STREAM = 'main'
+/** Timeout for all gates together. A draw that does not get them is tried again by the next run. */
+const GATES_TIMEOUT_MS = 2_000
+const STATEMENT_TIMEOUT_MS = 15_000
 
 /** Commits to the seed of every draw, once, before its first ticket is issued. */
 export async function openDraws({ database, seeds, draws }: PromotionsCtx): Promise<void> {
@@ -34,9 +37,13 @@ export async function holdDraws(ctx: PromotionsCtx): Promise<void> {
 async function holdDraw(tx: Tx, ctx: PromotionsCtx, draw: Draw): Promise<void> {
   const row = await lockDraw(tx, draw.id)
   if (!row || row.drawn !== null) return
-  // An account closes either before this lock (its tickets are void) or after it (it has its prize).
-  await lockOwners(tx, draw)
+  // Before the gates are locked: nobody who deposited can bet, pay in or withdraw until the commit.
   await issueTickets(tx, ctx, draw, null)
+  await waitUpTo(tx, GATES_TIMEOUT_MS)
+  await lockOwners(tx, draw)
+  await waitUpTo(tx, STATEMENT_TIMEOUT_MS)
+  // An account closes either before this lock (its tickets are void) or after it (it has its prize).
+  await voidClosed(tx, draw.id)
   const lines = await ticketLines(tx, draw.id)
   const drawn = draws(row, ctx.seeds.open(draw.id, row.sealedSeed), { lines, prizes: draw.prizes.length })
   const at = new Date(ctx.clock.nowMs())

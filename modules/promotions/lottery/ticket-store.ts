@@ -4,11 +4,14 @@ import { sql } from 'kysely'
 import type { Draw } from './draw.ts'
 import type { DrawRow } from './store.ts'
 
+/** Closed, inactive and excluded accounts have no tickets (R41, R65). */
+const IS_OUT = sql`(not g.active or g.closed_at is not null or g.excluded)`
+
 export type Due = { readonly playerId: string; readonly have: number; readonly due: number }
 
 /**
  * Lists the players (or the given one) who have fewer or more tickets of a draw than they earned. Only
- * qualifying deposits earn tickets. A closed, inactive or excluded account has none (R41, R65).
+ * qualifying deposits earn tickets.
  */
 export async function dueTickets(db: Db, draw: Draw, playerId: string | null): Promise<readonly Due[]> {
   const { id, opensAt, closesAt, perTicket, ticketsMax } = draw
@@ -26,7 +29,7 @@ export async function dueTickets(db: Db, draw: Draw, playerId: string | null): P
         ${ticketsMax}::bigint * ${perTicket}::bigint) d
       where not exists (
         select from compliance.gate g
-        where g.player_id = o.player and (not g.active or g.closed_at is not null or g.excluded))
+        where g.player_id = o.player and ${IS_OUT})
       group by o.player
     ), held as (
       select player_id, count(*)::integer as tickets from promotions.ticket
@@ -70,8 +73,24 @@ export async function insertTickets(
   await sql`update promotions.draw set issued = issued + ${tickets.length} where id = ${id}`.execute(tx)
 }
 
+/** Deletes the tickets of accounts that may not have any by now. The caller locked the draw's row and the gates. */
+export async function voidClosed(tx: Tx, drawId: string): Promise<void> {
+  const { rows } = await sql<{ playerId: string }>`
+    select distinct player_id as "playerId" from promotions.ticket join compliance.gate g using (player_id)
+    where draw_id = ${drawId} and ${IS_OUT}`.execute(tx)
+  await voidTickets(
+    tx,
+    drawId,
+    rows.map(({ playerId }) => ({ playerId, due: 0 })),
+  )
+}
+
 /** Deletes the newest tickets of players who have more than they earned. The caller locked the draw's row. */
-export async function voidTickets(tx: Tx, drawId: string, excess: readonly Due[]): Promise<void> {
+export async function voidTickets(
+  tx: Tx,
+  drawId: string,
+  excess: readonly Pick<Due, 'playerId' | 'due'>[],
+): Promise<void> {
   if (excess.length === 0) return
   const { numAffectedRows } = await sql`
     delete from promotions.ticket t
