@@ -2,10 +2,10 @@ import { financeCancelTransfer } from '@poyraz/contract'
 import { DAY_MS } from '@poyraz/kernel'
 import { errorsEn, errorsTr } from '@poyraz/text'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { WITHDRAWALS_OF_DAY } from './commands/request-withdrawal.ts'
 import { type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 import { CARD, ownAccount, transfer, withdraw } from './fixtures/payments.ts'
 import { payoutsOf } from './fixtures/withdrawals.ts'
+import { WITHDRAWALS_OF_DAY } from './payments/thresholds.ts'
 import { DEPOSITS_OF_DAY } from './store/admission.ts'
 
 let harness: Harness

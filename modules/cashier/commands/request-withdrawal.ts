@@ -8,22 +8,18 @@ import { COOLING_MS, coolsUntil } from '../methods/cooling.ts'
 import { detailsOf } from '../methods/form.ts'
 import { type KycLevel, WITHDRAWAL } from '../methods/method.ts'
 import { refusalOf } from '../payments/check.ts'
-import { overDayMax, overUnverified } from '../payments/thresholds.ts'
+import { overDayCount, overDayMax, overUnverified } from '../payments/thresholds.ts'
 import { type DatedAccount, hadAccountBefore, lockBankAccounts } from '../store/bank-accounts.ts'
 import { owesMoney } from '../store/debts.ts'
 import { holdWithdrawal } from '../store/money.ts'
 import { insertPayment } from '../store/payments.ts'
 import { ownSources } from '../store/sources.ts'
-import { isDayFull } from '../store/thresholds.ts'
 import { hasWithdrawnBefore } from '../store/withdrawals.ts'
 import { patternsOf } from './patterns-of.ts'
 import type { Receipt, Transfer, TransferRefusal } from './transfer.ts'
 
 const UNPROVED = { error: 'step_up_required' } as const
 const DEBT_OPEN = { error: 'debt_open' } as const
-const DAY_FULL = { error: 'daily_withdrawals' } as const
-/** Withdrawals that a player may request on one Istanbul day; cancelled and refused ones count. */
-export const WITHDRAWALS_OF_DAY = 20
 
 /** Data of other modules, loaded before the transaction begins. */
 type Facts = {
@@ -117,9 +113,8 @@ async function overThreshold(
   nowMs: number,
 ): Promise<TransferRefusal | null> {
   const at = new Date(nowMs)
-  const { playerId } = transfer
-  if (await isDayFull(tx, { playerId, direction: WITHDRAWAL, at, max: WITHDRAWALS_OF_DAY })) return DAY_FULL
-  return (await overUnverified(tx, transfer, level)) ?? (await overDayMax(tx, transfer, at))
+  const first = await overDayCount(tx, transfer, at)
+  return first ?? (await overUnverified(tx, transfer, level)) ?? (await overDayMax(tx, transfer, at))
 }
 
 async function loadFacts(ctx: CashierCtx, { playerId, sessionId, amount, values }: Transfer): Promise<Facts> {

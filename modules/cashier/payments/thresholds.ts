@@ -2,7 +2,10 @@ import type { Tx } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { sharingMethods } from '../methods/list.ts'
 import type { KycLevel, Method } from '../methods/method.ts'
-import { type CountedByMethod, lockLeftOf } from '../store/thresholds.ts'
+import { type CountedByMethod, isDayFull, lockLeftOf } from '../store/thresholds.ts'
+
+/** Withdrawals that a player may request on one Istanbul day; cancelled and refused ones count. */
+export const WITHDRAWALS_OF_DAY = 20
 
 type Wanted = { readonly playerId: string; readonly method: Method; readonly amount: Kurus }
 type Exceeded<Code> = { readonly error: Code; readonly data: { readonly max: number; readonly left: number } }
@@ -34,6 +37,16 @@ export async function overDayMax(
   const methods = sharingMethods(method)
   const left = await lockLeftOf(tx, max, { playerId, direction, methods, dayOf: at })
   return amount > left ? { error: 'payout_limit', data: { max: Number(max), left: shown(left) } } : null
+}
+
+/** Checks the number of withdrawals of one Istanbul day. */
+export async function overDayCount(
+  tx: Tx,
+  { playerId, method: { direction } }: Wanted,
+  at: Date,
+): Promise<{ readonly error: 'daily_withdrawals' } | null> {
+  const isFull = await isDayFull(tx, { playerId, direction, at, max: WITHDRAWALS_OF_DAY })
+  return isFull ? { error: 'daily_withdrawals' } : null
 }
 
 /** Returns what the method's thresholds leave, for its form; thresholds that do not apply are omitted. */

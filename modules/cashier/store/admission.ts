@@ -19,8 +19,8 @@ export type DepositRefused = AdmissionRefusal | { readonly error: 'debt_open' }
 export const DEPOSITS_OF_DAY = 200
 
 /**
- * Checks the number of the day, open debts, limits and exclusions, and counts the deposit towards the limits, in the transaction
- * that opens it. The SQL function returns a refusal as `code` or `code:kind:period` of a limit.
+ * Checks the number of the day, open debts, limits and exclusions, and counts the deposit towards the limits,
+ * in the transaction that opens it. The SQL function returns a refusal as `code` or `code:kind:period` of a limit.
  */
 export async function admitDeposit(
   tx: Tx,

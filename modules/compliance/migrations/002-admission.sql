@@ -127,7 +127,7 @@ language sql volatile security definer set search_path = pg_catalog, pg_temp as 
 $$;
 
 -- Decides a deposit and counts it, inside the transaction that opens it. Null: admitted. The same key again
--- is the same deposit.
+-- is the same deposit. At most 200 deposits of a day in Istanbul bound what is listed and summed per deposit.
 create function compliance.admit_deposit(p_player uuid, p_key text, p_amount bigint, p_at timestamptz)
 returns text language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -144,6 +144,8 @@ begin
     when g.excluded or g.timed_out_until > p_at then 'excluded'
     when g.denials -> 'deposit' is not null then g.denials ->> 'deposit'
     when g.location_until <= p_at then 'jurisdiction'
+    when 200 <= (select count(*) from compliance.deposit
+      where player_id = p_player and at >= date_trunc('day', p_at, 'Europe/Istanbul')) then 'daily_deposits'
   end;
   if v_reason is null then
     select 'limit_reached:deposit:' || w.period into v_reason
@@ -153,12 +155,6 @@ begin
          else 0 end > w.max
      order by array_position(array['day', 'week', 'month'], w.period)
      limit 1;
-  end if;
-  -- Bounds what is listed and summed per deposit.
-  if v_reason is null and 200 <= (
-    select count(*) from compliance.deposit
-     where player_id = p_player and at >= date_trunc('day', p_at, 'Europe/Istanbul')) then
-    v_reason := 'daily_deposits';
   end if;
   if v_reason is not null then
     return v_reason;

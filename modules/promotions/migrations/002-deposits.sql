@@ -19,8 +19,8 @@ language sql stable as $$
       select r.at, r.seq from ledger.transfer r
        where r.owner = h.owner and r.key = h.key and r.leg = 1 limit 1) t
     left join lateral (
-      -- The part of a withdrawal that was not paid out returned to the player. The posting is found by its key:
-      -- no index has `link`.
+      -- The part of a withdrawal that was not paid out returned to the player. The posting is found by its
+      -- key: no index has `link`.
       select sum(l.amount)::bigint as amount
         from (select e.owner, e.key, e.seq from ledger.transfer e
                where e.owner = h.owner and e.leg = 1
