@@ -15,7 +15,7 @@ const FooterContent = late(() => import('./footer-content.tsx').then((module) =>
  */
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-bg-raised [html:not([data-explained]):has([data-part=cookie-notice])_&]:pb-24">
+    <footer className="mt-16 border-t border-line bg-bg-raised [html:not([data-explained]):has([data-part=cookie-notice])_&]:mb-24">
       <div className="mx-auto flex max-w-content flex-col gap-4 px-4 py-5 lg:px-7">
         <ContentPart />
         <LegalPart />
