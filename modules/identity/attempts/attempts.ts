@@ -15,14 +15,20 @@ import {
 /** Maximum number of recent tries that a lock reads. Tries made during a lock (`late`) are not read. */
 const PAST_MAX = 100
 
-/** An attempt: account (a keyed hash) and origin. */
+/** An attempt: account and typed name (keyed hashes) and origin. */
 export type Trier = {
   readonly account: Buffer
+  readonly name: Buffer
   readonly deviceHash: Buffer
   readonly address: string
 }
 
-export type Trial = Verdict & { readonly id: bigint }
+/**
+ * The verdict counts the tries under all names of the account. `shown` is what a refusal may say: on an
+ * unknown device it counts only the tries under the typed name. Otherwise a lock that was caused under a
+ * username would show which e-mail address belongs to it.
+ */
+export type Trial = Verdict & { readonly id: bigint; readonly shown: Verdict }
 
 export type Attempts = {
   /**
@@ -38,7 +44,7 @@ export type Attempts = {
   /** Deletes one try: its password was right but a second factor is still needed, or it was not made. */
   takeBack(db: Db, id: bigint): Promise<void>
   /** Deletes the failures of these accounts on this device or from this address, after a complete login. */
-  forgive(db: Db, accounts: readonly Buffer[], trier: Omit<Trier, 'account'>): Promise<void>
+  forgive(db: Db, accounts: readonly Buffer[], trier: Pick<Trier, 'deviceHash' | 'address'>): Promise<void>
   /**
    * Counts a registration and returns the number from this address within the last `windowMs`, this one
    * included.
@@ -52,11 +58,14 @@ export function createAttempts({ database, clock }: { database: Database; clock:
       const nowMs = clock.nowMs()
       const own = await insert(database, { ...trier, kind, known }, nowMs)
       const past = await pastAttempts(database, kind, trier, { own, sinceMs: nowMs - ATTEMPT_WINDOW_MS })
-      const judged = judge(past, { limits: LIMITS[kind], knownDevice: known, nowMs })
-      if (judged.kind === 'locked') {
+      const question = { limits: LIMITS[kind], knownDevice: known, nowMs }
+      const judged = judge(past, question)
+      const named = past.filter(({ sameName }) => sameName)
+      const shown = known ? judged : judge(named, question)
+      if (shown.kind === 'locked') {
         await sql`update identity.attempt set late = true where id = ${own.id}`.execute(database.db)
       }
-      return { ...judged, id: own.id }
+      return { ...judged, id: own.id, shown }
     },
     async proofLevel({ address, ...trier }, knownDevice, before) {
       const since = new Date(clock.nowMs() - ATTEMPT_WINDOW_MS)
@@ -82,7 +91,14 @@ async function countRegistration(
   nowMs: number,
   windowMs: number,
 ): Promise<number> {
-  const registration = { kind: 'register', account: null, deviceHash: null, address, known: false } as const
+  const registration = {
+    kind: 'register',
+    account: null,
+    name: null,
+    deviceHash: null,
+    address,
+    known: false,
+  } as const
   const own = await insert(database, registration, nowMs)
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from identity.attempt
@@ -96,16 +112,18 @@ type Own = { readonly id: bigint; readonly subnet: string }
 type NewAttempt = {
   readonly kind: GuardedKind | 'register'
   readonly account: Buffer | null
+  readonly name: Buffer | null
   readonly deviceHash: Buffer | null
   readonly address: string
   readonly known: boolean
 }
 
 async function insert({ db }: Database, attempt: NewAttempt, nowMs: number): Promise<Own> {
-  const { kind, account, deviceHash, address, known } = attempt
+  const { kind, account, name, deviceHash, address, known } = attempt
   const { rows } = await sql<Own>`
-    insert into identity.attempt (kind, account, device_hash, address, known, at)
-    values (${kind}, ${account}, ${deviceHash}, ${plainAddress(address)}::inet, ${known}, ${new Date(nowMs)})
+    insert into identity.attempt (kind, account, name, device_hash, address, known, at)
+    values (${kind}, ${account}, ${name}, ${deviceHash}, ${plainAddress(address)}::inet, ${known},
+      ${new Date(nowMs)})
     returning id, subnet::text`.execute(db)
   return rows[0] as Own
 }
@@ -113,12 +131,12 @@ async function insert({ db }: Database, attempt: NewAttempt, nowMs: number): Pro
 async function pastAttempts(
   { db }: Database,
   kind: GuardedKind,
-  { account, deviceHash }: Trier,
+  { account, name, deviceHash }: Trier,
   { own, sinceMs }: { own: Own; sinceMs: number },
-): Promise<PastAttempt[]> {
+): Promise<(PastAttempt & { readonly sameName: boolean })[]> {
   const anywhere = LIMITS[kind].account < Number.POSITIVE_INFINITY
-  const { rows } = await sql<Omit<PastAttempt, 'atMs'> & { at: Date }>`
-    select device_hash = ${deviceHash} as "sameDevice", subnet = ${own.subnet}::inet as "sameSubnet", known, at
+  const { rows } = await sql<Omit<PastAttempt, 'atMs'> & { at: Date; sameName: boolean }>`
+    select name = ${name} as "sameName", device_hash = ${deviceHash} as "sameDevice", subnet = ${own.subnet}::inet as "sameSubnet", known, at
     from identity.attempt
     where kind = ${kind} and account = ${account} and at > ${new Date(sinceMs)} and id <> ${own.id}
       and not late and (${anywhere} or device_hash = ${deviceHash} or subnet = ${own.subnet}::inet)

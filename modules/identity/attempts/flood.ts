@@ -8,8 +8,12 @@ import { sql } from 'kysely'
 export const FLOOD_BUDGETS = {
   /** One account on one known device. No other device uses this budget. */
   device: 20,
-  /** One account on all devices that are not known. */
-  account: 30,
+  /**
+   * One name of an account on all devices that are not known. An account has two names, so 30 failures of an
+   * account at most. The names are counted apart, because a shared count would show which e-mail address
+   * belongs to a username.
+   */
+  name: 15,
   /** One address (IPv6: its /64) over all accounts. */
   subnet: 20,
   /** One network (IPv4: /24, IPv6: /48) over all accounts. */
@@ -35,6 +39,7 @@ export function floodLevel(failures: Failures): number {
 /** Origin and account of an attempt. */
 export type FloodQuestion = {
   readonly account: Buffer
+  readonly name: Buffer
   readonly deviceHash: Buffer
   readonly address: string
   readonly knownDevice: boolean
@@ -45,7 +50,7 @@ export type FloodQuestion = {
 
 /** Counts the failures of each budget, no further than the highest level needs. */
 export async function countFailures(db: Db, question: FloodQuestion): Promise<Failures> {
-  const { account, deviceHash, address, since, before } = question
+  const { account, name, deviceHash, address, since, before } = question
   const upTo = (scope: Scope, condition: ReturnType<typeof sql>) => sql`
     (select count(*)::int from (
       select 1 from identity.attempt
@@ -60,7 +65,7 @@ export async function countFailures(db: Db, question: FloodQuestion): Promise<Fa
   const byFamily = (v4: string, v6: string) =>
     sql`case family(${address}::inet) when 4 then ${from(v4)} else ${from(v6)} end`
   const { rows } = await sql<Failures>`
-    select ${upTo('account', sql`not known and account = ${account}`)} as account,
+    select ${upTo('name', sql`not known and account = ${account} and name = ${name}`)} as name,
       ${upTo('subnet', sql`not known and subnet = ${byFamily('32', '64')}`)} as subnet,
       ${upTo('network', sql`not known and network = ${byFamily('24', '48')}`)} as network,
       ${upTo('all', sql`not known`)} as all`.execute(db)

@@ -67,10 +67,10 @@ describe('the lock of tries', () => {
 
 describe('the work that a flood costs', () => {
   it('begins with a full budget and rises with each further one, up to the highest level', () => {
-    const { account, all } = FLOOD_BUDGETS
-    expect(floodLevel({ account: account - 1, all: all - 1 })).toBe(0)
-    expect(floodLevel({ account: account - 1, all })).toBe(1)
-    expect(floodLevel({ account: 3 * account, all })).toBe(3)
-    expect(floodLevel({ account: 100 * account })).toBe(FLOOD_LEVEL_MAX)
+    const { name, all } = FLOOD_BUDGETS
+    expect(floodLevel({ name: name - 1, all: all - 1 })).toBe(0)
+    expect(floodLevel({ name: name - 1, all })).toBe(1)
+    expect(floodLevel({ name: 3 * name, all })).toBe(3)
+    expect(floodLevel({ name: 100 * name })).toBe(FLOOD_LEVEL_MAX)
   })
 })

@@ -1,8 +1,9 @@
 import type { Refusal } from '@poyraz/contract'
 import { foldUsername } from '@poyraz/contract/forms'
-import { type Tx, transact } from '@poyraz/db'
+import { type Db, type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result, randomId, uuidv7 } from '@poyraz/kernel'
 import type { Trial, Trier } from '../attempts/attempts.ts'
+import type { Verdict } from '../attempts/judge.ts'
 import { browserOf } from '../browser.ts'
 import type { HandlerCtx, IdentityCtx } from '../ctx.ts'
 import { notify } from '../notices/notify.ts'
@@ -12,6 +13,7 @@ import { sha256 } from '../secrets.ts'
 import { ABSOLUTE_MS, PENDING_MS } from '../sessions/sessions.ts'
 import { bindSession, endReplacedSessions, insertSession } from '../sessions/store.ts'
 import {
+  findByProvenEmail,
   findByUsername,
   isKnownDevice,
   keepsPassword,
@@ -34,6 +36,7 @@ export type LoggedIn = {
 type LoginRefusal = Refusal<'locked' | 'login_failed' | 'account_inactive' | 'unavailable' | 'proof_required'>
 
 export type LoginClaim = {
+  /** A username, or an e-mail address that the account has proven. */
   readonly username: string
   readonly password: string
   readonly proof?: string | undefined
@@ -52,9 +55,8 @@ export async function logIn(
   claim: LoginClaim,
   origin: Origin,
 ): Promise<Result<LoggedIn, LoginRefusal>> {
-  const username = foldUsername(claim.username)
-  const player = await findByUsername(ctx.database.db, username)
-  const trier = trierOf(ctx, username, origin)
+  const { name, player } = await findAccount(ctx.database.db, claim.username)
+  const trier = trierOf(ctx, player ? foldUsername(player.username) : name, origin, name)
   const known = await isKnownDevice(ctx.database.db, player?.id ?? NOBODY, trier.deviceHash)
   const begun = await beginTrial(ctx, trier, known, claim.proof)
   if (!begun.ok) return begun
@@ -62,9 +64,23 @@ export async function logIn(
   const matches = await ctx.hasher.verify(player?.passwordHash ?? null, claim.password)
   if (!matches.ok) return err({ error: matches.error })
   const opens = matches.value && (trial.kind === 'free' || player?.twoFactor !== 'none')
-  if (!opens || !player) return err(trial.kind === 'free' ? { error: 'login_failed' } : lockedRefusal(trial))
+  if (!opens || !player) return err(refusalOf(trial.shown))
   await ctx.protection.checkEntry({ playerId: player.id, address: origin.address })
   return transact(ctx.database.db, (tx) => enter(tx, ctx, { checked: player, origin, trial }))
+}
+
+/**
+ * Finds the account by what was typed. Only an e-mail address has an `@`, so the two kinds of names never
+ * overlap, and which query is made depends on the text alone.
+ */
+async function findAccount(db: Db, typed: string): Promise<{ name: string; player: Player | null }> {
+  const isEmail = typed.includes('@')
+  const name = isEmail ? typed.trim().toLowerCase() : foldUsername(typed)
+  return { name, player: await (isEmail ? findByProvenEmail : findByUsername)(db, name) }
+}
+
+function refusalOf(shown: Verdict): Refusal<'locked' | 'login_failed'> {
+  return shown.kind === 'locked' ? lockedRefusal(shown) : { error: 'login_failed' }
 }
 
 /**

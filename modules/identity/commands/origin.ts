@@ -1,3 +1,4 @@
+import type { Trier } from '../attempts/attempts.ts'
 import type { IdentityCtx } from '../ctx.ts'
 import { sha256 } from '../secrets.ts'
 
@@ -8,16 +9,28 @@ export type Origin = {
   readonly userAgent: string
 }
 
-/** Key by which attempts are counted: account hash and origin, never the account in clear text. */
-export function trierOf(ctx: IdentityCtx, account: string, origin: Pick<Origin, 'device' | 'address'>) {
+/**
+ * Key by which attempts are counted: account hash and origin, never the account in clear text. `name` is what
+ * a login typed, folded; it differs from `account` if an e-mail address was typed.
+ */
+export function trierOf(
+  ctx: IdentityCtx,
+  account: string,
+  origin: Pick<Origin, 'device' | 'address'>,
+  name = account,
+): Trier {
   return {
     account: accountHash(ctx, account),
+    name: accountHash(ctx, name),
     deviceHash: sha256(origin.device),
     address: origin.address,
   }
 }
 
-/** `account` is a folded username for passwords (it may not exist), a player's id for codes. */
+/**
+ * `account` is a folded username for passwords (or what was typed, if no account has this name), a player's id
+ * for codes.
+ */
 export function accountHash(ctx: IdentityCtx, account: string): Buffer {
   return ctx.secrets.mac('account', account)
 }

@@ -7,6 +7,8 @@ create table identity.attempt (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('password', 'code', 'register')),
   account bytea,
+  -- Keyed hash of the name that was typed. An account has two: its username and its proven e-mail address.
+  name bytea,
   device_hash bytea,
   address inet not null,
   -- One subscriber usually has a whole /64 of IPv6.

@@ -54,6 +54,13 @@ export async function findByUsername(db: Db, usernameFolded: string): Promise<Pl
   return rows[0] ?? null
 }
 
+/** Returns the account that proved this address. An unproven claim is no name of an account. */
+export async function findByProvenEmail(db: Db, email: string): Promise<Player | null> {
+  const { rows } = await sql<Player>`
+    ${SELECT} where p.email = ${email} and p.email_confirmed_at is not null`.execute(db)
+  return rows[0] ?? null
+}
+
 /**
  * Returns the account that proved this address. If none did, it returns the oldest and the newest account
  * that name it, because a stranger may have registered with it before or after its owner.

@@ -27,8 +27,8 @@ export const userLogin = procedure({
   class: 'user',
   method: 'login',
   docs:
-    'Signs in with {username, password}, or refreshes with the stored record {uid, sid, uip}. A refresh answers a ' +
-    'new `sid`; the one before serves calls for 60 s more and never refreshes again: within 10 s from the same ' +
+    'Signs in with {username, password}, where `username` may be an e-mail address that the account has proven, or ' +
+    'refreshes with the stored record {uid, sid, uip}. A refresh answers a new `sid`; the one before serves calls for 60 s more and never refreshes again: within 10 s from the same ' +
     'device that is `state_conflict` and changes nothing (another tab was first), later it ends the session for ' +
     'everyone who holds it. With two-factor the session is pending: `gasecret` is then a marker longer than 10 ' +
     'characters and `twoFactor` says where the code comes from; else `gasecret` is empty. `locked` carries ' +

@@ -56,7 +56,7 @@ export const en = {
     forgot: 'Forgot your password?',
     noAccount: 'No account yet?',
     demo: 'Try the demo first',
-    failed: '{message}. Check your username and password.',
+    failed: '{message}. Check your username or confirmed e-mail, and your password.',
     locked: 'Too many failed attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
     codeTitle: 'Second step',
     codeGa: 'Enter the 6-digit code of your authenticator app.',

@@ -52,7 +52,7 @@ export const tr = {
     forgot: 'Parolamı unuttum',
     noAccount: 'Hesabın yok mu?',
     demo: 'Önce demo dene',
-    failed: '{message}. Kullanıcı adını ve parolanı kontrol et.',
+    failed: '{message}. Kullanıcı adını ya da onaylanmış e-postanı ve parolanı kontrol et.',
     locked: 'Çok fazla hatalı deneme oldu. {minutes, number} dakika sonra yeniden dene.',
     codeTitle: 'İkinci adım',
     codeGa: 'Doğrulayıcı uygulamandaki 6 haneli kodu yaz.',

@@ -9,7 +9,7 @@ fakeServer()
 
 describe.each(LANGS)('the login form (%s)', (lang) => {
   const { login, field, fields } = TEXTS[lang]
-  const username = () => screen.getByRole('textbox', { name: field.username })
+  const username = () => screen.getByRole('textbox', { name: field.account })
   const password = () => screen.getByLabelText(field.password)
   const submit = () => screen.getByRole('button', { name: login.submit })
 

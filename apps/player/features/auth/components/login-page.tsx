@@ -56,7 +56,7 @@ function LoginForm(props: { readonly onPending: (pending: Pending) => void; read
     <Form {...form} className="flex flex-col gap-4">
       <TextField
         name="username"
-        label={field('username')}
+        label={field('account')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
