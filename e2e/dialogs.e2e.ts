@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { expectAccessible } from './axe.ts'
 import { settle } from './browser.ts'
 import { lendContext, returnContext } from './contexts.ts'
 import { deposit, expectBalance, findGame, gameFrame, spin } from './steps.ts'
@@ -158,15 +159,23 @@ describe('a visitor', () => {
     expect(await field().count()).toBe(0)
   })
 
-  it('searches on a page of its own in narrow windows', async () => {
-    await page.setViewportSize({ width: 600, height: 800 })
+  it('searches over the whole page in narrow windows: the press itself focuses the field', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const icon = page.getByRole('button', { name: /Oyun, sağlayıcı/ })
+    // Phones open the keyboard only if the field has the focus when the event of the tap ends.
+    const focused = `document.querySelector('header button[aria-haspopup=listbox]').click()
+      document.activeElement.matches('input[type=search]')`
+    expect(await page.evaluate(focused)).toBe(true)
+    await page.keyboard.type('nzr')
+    await page.getByRole('option', { name: /^Nazar/ }).click()
+    await page.waitForURL('**/demo/**')
+    await page.goto('/')
     await page.keyboard.press('/')
-    const focused = page.locator('#main input[type=search]:focus')
-    await expect.poll(() => focused.count()).toBe(1)
-    expect(new URL(page.url()).pathname).toBe('/search')
-    await page.locator('#main').focus()
-    await page.keyboard.press('/')
-    await expect.poll(() => focused.count()).toBe(1)
+    await page.getByRole('option', { name: 'nzr' }).click()
+    await expect.poll(() => field().inputValue()).toBe('nzr')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Kapat' }).click()
+    await expect.poll(() => icon.evaluate((button) => button.matches(':focus'))).toBe(true)
   })
 
   it('scrolls the menu in low windows', async () => {

@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2'
 import { userLogin, userPassChange } from '@poyraz/contract'
 import { MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import { newPlayer, PASSWORD } from './fixtures/players.ts'
 
 const hashing = vi.hoisted(() => ({ verified: 0 }))
 vi.mock('@node-rs/argon2', async (load) => {
-  const library = await load<typeof import('@node-rs/argon2')>()
+  const library = await load<typeof Argon2>()
   const verify: typeof library.verify = (...given) => {
     hashing.verified++
     return library.verify(...given)

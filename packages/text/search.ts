@@ -40,14 +40,38 @@ export function searchKey(text: string): string {
 }
 
 /**
- * Returns the rank of a match of a folded query in a folded name: 0 the name starts with the query, 1 a word
- * does, 2 the name contains it, 3 it is one typing error away; `null` when it does not match.
+ * Returns the rank of a match of a folded query in a folded name: 0 the name is the query, 1 it starts with
+ * it, 2 a word does, 3 the name contains it, 4 it is a typing error away, 5 the query leaves letters out (`nzr`
+ * for `nazar`); `null` when it does not match.
  */
 export function searchRank(query: string, name: string): number | null {
-  if (name.startsWith(query)) return 0
-  if (name.includes(` ${query}`)) return 1
-  if (name.includes(query)) return 2
-  return isSlipAway(query, name) ? 3 : null
+  if (name === query) return 0
+  if (name.startsWith(query)) return 1
+  if (name.includes(` ${query}`)) return 2
+  if (name.includes(query)) return 3
+  if (isSlipAway(query, name)) return 4
+  return leavesLettersOut(query, name) ? 5 : null
+}
+
+/** The highest rank of `searchRank`. */
+export const SEARCH_RANK_MAX = 5
+
+/** Letters that a query may leave out, for each letter that it has. */
+const LEFT_OUT_PER_LETTER = 1
+
+/** True if the query's letters follow each other in the name, from the start of a word and near each other. */
+function leavesLettersOut(query: string, name: string): boolean {
+  const letters = query.replaceAll(' ', '')
+  const lengthMax = letters.length * (1 + LEFT_OUT_PER_LETTER)
+  return name.split(' ').some((_, word, words) => {
+    const rest = words.slice(word).join('').slice(0, lengthMax)
+    if (rest[0] !== letters[0]) return false
+    let place = -1
+    return Array.from(letters).every((letter) => {
+      place = rest.indexOf(letter, place + 1)
+      return place >= 0
+    })
+  })
 }
 
 function isSlipAway(query: string, name: string): boolean {

@@ -14,6 +14,7 @@ export type StorageName =
   | 'returnAddress'
   | 'cookiesExplained'
   | 'notificationsRead'
+  | 'recentSearches'
 
 /** Without storage (private windows, full disks) the site works but remembers nothing. */
 export function readStored(name: StorageName): string | null {

@@ -9,7 +9,8 @@ export const casinoGamesList = procedure({
   class: 'casino',
   method: 'games_list',
   docs:
-    'Open games, filtered. `searchGameName` has at least 3 characters, folds Turkish letters and forgives a typo. ' +
+    'Open games, filtered. `searchGameName` has at least 3 characters, folds Turkish letters and forgives a typo or ' +
+    'letters left out (`nzr` finds Nazar). ' +
     "`favorites: true` lists the player's own and needs a session.",
   auth: 'optional',
   write: false,

@@ -1,47 +1,98 @@
-import { searchPaths } from '@poyraz/site/search'
-import { type LateFailedProps, late } from '@poyraz/ui'
+import { cx, type LateFailedProps, late } from '@poyraz/ui'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { PartFailed } from './part-failed.tsx'
 
-const FIELD =
-  'relative hidden h-11 max-w-search flex-1 items-center gap-3 rounded-control border border-line bg-surface px-4 ' +
-  'text-left text-sm text-muted transition hover:border-line-strong md:flex'
+const BOX =
+  'items-center gap-3 border border-line bg-surface px-4 text-left text-sm text-muted ' +
+  'md:relative md:h-11 md:max-w-search md:flex-1 md:rounded-control'
+/** The open search covers the bar on phones. */
+const FIELD = cx(
+  BOX,
+  'flex max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-50 max-md:h-16 max-md:bg-bg-raised',
+)
+const EarlyText = createContext<RefObject<string>>({ current: '' })
 const SearchPanel = late(
   () => import('../../features/search/components/search-panel.tsx').then((module) => module.SearchPanel),
-  { waiting: <div className={FIELD} />, Failed: SearchFailed },
+  { waiting: <WaitingField />, Failed: SearchFailed },
 )
 
-/** The search of wide screens. A press or the `/` key opens its panel, whose code loads on demand. */
+/**
+ * The search in the bar: a box on wide screens, an icon on phones. A press or the `/` key opens its panel, whose
+ * code loads on demand.
+ */
 export function SearchBox() {
-  const t = useTranslations('search')
-  const [open, setOpen] = useState(false)
+  const early = useRef('')
   const button = useRef<HTMLButtonElement>(null)
-  const reachPage = useSearchPage()
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    early.current = ''
+    // The field gets its focus inside the event of the press: phones open the keyboard only then.
+    flushSync(() => setOpen(true))
+  }
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
   useSlash(() => {
-    // On narrow screens the box is not displayed.
-    if (open || button.current?.getClientRects().length) setOpen(true)
-    else reachPage()
+    if (button.current?.getClientRects().length) show()
   })
   const leave = () => {
     setOpen(false)
     requestAnimationFrame(() => button.current?.focus())
   }
-  if (open) return <SearchPanel className={FIELD} onClose={() => setOpen(false)} onLeave={leave} />
+  if (open) {
+    return (
+      <EarlyText value={early}>
+        <SearchPanel className={FIELD} early={early} onClose={() => setOpen(false)} onLeave={leave} />
+      </EarlyText>
+    )
+  }
+  return <SearchButton button={button} onClick={show} />
+}
+
+type ButtonProps = { readonly button: RefObject<HTMLButtonElement | null>; readonly onClick: () => void }
+
+function SearchButton({ button, onClick }: ButtonProps) {
+  const label = useTranslations('search')('everywhere')
   return (
     <button
       ref={button}
       type="button"
-      onClick={() => setOpen(true)}
+      aria-label={label}
+      onClick={onClick}
       aria-haspopup="listbox"
-      className={FIELD}
+      className={cx(
+        BOX,
+        'flex max-md:ml-auto max-md:size-11 max-md:flex-none max-md:justify-center max-md:rounded-control max-md:border-0',
+        'max-md:bg-transparent max-md:px-0 transition hover:border-line-strong',
+      )}
     >
-      <Search aria-hidden="true" className="size-4.5" />
-      <span className="flex-1 truncate">{t('everywhere')}</span>
-      <kbd className="rounded-small border border-line px-2 py-0.5 font-text text-xs">/</kbd>
+      <Search aria-hidden="true" className="size-5 md:size-4.5" />
+      <span className="flex-1 truncate max-md:hidden">{label}</span>
+      <kbd className="rounded-small border border-line px-2 py-0.5 font-text text-xs max-md:hidden">/</kbd>
     </button>
+  )
+}
+
+/** Takes the focus and the first letters until the code of the panel is here. */
+function WaitingField() {
+  const label = useTranslations('search')('everywhere')
+  const earlyRef = use(EarlyText)
+  return (
+    <div className={FIELD}>
+      <Search aria-hidden="true" className="size-4.5" />
+      <input
+        ref={(field) => field?.focus()}
+        type="search"
+        aria-label={label}
+        onChange={(event) => {
+          earlyRef.current = event.target.value
+        }}
+        className="h-full min-w-0 flex-1 bg-transparent text-base text-text outline-none"
+      />
+    </div>
   )
 }
 
@@ -51,25 +102,6 @@ function SearchFailed(props: LateFailedProps) {
       <PartFailed {...props} />
     </div>
   )
-}
-
-/** Returns a function that opens the page of all results and focuses its search field. */
-function useSearchPage(): () => void {
-  const router = useRouter()
-  return () => {
-    if (focusSearchField()) return
-    const stop = router.subscribe('onRendered', () => {
-      stop()
-      focusSearchField()
-    })
-    void router.navigate({ to: searchPaths.search })
-  }
-}
-
-function focusSearchField(): boolean {
-  const field = document.querySelector<HTMLElement>('#main input[type=search]')
-  field?.focus()
-  return field !== null
 }
 
 /** Calls `onSlash` when `/` is pressed outside a field. */

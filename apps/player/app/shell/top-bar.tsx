@@ -23,7 +23,7 @@ const VISITORS_ONLY = '[[data-session]_&]:invisible'
 export function TopBar({ marks }: { readonly marks: boolean }) {
   const signedIn = useSession((state) => state.profile !== null)
   return (
-    <header className="sticky top-0 z-20 bg-bg max-lg:[:root:has([data-room=game])_&]:hidden">
+    <header className="sticky top-0 z-20 bg-bg max-md:has-[input]:z-40 max-lg:[:root:has([data-room=game])_&]:hidden">
       <div className="mx-auto flex h-16 max-w-content items-center gap-3 px-4 lg:h-18 lg:gap-5 lg:px-7">
         <Link
           to={homePaths.home}
@@ -36,7 +36,7 @@ export function TopBar({ marks }: { readonly marks: boolean }) {
           </span>
         </Link>
         <SearchBox />
-        <div className="ml-auto flex items-center gap-2 lg:gap-3">
+        <div className="flex items-center gap-2 md:ml-auto lg:gap-3">
           {marks && (
             <StatusPill className="h-9 rounded-chip border border-line bg-surface px-3 max-xl:hidden" />
           )}

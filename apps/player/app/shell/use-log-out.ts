@@ -8,6 +8,7 @@ import { useFailureText } from '../../shared/i18n/failure-text.ts'
 import { notify } from '../../shared/notices/notices.ts'
 import { clearRecords } from '../../shared/session/records.ts'
 import { followRecords } from '../../shared/session/session-store.ts'
+import { forget } from '../../shared/storage.ts'
 
 /** Refusals after which the server has no session to end; only the stored records are deleted. */
 const ALREADY_OUT: ReadonlySet<Failure> = new Set(['session_expired', 'not_authorized'])
@@ -28,6 +29,7 @@ export function useLogOut(): () => Promise<void> {
       return
     }
     clearRecords()
+    forget('recentSearches')
     followRecords()
     client.removeQueries()
     notify(t('loggedOut'), { tone: 'positive' })

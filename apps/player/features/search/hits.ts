@@ -4,13 +4,18 @@ import type { IndexedPage } from './page-index.ts'
 
 /** One line under the search field. The last one leads to the page of all results. */
 export type Hit =
+  | { readonly type: 'recent'; readonly key: string; readonly text: string }
   | { readonly type: 'item'; readonly key: string; readonly kind: SearchKind; readonly item: unknown }
   | { readonly type: 'page'; readonly key: string; readonly page: IndexedPage }
   | { readonly type: 'all'; readonly key: 'all' }
 
 /** Returns the lines in display order, which the arrow keys follow. */
-export function hitsOf({ kinds, pages }: Pick<Found, 'kinds' | 'pages'>): readonly Hit[] {
+export function hitsOf(
+  { kinds, pages }: Pick<Found, 'kinds' | 'pages'>,
+  recent: readonly string[],
+): readonly Hit[] {
   return [
+    ...recent.map((text) => ({ type: 'recent', key: `recent-${text}`, text }) as const),
     ...kinds.flatMap(({ kind, items }) =>
       items.map((item) => ({ type: 'item', key: kind.keyOf(item), kind, item }) as const),
     ),

@@ -46,6 +46,11 @@ describe('the search for pages', () => {
     expect(names('para yat')).toEqual(['deposit', 'financial'])
   })
 
+  it('forgives letters left out of a title, not of a keyword', () => {
+    expect(names('dstk')).toEqual(['support'])
+    expect(names('lal', en)).toEqual([])
+  })
+
   it('needs three characters (S5.3)', () => {
     expect([names('sl'), names('  s '), names('')]).toEqual([[], [], []])
   })

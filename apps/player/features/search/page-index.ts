@@ -1,4 +1,4 @@
-import { isSearchable, searchKey, searchRank } from '@poyraz/text'
+import { isSearchable, SEARCH_RANK_MAX, searchKey, searchRank } from '@poyraz/text'
 import type { SearchPageName } from '../../shared/manifest/manifest.ts'
 
 export type IndexedPage = {
@@ -10,7 +10,7 @@ export type IndexedPage = {
 }
 
 /** Rank penalty of pages found by a keyword, so that they follow those found by title. */
-const BY_WORD = 4
+const BY_WORD = SEARCH_RANK_MAX
 
 /** Returns the pages that match the text, best first; none if the text is too short for a search. */
 export function findPages(text: string, pages: readonly IndexedPage[]): readonly IndexedPage[] {
@@ -28,5 +28,7 @@ function rankOf(query: string, { title, words }: IndexedPage): number {
   const byWords = words
     .split(',')
     .map((word) => searchRank(query, searchKey(word)) ?? Number.POSITIVE_INFINITY)
+    // Letters may be left out of a title only: among so many keywords three letters would match anything.
+    .filter((rank) => rank < SEARCH_RANK_MAX)
   return Math.min(byTitle, BY_WORD + Math.min(...byWords))
 }

@@ -1,29 +1,28 @@
 import { slotPaths } from '@poyraz/site/slots'
-import { buttonClass, EmptyState, Skeleton } from '@poyraz/ui'
+import { buttonClass, cx, EmptyState, Skeleton } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 import { GameGridSkeleton } from '../../../shared/games/game-grid.tsx'
 import { linkTo } from '../../../shared/navigation/site-address.ts'
-import { useSignedIn } from '../../../shared/session/session-store.ts'
-import { type Found, type FoundKind, useFound } from '../hooks/use-found.ts'
+import { type Found, useFound } from '../hooks/use-found.ts'
+import { useRecentSearches } from '../recent-searches.ts'
+import { KindResults, ROW, ROWS } from './kind-results.tsx'
 import { PageLine } from './page-line.tsx'
-
-const ROW =
-  'flex items-center rounded-tile border border-line bg-surface px-3 py-1 transition hover:border-line-strong'
-const ROWS = 'grid gap-2.5 md:grid-cols-2 lg:grid-cols-3'
+import { Suggestions } from './suggestions.tsx'
 
 /** Shows the results by kind. A kind without results is left out; missing parts are mentioned. */
 export function AllResults({ query }: { readonly query: string }) {
   const t = useTranslations('searching')
   const found = useFound(query, 'page')
   const { count } = found
+  useRemembered(query)
   if (found.busy && count === 0) return <Waiting />
   return (
     <>
-      <p aria-live="polite" className="text-sm text-muted">
+      <p aria-live="polite" className={cx('text-sm text-muted', count === 0 && 'sr-only')}>
         {t('count', { count })}
         {found.incomplete && ` · ${t('part')}`}
       </p>
@@ -32,10 +31,25 @@ export function AllResults({ query }: { readonly query: string }) {
   )
 }
 
+/** Keeps the search among the recent ones when the player leaves its results, not at each letter. */
+function useRemembered(query: string): void {
+  const { remember } = useRecentSearches()
+  const latest = useRef({ query, remember })
+  useEffect(() => {
+    latest.current = { query, remember }
+  })
+  useEffect(() => () => latest.current.remember(latest.current.query), [])
+}
+
 function Kinds({ query, found }: { readonly query: string; readonly found: Found }) {
   const t = useTranslations('searching')
   return (
     <>
+      {found.kinds.map((one) => (
+        <Kind key={one.kind.name} title={t(one.kind.title)} isEmpty={one.items.length === 0}>
+          <KindResults {...one} query={query} />
+        </Kind>
+      ))}
       <Kind title={t('pages')} isEmpty={found.pages.items.length === 0}>
         <ul className={ROWS}>
           {found.pages.items.map((page) => (
@@ -47,27 +61,7 @@ function Kinds({ query, found }: { readonly query: string; readonly found: Found
           ))}
         </ul>
       </Kind>
-      {found.kinds.map((one) => (
-        <Kind key={one.kind.name} title={t(one.kind.title)} isEmpty={one.items.length === 0}>
-          {one.kind.Results ? <one.kind.Results {...one} query={query} /> : <Rows {...one} />}
-        </Kind>
-      ))}
     </>
-  )
-}
-
-function Rows({ kind, items }: FoundKind) {
-  const signedIn = useSignedIn()
-  return (
-    <ul className={ROWS}>
-      {items.map((item) => (
-        <li key={kind.keyOf(item)}>
-          <Link {...linkTo(kind.addressOf(item, signedIn))} className={ROW}>
-            <kind.Line item={item} />
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -94,15 +88,18 @@ function Nothing({ query }: { readonly query: string }) {
   const t = useTranslations('searching')
   const all = useTranslations('lobby')('allGames')
   return (
-    <EmptyState
-      art={<Picture src={PICTURES.magnifier} side={80} className="art" />}
-      title={t('none', { query })}
-      text={t('noneText')}
-      action={
-        <Link to={slotPaths.lobby} className={buttonClass({ variant: 'quiet' })}>
-          {all}
-        </Link>
-      }
-    />
+    <>
+      <EmptyState
+        art={<Picture src={PICTURES.magnifier} side={80} className="art" />}
+        title={t('none', { query })}
+        text={t('noneText')}
+        action={
+          <Link to={slotPaths.lobby} className={buttonClass({ variant: 'quiet' })}>
+            {all}
+          </Link>
+        }
+      />
+      <Suggestions withRecent={false} />
+    </>
   )
 }

@@ -1,6 +1,14 @@
-import { cx, Spinner } from '@poyraz/ui'
-import { Search } from 'lucide-react'
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { cx, IconButton, Spinner } from '@poyraz/ui'
+import { Search, X } from 'lucide-react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { SiteTextsAround } from '../../../shared/i18n/site-texts.tsx'
 import { usePaused } from '../../../shared/use-paused.ts'
@@ -13,12 +21,14 @@ const QUERY_LENGTH_MAX = 64
 
 type PanelProps = {
   readonly className: string
+  /** Text that was typed before this code was here. */
+  readonly early: RefObject<string>
   readonly onClose: () => void
-  /** Called after Escape: the focus returns to the search box. */
+  /** Called after Escape and the close button: the focus returns to the search box. */
   readonly onLeave: () => void
 }
 
-/** Searches while the player types. With an empty field it offers the quick-access games. */
+/** Searches while the player types. With an empty field it offers recent searches and games of the lobby. */
 export function SearchPanel(props: PanelProps) {
   return (
     <SiteTextsAround>
@@ -27,38 +37,78 @@ export function SearchPanel(props: PanelProps) {
   )
 }
 
-function Panel({ className, onClose, onLeave }: PanelProps) {
-  const t = useTranslations('searching')
+function Panel({ className, early, onClose, onLeave }: PanelProps) {
+  const close = useTranslations('site')('close')
   const listId = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(early.current)
   const found = usePausedFound(text)
-  const { chosen, hits, open, onKey, reset } = useChoice(text, found, { onClose, onLeave })
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const write = (next: string) => {
+    setText(next)
+    reset()
+    field.current?.focus()
+  }
+  const { chosen, hits, open, onKey, reset, forgetRecent } = useChoice(text, found, {
+    onClose,
+    onLeave,
+    onText: write,
+  })
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(QUERY_LENGTH_MAX, QUERY_LENGTH_MAX)
+  }, [])
   return (
     <div onBlur={(event) => leavesBox(event) && onClose()} className={cx(className, 'border-brand')}>
       {found.busy ? <Spinner /> : <Search aria-hidden="true" className="size-4.5" />}
-      <input
-        ref={field}
-        type="search"
-        role="combobox"
-        aria-label={t('label')}
-        aria-expanded="true"
-        aria-controls={listId}
-        aria-activedescendant={`${listId}-${chosen}`}
-        aria-autocomplete="list"
-        placeholder={t('placeholder')}
-        value={text}
-        maxLength={QUERY_LENGTH_MAX}
-        onChange={(event) => {
-          setText(event.target.value)
-          reset()
-        }}
-        onKeyDown={onKey}
-        className="h-full min-w-0 flex-1 bg-transparent text-text outline-none placeholder:text-muted"
+      <PanelField {...{ field, text, listId, chosen, onKey }} onText={write} />
+      <IconButton label={close} onClick={onLeave} className="-mr-2 md:hidden">
+        <X className="size-5" />
+      </IconButton>
+      <SearchResults
+        {...{ listId, found, hits, chosen }}
+        text={text.trim()}
+        onOpen={open}
+        onForgetRecent={forgetRecent}
       />
-      <SearchResults {...{ listId, found, hits, chosen }} text={text.trim()} onOpen={open} />
     </div>
+  )
+}
+
+/** A combobox: the focus stays here while the arrow keys choose an option of the list. */
+function PanelField({
+  field,
+  text,
+  listId,
+  chosen,
+  onText,
+  onKey,
+}: {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly text: string
+  readonly listId: string
+  readonly chosen: number
+  readonly onText: (text: string) => void
+  readonly onKey: (event: KeyboardEvent) => void
+}) {
+  const t = useTranslations('searching')
+  return (
+    <input
+      ref={field}
+      type="search"
+      role="combobox"
+      enterKeyHint="search"
+      aria-label={t('label')}
+      aria-expanded="true"
+      aria-controls={listId}
+      aria-activedescendant={`${listId}-${chosen}`}
+      aria-autocomplete="list"
+      placeholder={t('placeholder')}
+      value={text}
+      maxLength={QUERY_LENGTH_MAX}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={onKey}
+      className="h-full min-w-0 flex-1 bg-transparent text-base text-text outline-none placeholder:text-muted"
+    />
   )
 }
 
@@ -69,6 +119,11 @@ function usePausedFound(text: string): Found {
   return paused === text ? found : { ...found, busy: true, behind: true }
 }
 
+/**
+ * True if the focus goes elsewhere. On phones the field also loses it when the keyboard is closed, and the
+ * results, which cover the page, have to stay.
+ */
 function leavesBox({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  if (relatedTarget === null && !matchMedia('(min-width: 48rem)').matches) return false
   return !currentTarget.contains(relatedTarget)
 }

@@ -1,39 +1,46 @@
 import { cx } from '@poyraz/ui'
+import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { FoundLine } from '../../../shared/manifest/found-line.tsx'
 import type { Hit } from '../hits.ts'
 import type { Found } from '../hooks/use-found.ts'
 import { PageLine } from './page-line.tsx'
 
-/** The list under the search field; its last line links to the page of all results. */
-export function SearchResults(props: {
+type ResultsProps = {
   readonly listId: string
   readonly text: string
   readonly found: Found
   readonly hits: readonly Hit[]
   readonly chosen: number
   readonly onOpen: (index: number) => void
-}) {
+  readonly onForgetRecent: () => void
+}
+
+/**
+ * The list under the search field; its last line links to the page of all results. On phones it covers the
+ * page.
+ */
+export function SearchResults(props: ResultsProps) {
   const t = useTranslations('searching')
   const { busy, searched } = props.found
   const count = t('count', { count: props.found.count })
   return (
-    <div className="absolute inset-x-0 top-full z-10 mt-2 rounded-tile border border-line bg-surface p-2 text-text shadow-pop">
-      <p className="px-2 pt-1 pb-2 text-xs font-bold text-muted">
-        {searched ? (busy ? t('busy') : count) : t('quick')}
-      </p>
-      <div role="listbox" id={props.listId} aria-label={t('label')}>
-        {props.hits.map((hit, index) => (
-          <Line
-            key={hit.key}
-            id={`${props.listId}-${index}`}
-            chosen={index === props.chosen}
-            onOpen={() => props.onOpen(index)}
-          >
-            <HitLine hit={hit} text={props.text} searched={searched} />
-          </Line>
-        ))}
-      </div>
+    <div
+      className={cx(
+        'absolute inset-x-0 top-full z-10 mt-2 rounded-tile border border-line bg-surface p-2 text-text shadow-pop',
+        'max-md:fixed max-md:top-16 max-md:bottom-0 max-md:mt-0 max-md:overflow-y-auto max-md:overscroll-contain',
+        'max-md:rounded-none max-md:border-0 max-md:bg-bg max-md:shadow-none',
+      )}
+    >
+      {searched && <p className={HEADING}>{busy ? t('busy') : count}</p>}
+      {searched && !busy && props.found.count === 0 && (
+        <p className="px-2 pb-3">
+          <strong className="block wrap-anywhere">{t('none', { query: props.text })}</strong>
+          <span className="text-sm text-muted">{t('noneText')}</span>
+        </p>
+      )}
+      <Lines {...props} />
       <p aria-live="polite" className="sr-only">
         {searched && !busy ? count : ''}
       </p>
@@ -41,17 +48,83 @@ export function SearchResults(props: {
   )
 }
 
+const HEADING = 'px-2 pt-1 pb-2 text-xs font-bold text-muted'
+
+/**
+ * The options. The headings and the button between them are no options: screen readers get them as the names
+ * of groups, and the button comes before the list.
+ */
+function Lines({ listId, text, found, hits, chosen, onOpen, onForgetRecent }: ResultsProps) {
+  const t = useTranslations('searching')
+  const { searched } = found
+  const line = (hit: Hit, index: number) => (
+    <Line key={hit.key} id={`${listId}-${index}`} chosen={index === chosen} onOpen={() => onOpen(index)}>
+      <HitLine hit={hit} text={text} searched={searched} />
+    </Line>
+  )
+  const recentCount = hits.filter(({ type }) => type === 'recent').length
+  const rows = hits.map(line)
+  return (
+    <>
+      {recentCount > 0 && <RecentHeading onForget={onForgetRecent} />}
+      <div role="listbox" id={listId} aria-label={t('label')}>
+        {recentCount > 0 && (
+          <div role="group" aria-label={t('recent')}>
+            {rows.slice(0, recentCount)}
+          </div>
+        )}
+        {searched || rows.length - recentCount < 2 ? (
+          rows.slice(recentCount)
+        ) : (
+          <div role="group" aria-label={t('quick')}>
+            <p aria-hidden="true" className={cx(HEADING, recentCount > 0 && 'pt-4')}>
+              {t('quick')}
+            </p>
+            {rows.slice(recentCount)}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The button keeps the focus in the field. */
+function RecentHeading({ onForget }: { readonly onForget: () => void }) {
+  const t = useTranslations('searching')
+  return (
+    <p className={cx(HEADING, 'flex items-center justify-between gap-3 pb-0')}>
+      {t('recent')}
+      <button
+        type="button"
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={onForget}
+        className="min-h-11 rounded-control px-2 font-semibold text-brand underline"
+      >
+        {t('clearRecent')}
+      </button>
+    </p>
+  )
+}
+
 function HitLine(props: { readonly hit: Hit; readonly text: string; readonly searched: boolean }) {
   const t = useTranslations('searching')
   const { hit } = props
   switch (hit.type) {
+    case 'recent':
+      return (
+        <FoundLine
+          art={<History aria-hidden="true" className="size-5 text-muted" />}
+          title={hit.text}
+          end=""
+        />
+      )
     case 'item':
       return <hit.kind.Line item={hit.item} />
     case 'page':
       return <PageLine page={hit.page} />
     default:
       return (
-        <span className="px-1 py-2 text-sm font-semibold text-brand">
+        <span className="px-1 py-2 text-sm font-semibold wrap-anywhere text-brand">
           {props.searched ? t('all', { query: props.text }) : t('open')}
         </span>
       )

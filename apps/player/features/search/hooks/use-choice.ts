@@ -4,21 +4,28 @@ import { type KeyboardEvent, useState } from 'react'
 import { linkTo } from '../../../shared/navigation/site-address.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { type Hit, hitsOf } from '../hits.ts'
+import { useRecentSearches } from '../recent-searches.ts'
 import type { Found } from './use-found.ts'
 
+type Actions = {
+  readonly onClose: () => void
+  readonly onLeave: () => void
+  /** Called with the text of a recent search that the player picked. */
+  readonly onText: (text: string) => void
+}
+
 /** State of the selected line, and the key handler of the field. */
-export function useChoice(
-  text: string,
-  found: Found,
-  { onClose, onLeave }: { readonly onClose: () => void; readonly onLeave: () => void },
-) {
+export function useChoice(text: string, found: Found, { onClose, onLeave, onText }: Actions) {
   const openHit = useOpenHit(text)
+  const { recent, remember, clear } = useRecentSearches()
   const [wanted, setChosen] = useState(0)
-  const hits = hitsOf(found)
+  const hits = hitsOf(found, found.searched ? [] : recent)
   const last = hits.length - 1
   const chosen = Math.min(wanted, last)
   const open = (index: number) => {
     const hit = hits[index]
+    if (hit?.type === 'recent') return onText(hit.text)
+    remember(text)
     onClose()
     if (hit) openHit(hit)
   }
@@ -42,10 +49,10 @@ export function useChoice(
     }
     event.preventDefault()
   }
-  return { chosen, hits, open, onKey, reset: () => setChosen(0) }
+  return { chosen, hits, open, onKey, reset: () => setChosen(0), forgetRecent: clear }
 }
 
-function useOpenHit(text: string): (hit: Hit) => void {
+function useOpenHit(text: string): (hit: Exclude<Hit, { type: 'recent' }>) => void {
   const navigate = useNavigate()
   const signedIn = useSignedIn()
   return (hit) => {

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import { type SearchPageName, useManifests } from '../../../shared/manifest/manifest.ts'
 import { findPages, type IndexedPage } from '../page-index.ts'
 
-/** Returns the pages of the manifests whose title or keywords match the text. */
-export function useFoundPages(text: string): readonly IndexedPage[] {
+/** Returns the pages that the manifests offer to the search. */
+export function usePageIndex(): readonly IndexedPage[] {
   const t = useTranslations('searching.index')
   const manifests = useManifests()
-  const index = useMemo(
+  return useMemo(
     () =>
       manifests.flatMap(({ searchPages = {} }) =>
         Object.entries(searchPages).map(([key, address]) => {
@@ -17,5 +17,10 @@ export function useFoundPages(text: string): readonly IndexedPage[] {
       ),
     [manifests, t],
   )
+}
+
+/** Returns the pages of the manifests whose title or keywords match the text. */
+export function useFoundPages(text: string): readonly IndexedPage[] {
+  const index = usePageIndex()
   return useMemo(() => findPages(text, index), [text, index])
 }
