@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { assertMigrated, createDatabaseClock, joinDatabase, openDatabase } from '@poyraz/db'
 import { systemClock } from '@poyraz/kernel'
-import { tellServer } from './command-news.ts'
 import { readConfig } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import { StartError } from './errors.ts'
@@ -37,12 +36,7 @@ export async function runCommand(run: (context: Context) => Promise<number>): Pr
     // own address and mail server.
     const settings = { config: config.value, keys, log, ownOrigin }
     const context = await createContext({ ...settings, database, clock })
-    const told = tellServer(context.bus, database)
-    started.defer(async () => {
-      // Closed first: background tasks of the command may publish messages, too.
-      await context.close()
-      await told()
-    })
+    started.defer(() => context.close())
     // Staff decisions follow the jurisdiction's profile, and they decide which bets are accepted.
     if (!(await context.compliance.isSynced()))
       throw new StartError('the server was started with another JURISDICTION: run the command with the same')

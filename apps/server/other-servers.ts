@@ -1,32 +1,25 @@
 import { createHmac } from 'node:crypto'
 import { connectRedis } from '@poyraz/bus'
-import type { ProvidedDatabase } from '@poyraz/db'
 import { randomId } from '@poyraz/kernel'
-import { hearCommands } from './command-news.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Keys } from './keys.ts'
 
-/**
- * Messages from other processes: from commands through the database, from other servers through Redis if
- * configured.
- */
+/** The connection to the other servers of this installation, through Redis if configured. */
 export type OtherServers = {
   /** Returns true while other servers are connected; `undefined` without Redis. */
   readonly isHeard: (() => boolean) | undefined
-  close(): Promise<void>
+  close(): void
 }
 
 type Settings = {
   readonly config: Pick<Config, 'redisUrl'>
   readonly keys: Pick<Keys, 'identity'>
-  readonly database: Pick<ProvidedDatabase, 'appUrl'>
 }
 
-export function hearOthers(context: Context, { config, keys, database }: Settings): OtherServers {
+export function hearOthers(context: Context, { config, keys }: Settings): OtherServers {
   const { bus, failures, log } = context
-  const stop = hearCommands(bus, { url: database.appUrl, onError: failures.of('server') })
-  if (config.redisUrl === undefined) return { isHeard: undefined, close: stop }
+  if (config.redisUrl === undefined) return { isHeard: undefined, close: () => {} }
   const link = connectRedis(bus, {
     url: config.redisUrl,
     channel: channelOf(keys),
@@ -35,13 +28,7 @@ export function hearOthers(context: Context, { config, keys, database }: Setting
     onDown: (error) => log.error({ err: error }, 'Redis is away: this server does not hear the others'),
     onUp: () => log.info('Redis is back: this server hears the others'),
   })
-  return {
-    isHeard: link.isUp,
-    async close() {
-      link.close()
-      await stop()
-    },
-  }
+  return { isHeard: link.isUp, close: link.close }
 }
 
 /**

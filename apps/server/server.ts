@@ -95,7 +95,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const context = await createContext({ config, keys, database, clock, log, ownOrigin, decoder })
   started.defer(() => context.close())
   await context.sync()
-  const others = hearOthers(context, { config, keys, database: provided })
+  const others = hearOthers(context, { config, keys })
   started.defer(others.close)
   await seedWelcome(context)
   await prepareDemoPlayers(context, config.demoPlayers)

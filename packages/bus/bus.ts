@@ -21,8 +21,6 @@ export type Relay = (topic: string, message: unknown) => void
 export type Bus = {
   /** Calls the listeners of this server and of every server that a relay reaches. */
   publish<Message>(topic: Topic<Message>, message: Message): void
-  /** Calls the listeners of this server only, for messages that each server gets from another source. */
-  publishHere<Message>(topic: Topic<Message>, message: Message): void
   /** Returns the function that unsubscribes. */
   subscribe<Message>(topic: Topic<Message>, listener: (message: Message) => void): () => void
   /**
@@ -52,7 +50,6 @@ export function createBus(onError: (error: unknown) => void): Bus {
       tell(topic.name, message)
       for (const relay of relays) relay(topic.name, message)
     },
-    publishHere: (topic, message) => tell(topic.name, message),
     subscribe(topic, listener) {
       const { listeners } = known.get(topic.name) ?? { listeners: new Set() }
       known.set(topic.name, { topic, listeners })
