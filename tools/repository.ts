@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** A file of the repository: its path from the root, and its text. */
 export type SourceFile = { readonly path: string; readonly text: string }
 
-const TEST_FILE = /\.(test|e2e)\.tsx?$|(^|\/)fixtures\//
+const TEST_FILE = /\.(test|e2e)\.tsx?$|(^|\/)fixtures\/|^apps\/server\/simulation\//
 
 /**
  * Folders with downloaded, built or runtime files, which `.gitignore` lists, too; and the files of the toy vertical,
@@ -15,7 +15,7 @@ const TEST_FILE = /\.(test|e2e)\.tsx?$|(^|\/)fixtures\//
  */
 const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', '.git', '.tools', '.data', 'toy-files'])
 
-/** Returns true for tests and files that only tests use. */
+/** Returns true for tests and files that only tests use; the simulation is a test that also runs by itself. */
 export function isTest(path: string): boolean {
   return TEST_FILE.test(path)
 }

@@ -15,7 +15,7 @@ const CODES = ['cash', 'bonus', 'round:1', 'held']
 const OWNERS = 5
 const SERVERS = 3
 const RUNS = 30
-/** Fixed seed, so that every run reaches every status; `npm run sim:ledger` uses others. */
+/** Fixed seed, so that every run reaches every status. */
 const SEED = 1
 const clock = fakeClock(START_MS)
 let test: TestDatabase

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase, transact } from '@poyraz/db'
 import { kurus, uuidv7 } from '@poyraz/kernel'
 import { createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
+import { type FaultProxy, startFaultProxy, urlThrough } from '@poyraz/testkit/fault-proxy'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { Transaction } from './posting.ts'
-import { type FaultProxy, startFaultProxy, urlThrough } from './simulator/fault-proxy.ts'
 import { hashOf } from './testing/engine.ts'
 
 /** Longer than a reply takes on a busy machine, so that load is not mistaken for a network fault. */

@@ -4,16 +4,17 @@ import { runSteps, type Step } from './steps.ts'
 
 /**
  * `npm run nightly`: checks that take too long for each change. Every page in all eight looks, the long
- * draws of randomness, the certificates with simulation, the statistical battery, the simulated month, killed
- * databases, restarted servers and disk faults. Exit code 1 if one of them fails.
+ * draws of randomness, the certificates with simulation, the statistical battery, the simulated month, and
+ * the faults: killed processes, a frozen standby, full and lost disks, restarted servers. Exit code 1 if one
+ * of them fails.
  */
 const browser = await findBrowser()
 if (!browser.ok) console.log(browser.error)
 const env = { ...process.env, ...(browser.ok ? { CHROMIUM_PATH: browser.value } : {}) }
 
-const own = (name: string, script: string, more: NodeJS.ProcessEnv = {}): Step => ({
+const own = (name: string, ...command: readonly string[]): Step => ({
   name,
-  run: () => run([process.execPath, script], { show: true, env: { ...env, ...more } }),
+  run: () => run([process.execPath, ...command], { show: true, env }),
 })
 const tests = (name: string, project: string, filters: readonly string[], more: NodeJS.ProcessEnv): Step => ({
   name,
@@ -31,9 +32,7 @@ const failed = await runSteps([
   own('certificates', 'tools/certify/main.ts'),
   own('battery', 'tools/battery/main.ts'),
   own('simulated month', 'apps/server/simulation/main.ts'),
-  own('simulated ledger', 'packages/ledger/simulator/main.ts'),
-  own('crashes', 'packages/ledger/crash/main.ts'),
-  own('faults', 'packages/ledger/faults/main.ts'),
+  own('faults', 'apps/server/simulation/main.ts', 'faults'),
   tests('restarts', 'pg', RESTARTS, { ROUNDS: '10' }),
 ])
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,6 +1,6 @@
 import { financeCheckBalance } from '@poyraz/contract'
-import { type FaultProxy, startFaultProxy, urlThrough } from '@poyraz/ledger/simulator/fault-proxy'
 import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
+import { type FaultProxy, startFaultProxy, urlThrough } from '@poyraz/testkit/fault-proxy'
 import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

@@ -2,26 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { casinoGamesList, financeCheckBalance } from '@poyraz/contract'
+import { financeCheckBalance } from '@poyraz/contract'
 import { SOCKET_CLOSE } from '@poyraz/contract/socket'
 import { freePort } from '@poyraz/db'
-import { systemClock } from '@poyraz/kernel'
-import { createLedger } from '@poyraz/ledger'
 import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
-import { createClient, type TestClient } from '@poyraz/testkit/server'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openSockets } from '../http-tests/fixtures/sockets.ts'
-import { ask, type Bettor, betUntil, newBettor, START_KURUS } from './fixtures/bettors.ts'
+import { checkAnswers } from '../simulation/faults/check.ts'
+import { startCrowd } from '../simulation/faults/crowd.ts'
+import { createPlayer, type Player, repeatRequests } from '../simulation/faults/players.ts'
 import { listening, type Run, startProgram } from './fixtures/program.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-const BETTORS = 4
+const PLAYERS = 4
 /** Restarts of each of the two servers; `npm run restarts` sets more. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1)
 /** A restart takes seconds, so the timeout grows with the rounds. */
 const TIMEOUT_MS = (1 + ROUNDS) * 120_000
-/** Number of replies before the next server is stopped. */
-const LOAD = 20
 
 type Node = { readonly url: string; readonly port: number; run: Run }
 
@@ -79,45 +76,24 @@ it('two servers restarted in turn under load neither lose, repeat nor refuse a b
   timeout: TIMEOUT_MS,
 }, async () => {
   const urls: [string, string] = [nodes[0].url, nodes[1].url]
-  const [game] = (await createClient(urls[0]).call(casinoGamesList, {})).data
-  if (!game) throw new Error('the lobby is empty')
-  const bet = { gameID: game.gameID, stake: game.minBet }
-  const bettors = await Promise.all(Array.from({ length: BETTORS }, () => newBettor(urls)))
-  const answered = () => bettors.reduce((count, { answers }) => count + answers.length, 0)
-  const stop = new AbortController()
-  const playing = bettors.map((bettor) => betUntil(bettor, bet, stop))
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => createPlayer(urls)))
+  const crowd = startCrowd(players, 1)
   for (let round = 0; round < 2 * ROUNDS; round++) {
-    const before = answered()
-    await expect.poll(answered).toBeGreaterThan(before + LOAD)
+    await crowd.underLoad(0)
     const [first, second] = nodes
     await (round % 2 === 0 ? restart(first, second) : restart(second, first))
   }
-  const before = answered()
-  await expect.poll(answered).toBeGreaterThan(before + LOAD)
-  stop.abort()
-  await Promise.all(playing)
-  expect(bettors.flatMap(({ refusals }) => refusals)).toEqual([])
-  await Promise.all(bettors.map((bettor) => expectKept(bettor, bet)))
-  expect(await createLedger({ database: test.database, clock: systemClock }).audit()).toEqual([])
+  await crowd.underLoad(0)
+  await crowd.end()
+  expect(await checkAnswers(players, test)).toEqual([])
+  for (const player of players) await expectSame(player)
 })
 
-/** Checks that either server repeats each reply for its key, and that the ledger has exactly these bets. */
-async function expectKept(
-  { clients, answers }: Bettor,
-  bet: { gameID: number; stake: number },
-): Promise<void> {
-  for (const [index, { key, round }] of answers.entries()) {
-    const client = clients[index % clients.length] as TestClient
-    expect(await ask(client, bet, key)).toMatchObject({ result: true, data: round })
-  }
-  const { rows } = await test.database.pool.query<{ rounds: number }>(
-    'select count(*)::int4 as rounds from casino.round where player_id = $1',
-    [clients[0]?.session?.uid],
-  )
-  expect(rows).toEqual([{ rounds: answers.length }])
-  const wins = answers.reduce((sum, { round }) => sum + round.win, 0)
-  const balance = START_KURUS - answers.length * bet.stake + wins
-  for (const client of clients) {
+/** Checks that either server repeats each reply for its key, and shows the balance that they add up to. */
+async function expectSame(player: Player): Promise<void> {
+  expect(await repeatRequests(player)).toEqual([])
+  const balance = Number(player.answers.reduce((sum, { moved }) => sum + moved, 0n))
+  for (const client of player.clients) {
     expect((await client.call(financeCheckBalance, {})).data).toMatchObject([{ balance }])
   }
 }

@@ -3,26 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, startPostgres } from '@poyraz/db'
 import { systemClock } from '@poyraz/kernel'
-import { anySeed, readWholeNumbers } from '@poyraz/ledger/simulator/whole-numbers'
 import { migrationUnits } from '../migrations.ts'
 import { say } from '../say.ts'
+import { runFaults } from './faults/run-faults.ts'
 import { runMonth } from './run.ts'
 import { tableOf } from './table.ts'
+import { anySeed, readWholeNumbers } from './whole-numbers.ts'
 
-const USAGE = 'usage: npm run sim -- [--seed N] [--days N] [--players N] [--plant]'
+const USAGE = `usage: npm run sim -- [--seed N] [--days N] [--players N] [--plant]
+       npm run sim -- faults [crash] [standby] [disk] [restore] [--rounds N] [--seed N]`
 /** Adds a fault to the expected balances, which the audit must find. */
 const PLANT = '--plant'
 const DEFAULTS = { days: 30, players: 1_000 }
 const WAVES = 40
 const FAULTS_SHOWN = 20
 
-process.exitCode = await main(process.argv.slice(2))
+const [word, ...more] = process.argv.slice(2)
+process.exitCode = await (word === 'faults' ? runFaults(more) : simulateMonth(process.argv.slice(2)))
 
 /**
  * `npm run sim`: simulates a month of the whole platform on a separate PostgreSQL. The exit code is 1 if an
  * amount is wrong.
  */
-async function main(args: readonly string[]): Promise<number> {
+async function simulateMonth(args: readonly string[]): Promise<number> {
   const numbers = readWholeNumbers(
     args.filter((word) => word !== PLANT),
     { ...DEFAULTS, seed: anySeed(systemClock.nowMs()) },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { financeSaveBankAccount } from '@poyraz/contract'
 import { assert, DAY_MS, eachOf } from '@poyraz/kernel'
-import { createRandom } from '@poyraz/ledger/simulator/random'
 import type { Context } from '../context.ts'
 import { newBook } from './book.ts'
 import type { Call } from './caller.ts'
+import { createRandom } from './random.ts'
 import type { Player } from './world.ts'
 
 /** Players created at the same time. Two passwords are hashed in parallel, and no more than this may wait. */

@@ -1,8 +1,8 @@
 import type { Clock } from '@poyraz/kernel'
-import type { Random } from '@poyraz/ledger/simulator/random'
 import type { Context } from '../context.ts'
 import type { Book } from './book.ts'
 import type { Call } from './caller.ts'
+import type { Random } from './random.ts'
 
 /** A payment as known to the player and the bank. */
 export type Payment = {

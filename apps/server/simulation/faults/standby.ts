@@ -2,26 +2,24 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backUp, type Postgres, startPostgres } from '@poyraz/db'
-import { assert, systemClock } from '@poyraz/kernel'
-import { signalTree } from '../crash/processes.ts'
-import { asSuperuser, end, onStage, type Stage, underLoad, untilWritable } from '../crash/stage.ts'
+import { assert } from '@poyraz/kernel'
+import { attemptOnce, newRequest } from './players.ts'
+import { signalTree } from './signal-tree.ts'
+import { onStage, type Report, type Stage } from './stage.ts'
+import { asSuperuser, targetOf } from './target.ts'
 
 export type StandbyOptions = {
-  readonly seed: number
   /** True: commits wait for the standby. False: the run is the negative control. */
   readonly isSynchronous: boolean
-  /** True: also measures after how long a caller gives up on a frozen standby, which makes the run longer. */
+  /** True: also measures after how long a player gets no answer from a frozen standby, which takes longer. */
   readonly isMeasured: boolean
 }
 
-export type StandbyReport = {
-  readonly acknowledged: number
-  readonly unknown: number
-  /** Faults of the promoted standby, for example missing acknowledged writes. */
-  readonly faults: readonly string[]
-  /** Time until a write that waited for the standby was rejected with an unknown outcome, in ms. */
-  readonly toldAfterMs: number | null
-}
+/**
+ * Faults of the promoted standby, for example missing acknowledged writes. `toldAfterMs`: time until a bet
+ * that waited for the standby was answered as unknown.
+ */
+export type StandbyReport = Report & { readonly toldAfterMs: number | null }
 
 const NAME = 'standby'
 const LOAD_MS = 1_000
@@ -29,20 +27,23 @@ const POLL_MS = 50
 
 /**
  * Runs a primary and a standby under load. The standby is frozen and resumed; it is frozen again, and the
- * primary is killed. Then the standby is promoted and compared with the journals of the clients (F08).
+ * primary is killed. Then the standby is promoted, the server starts on it, and the answers of all players
+ * are compared with it (F08).
  */
-export function runStandby({ seed, isSynchronous, isMeasured }: StandbyOptions): Promise<StandbyReport> {
+export function runStandby({ isSynchronous, isMeasured }: StandbyOptions): Promise<StandbyReport> {
   // The primary restarts after the first kill and not after the second.
-  return onStage({ seed, restartsPerMinuteMax: 1 }, async (stage) => {
+  return onStage({ restartsPerMinuteMax: 1 }, async (stage) => {
     const standby = await startStandby(stage)
     try {
       await follow(stage.postgres, isSynchronous)
       const toldAfterMs = isMeasured ? await freeze(stage, standby) : null
       await loseThePrimary(stage, standby, isSynchronous)
-      await asSuperuser(standby, (client) => client.query('select pg_promote()'))
+      await asSuperuser(targetOf(standby), (client) => client.query('select pg_promote()'))
+      await stage.server.start(standby)
       return { ...(await stage.check(standby)), toldAfterMs }
     } finally {
       signalTree(standby.pid, 'SIGCONT')
+      await stage.server.kill()
       await standby.stop()
     }
   })
@@ -63,7 +64,7 @@ async function startStandby({ dir, dataDir, postgres }: Stage): Promise<Postgres
 /** Waits until the standby has caught up; if synchronous, makes commits wait for it. */
 async function follow(postgres: Postgres, isSynchronous: boolean): Promise<void> {
   if (isSynchronous) {
-    await asSuperuser(postgres, async (client) => {
+    await asSuperuser(targetOf(postgres), async (client) => {
       await client.query(`alter system set synchronous_standby_names = '${NAME}'`)
       await client.query('select pg_reload_conf()')
     })
@@ -76,42 +77,37 @@ async function follow(postgres: Postgres, isSynchronous: boolean): Promise<void>
   )
 }
 
-/** Resolves with the time in ms after which a write was rejected with an unknown outcome. */
+/** Resolves with the time in ms after which a bet was answered as unknown. */
 async function freeze(stage: Stage, standby: Postgres): Promise<number> {
-  const client = await stage.startClient()
-  await underLoad(client, LOAD_MS)
+  const player = await stage.newPlayer()
+  await stage.crowd.underLoad(LOAD_MS)
   signalTree(standby.pid, 'SIGSTOP')
-  const caller = await stage.openCaller()
-  try {
-    const startMs = systemClock.nowMs()
-    const { outcome } = await caller.ask()
-    const toldAfterMs = systemClock.nowMs() - startMs
-    assert(outcome === 'unknown', `without the standby a write was answered: ${outcome}`)
-    signalTree(standby.pid, 'SIGCONT')
-    await untilWritable(stage.database)
-    const again = await caller.askAgain()
-    assert(again.outcome === 'done', 'with the standby the same key is answered')
-    await underLoad(client, LOAD_MS)
-    await end(client, 'SIGTERM')
-    return toldAfterMs
-  } finally {
-    await caller.close()
-  }
+  const startMs = performance.now()
+  const request = newRequest(1)
+  const first = await attemptOnce(player, 0, request)
+  const toldAfterMs = Math.round(performance.now() - startMs)
+  assert(first === 'unknown', 'without the standby a bet has no definite answer')
+  signalTree(standby.pid, 'SIGCONT')
+  await stage.crowd.underLoad(LOAD_MS)
+  const again = await attemptOnce(player, 0, request)
+  assert(typeof again === 'object', 'with the standby the same key is answered')
+  player.answers.push(again)
+  return toldAfterMs
 }
 
 /**
  * Kills the primary twice while the standby is frozen. In between it restarts and shows commits that the
- * standby does not have, and clients retry those writes with the same keys.
+ * standby does not have, and players repeat those requests with the same keys.
  */
 async function loseThePrimary(stage: Stage, standby: Postgres, isSynchronous: boolean): Promise<void> {
-  const { postgres } = stage
-  const client = await stage.startClient()
-  await underLoad(client, LOAD_MS)
+  const { postgres, crowd, server } = stage
+  const load = () => (isSynchronous ? untilWaiting(postgres) : crowd.underLoad(LOAD_MS))
+  await crowd.underLoad(LOAD_MS)
   signalTree(standby.pid, 'SIGSTOP')
-  await (isSynchronous ? untilWaiting(postgres) : underLoad(client, LOAD_MS))
+  await load()
   signalTree(postgres.pid, 'SIGKILL')
-  await (isSynchronous ? untilWaiting(postgres) : underLoad(client, LOAD_MS))
-  await end(client, 'SIGKILL')
+  await load()
+  await server.kill()
   signalTree(postgres.pid, 'SIGKILL')
   signalTree(standby.pid, 'SIGCONT')
 }
@@ -124,7 +120,9 @@ async function untilWaiting(postgres: Postgres): Promise<void> {
 
 async function until(postgres: Postgres, text: string): Promise<void> {
   for (;;) {
-    const holds = await asSuperuser(postgres, (client) => client.query<{ holds: boolean }>(text)).then(
+    const holds = await asSuperuser(targetOf(postgres), (client) =>
+      client.query<{ holds: boolean }>(text),
+    ).then(
       ({ rows }) => rows[0]?.holds ?? false,
       () => false,
     )

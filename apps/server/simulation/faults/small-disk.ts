@@ -15,13 +15,13 @@ const MOUNT = `mount -t tmpfs -o size=${SIZE_MB}m,mode=0700 tmpfs "$1" && shift 
  * Runs `runDisk` on a disk of 400 MB in a mount namespace of its own, which is removed afterwards. Returns
  * `null` if this machine allows no such namespace.
  */
-export async function runOnSmallDisk(seed: number): Promise<DiskReport | null> {
+export async function runOnSmallDisk(): Promise<DiskReport | null> {
   const dir = await mkdtemp(join(tmpdir(), 'poyraz-disk-'))
   const asRoot = process.getuid?.() === 0 ? [] : ['--map-root-user']
   const inside = ['--mount', ...asRoot, 'sh', '-c', MOUNT, 'sh', dir]
   try {
     if (!(await mayMount(inside))) return null
-    const { stdout } = await run('unshare', [...inside, process.execPath, PROGRAM, String(seed), dir])
+    const { stdout } = await run('unshare', [...inside, process.execPath, PROGRAM, dir])
     return JSON.parse(stdout) as DiskReport
   } finally {
     await rm(dir, { recursive: true })

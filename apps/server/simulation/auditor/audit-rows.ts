@@ -1,9 +1,9 @@
 import type { HoldRow, Rows, TransferRow } from './rows.ts'
 
 /** A transaction as stored in the journal. */
-export type StoredTransaction = { readonly first: TransferRow; readonly legs: readonly TransferRow[] }
+type StoredTransaction = { readonly first: TransferRow; readonly legs: readonly TransferRow[] }
 
-export function transactionsOf(transfers: readonly TransferRow[]): Map<string, StoredTransaction> {
+function transactionsOf(transfers: readonly TransferRow[]): Map<string, StoredTransaction> {
   const grouped = Map.groupBy(transfers, (row) => `${row.owner}/${row.key}`)
   const found = new Map<string, StoredTransaction>()
   for (const [name, legs] of grouped) {

@@ -1,5 +1,5 @@
 import { runDisk } from './disk.ts'
 
 /** Runs `runDisk` in the mount namespace of the small disk and prints the report as one line of JSON. */
-const [seed = '', dir = ''] = process.argv.slice(2)
-process.stdout.write(`${JSON.stringify(await runDisk(Number(seed), dir))}\n`)
+const [dir = ''] = process.argv.slice(2)
+process.stdout.write(`${JSON.stringify(await runDisk(dir))}\n`)

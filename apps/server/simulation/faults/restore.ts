@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { archiveTo, backUp, openDatabase, type Postgres, restorePostgres, startPostgres } from '@poyraz/db'
+import { archiveTo, backUp, type Postgres, restorePostgres, startPostgres } from '@poyraz/db'
 import { assert, SECOND_MS, systemClock } from '@poyraz/kernel'
 import { auditRows } from '../auditor/audit-rows.ts'
 import { readRows } from '../auditor/rows.ts'
-import { signalTree } from '../crash/processes.ts'
-import { asSuperuser, end, onStage, type Stage, underLoad, untilWritable } from '../crash/stage.ts'
+import { attemptOnce, newRequest } from './players.ts'
+import { signalTree } from './signal-tree.ts'
+import { onStage, type Stage } from './stage.ts'
+import { asSuperuser, targetOf } from './target.ts'
 
 export type RestoreReport = {
   /** Number of transfers after the restore to a point in time, and after the full restore. */
@@ -15,7 +17,7 @@ export type RestoreReport = {
   readonly faults: readonly string[]
   /** Duration of a base backup under load, in ms. */
   readonly backupMs: number
-  /** Time until the restored ledger accepted writes, in ms: to a point in time, and to the end of the log. */
+  /** Time until the restored database accepted connections, in ms: to a point in time, and of all. */
   readonly restoreMs: readonly [number, number]
   /** Time between the last restored commit and the last acknowledged one, in ms. */
   readonly lostMs: number
@@ -29,17 +31,20 @@ const TRICKLE_EVERY_MS = 250
 const LOST_MS_MAX = 65 * SECOND_MS
 
 /**
- * A server under load, with a base backup and an archived log, loses its disk. It is restored to a point in
- * time, where the tables must equal those of that time, and to the end of the archived log (F25).
+ * A PostgreSQL under load, with a base backup and an archived log, loses its disk. It is restored to a point
+ * in time, where the tables must equal those of that time, and to the end of the archived log (F25).
  */
-export function runRestore(seed: number): Promise<RestoreReport> {
+export function runRestore(): Promise<RestoreReport> {
   const settings = (dir: string) => archiveTo(join(dir, 'kept'))
-  return onStage({ seed, settings, restartsPerMinuteMax: 0 }, async (stage) => {
+  return onStage({ settings, restartsPerMinuteMax: 0 }, async (stage) => {
     const from = join(stage.dir, 'kept')
-    const backupMs = await backUpUnderLoad(stage, from)
+    await stage.crowd.underLoad(LOAD_MS)
+    const backupMs = await backUpNow(stage, from)
+    await stage.crowd.underLoad(LOAD_MS)
+    await stage.crowd.end()
     const between = await stateOf(stage.postgres)
-    await load(stage)
     const lastMs = await trickle(stage)
+    await stage.server.kill()
     signalTree(stage.postgres.pid, 'SIGKILL')
     await rm(stage.dataDir, { recursive: true, force: true })
 
@@ -60,35 +65,23 @@ export function runRestore(seed: number): Promise<RestoreReport> {
 }
 
 /** Resolves with the duration of the backup in ms. */
-async function backUpUnderLoad(stage: Stage, from: string): Promise<number> {
-  const client = await stage.startClient()
-  await underLoad(client, LOAD_MS)
+async function backUpNow({ dataDir, postgres }: Stage, from: string): Promise<number> {
   const startMs = systemClock.nowMs()
-  await backUp({ dataDir: stage.dataDir, superuserUrl: stage.postgres.urls.superuser }, from)
-  const tookMs = systemClock.nowMs() - startMs
-  await underLoad(client, LOAD_MS)
-  await end(client, 'SIGTERM')
-  return tookMs
+  await backUp({ dataDir, superuserUrl: postgres.urls.superuser }, from)
+  return systemClock.nowMs() - startMs
 }
 
-async function load(stage: Stage): Promise<void> {
-  const client = await stage.startClient()
-  await underLoad(client, LOAD_MS)
-  await end(client, 'SIGTERM')
-}
-
-/** Resolves with the instant of the last acknowledged write. */
+/** Resolves with the instant of the last acknowledged bet. */
 async function trickle(stage: Stage): Promise<number> {
-  const caller = await stage.openCaller()
+  const player = await stage.newPlayer()
   const startMs = systemClock.nowMs()
   let lastMs = startMs
   while (systemClock.nowMs() - startMs < TRICKLE_MS) {
-    const { outcome } = await caller.ask()
-    assert(outcome === 'done', 'a server without a fault answers')
+    const answer = await attemptOnce(player, 0, newRequest(1))
+    assert(typeof answer === 'object', 'a server without a fault answers')
     lastMs = systemClock.nowMs()
     await sleep(TRICKLE_EVERY_MS)
   }
-  await caller.close()
   return lastMs
 }
 
@@ -99,15 +92,15 @@ type State = {
   readonly at: Date
 }
 
-/** Reads the tables without code of the ledger, and the time of this state. */
+/** Reads the tables without code of the product, and the time of this state; nobody may write meanwhile. */
 async function stateOf(postgres: Postgres): Promise<State> {
-  return asSuperuser(postgres, async (client) => {
+  return asSuperuser(targetOf(postgres), async (client) => {
     const rows = await readRows(client)
+    const { rows: now } = await client.query<{ at: Date }>('select clock_timestamp() as at')
     const sorted = [rows.transfers, rows.accounts, rows.holds].map((part) =>
       part.map((row) => JSON.stringify(row)).sort(),
     )
     const digest = createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
-    const { rows: now } = await client.query<{ at: Date }>('select clock_timestamp() as at')
     assert(now[0], 'a server knows the time')
     return { digest, transfers: rows.transfers.length, faults: auditRows(rows), at: now[0].at }
   })
@@ -119,14 +112,8 @@ async function restored(stage: Stage, what: { from: string; until?: Date }) {
   const { at: lastAt } = await restorePostgres({ ...what, dataDir })
   const postgres = await startPostgres({ dataDir })
   try {
-    const state = await stateOf(postgres)
-    const database = openDatabase({ url: postgres.urls.app, max: 1 })
-    try {
-      await untilWritable(database)
-      return { ...state, lastAt, tookMs: systemClock.nowMs() - startMs }
-    } finally {
-      await database.close()
-    }
+    const tookMs = systemClock.nowMs() - startMs
+    return { ...(await stateOf(postgres)), lastAt, tookMs }
   } finally {
     await postgres.stop()
   }
