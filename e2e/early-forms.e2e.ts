@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sharedBrowser, shoot } from './browser.ts'
 import { lendContext, returnContext } from './contexts.ts'
-import { holdScripts, taken, visitHeld } from './held.ts'
+import { delayScripts, taken, visitBeforeScripts } from './delayed-scripts.ts'
 import { fillRegistration } from './steps.ts'
 
 /** Every form in the server's markup, and the search fields outside of forms. */
@@ -51,8 +51,8 @@ const standing = async () => Promise.all((await fields().all()).map((field) => f
 
 describe('a form in the markup of the server, before the code of the site has loaded', () => {
   it.each(FORMS)('at %s can be submitted: no input gets into a URL, and all of it is kept', async (path) => {
-    const release = await holdScripts(page)
-    await visitHeld(page, addressOf(path))
+    const release = await delayScripts(page)
+    await visitBeforeScripts(page, addressOf(path))
     const typed = await typeEverywhere()
     expect(typed.length).toBeGreaterThan(0)
     for (const field of await fields().all()) if (path !== '/verify') await field.press('Enter')
@@ -70,8 +70,8 @@ describe('a form in the markup of the server, before the code of the site has lo
   })
 
   it.each(SEARCHES)('at %s keeps its text: the search continues with it', async (path) => {
-    const release = await holdScripts(page)
-    await visitHeld(page, addressOf(path))
+    const release = await delayScripts(page)
+    await visitBeforeScripts(page, addressOf(path))
     const field = page.getByRole('main').getByRole('searchbox')
     await field.pressSequentially('nazar')
     release()
@@ -82,8 +82,8 @@ describe('a form in the markup of the server, before the code of the site has lo
   })
 
   it('is sent once the code has loaded, with the earlier input: an account is opened', async () => {
-    const release = await holdScripts(page)
-    await visitHeld(page, addressOf('/register'))
+    const release = await delayScripts(page)
+    await visitBeforeScripts(page, addressOf('/register'))
     const person = newcomer()
     await fillRegistration(page, person)
     await page.getByRole('button', { name: 'Hesabı aç' }).click()
@@ -95,8 +95,8 @@ describe('a form in the markup of the server, before the code of the site has lo
   })
 
   it('is sent once the code has loaded: the login replies', async () => {
-    const release = await holdScripts(page)
-    await visitHeld(page, addressOf('/login'))
+    const release = await delayScripts(page)
+    await visitBeforeScripts(page, addressOf('/login'))
     await page.getByRole('textbox', { name: 'Kullanıcı adı' }).fill('kimse')
     await page.getByRole('textbox', { name: 'Parola', exact: true }).fill(SECRET)
     await page.getByRole('textbox', { name: 'Parola', exact: true }).press('Enter')

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { type ViewportName } from './browser.ts'
 import { lendContext, returnContext } from './contexts.ts'
-import { holdScripts, taken, visitHeld } from './held.ts'
+import { delayScripts, taken, visitBeforeScripts } from './delayed-scripts.ts'
 
 /** Positions of the largest parts of a page, as text, so that a difference is readable. */
 const GEOMETRY = `JSON.stringify(
@@ -37,12 +37,12 @@ async function openHeld(viewport: ViewportName, lang: 'tr' | 'en') {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   return { page, release, faults }
 }
 
 const visit = (page: Page, path: string, state?: 'visible' | 'attached') =>
-  visitHeld(page, new URL(path, inject('baseUrl')), state)
+  visitBeforeScripts(page, new URL(path, inject('baseUrl')), state)
 
 /**
  * Expects that the server's markup is visible before the site's code runs, and that the code takes it over

@@ -21,7 +21,7 @@ export function tellNews({ context: { bus } }: Server, version: number): void {
 }
 
 /** Returns the memory in use after a garbage collection, in bytes. */
-export function keptBytes(): number {
+export function usedBytes(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
   const { heapUsed, external } = process.memoryUsage()

@@ -8,7 +8,7 @@ import { kurus, randomId } from '@poyraz/kernel'
 import { readConfig, type Server, startServer } from '@poyraz/server'
 import type { PublicKey } from '@poyraz/server/edge/sealed'
 import fastify from 'fastify'
-import { commitsOf, gateSwitch, keptBytes, tellNews, webhookOf } from './casino-asked.ts'
+import { commitsOf, gateSwitch, tellNews, usedBytes, webhookOf } from './casino-asked.ts'
 import { assertDurable } from './durability.ts'
 
 /** One player's bet as its browser sends it; `KEY` in the body stands for a fresh key per bet. */
@@ -87,7 +87,7 @@ async function answer(house: House, restart: () => Promise<void>, question: Ques
     case 'cpu':
       return process.cpuUsage()
     case 'memory':
-      return { keptBytes: keptBytes() }
+      return { usedBytes: usedBytes() }
     case 'audit':
       return { faults: await server.context.ledger.audit() }
     case 'commits':

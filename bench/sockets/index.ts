@@ -54,7 +54,7 @@ function asked({ ask }: Child) {
 }
 
 async function openAll({ ready, server, crowd }: Parts): Promise<void> {
-  const memory = async () => (await server<{ keptBytes: number }>({ ask: 'memory' })).keptBytes
+  const memory = async () => (await server<{ usedBytes: number }>({ ask: 'memory' })).usedBytes
   const before = await memory()
   await crowd({ ask: 'open', url: ready.url, players: ready.bettors, sockets: SOCKETS })
   const eachKb = ((await memory()) - before) / SOCKETS / 1024

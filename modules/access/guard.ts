@@ -71,7 +71,7 @@ async function serve(
  */
 async function once(
   ctx: AccessCtx,
-  { class: className, method, item, tellsOnce }: StaffProcedure,
+  { class: className, method, item, hasSecretReply }: StaffProcedure,
   { caller, key, inputHash }: StaffCall,
   act: () => Promise<Handled<Procedure>>,
 ): Promise<Handled<Procedure>> {
@@ -81,13 +81,13 @@ async function once(
     { scope, key, inputHash },
     {
       act,
-      encode: (value) => (tellsOnce ? undefined : { value: z.encode(item, value) }),
+      encode: (value) => (hasSecretReply ? undefined : { value: z.encode(item, value) }),
       decode: (stored) => z.decode(item, (stored as { value: never }).value),
     },
   )
   if (done.ok) return done as Handled<Procedure>
   if (done.error === 'idempotency_conflict') return err({ error: 'idempotency_conflict' })
-  return err(done.error === 'untold' ? { error: 'state_conflict' } : done.error)
+  return err(done.error === 'reply_not_stored' ? { error: 'state_conflict' } : done.error)
 }
 
 function seenOf(procedure: StaffProcedure, { input, caller }: StaffCall): Guarded {

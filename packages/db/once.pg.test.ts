@@ -165,7 +165,7 @@ test('an effect in transactions of its own happens once for its key and answers 
 
 test('a reply that is not stored is not repeated, and a refused key may be used again', async () => {
   expect(await across('secret', 'key-secret', { isKept: false })).toEqual(ok('done secret'))
-  expect(await across('secret', 'key-secret', { isKept: false })).toEqual(err('untold'))
+  expect(await across('secret', 'key-secret', { isKept: false })).toEqual(err('reply_not_stored'))
   expect(await effects('secret')).toBe(1n)
   expect(await across('again', 'key-again', { fails: true })).toEqual(err('refused'))
   expect(await across('again', 'key-again')).toEqual(ok('done again'))

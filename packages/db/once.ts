@@ -48,17 +48,18 @@ type Across<T, E> = {
 
 /**
  * As `once`, for an effect that runs in transactions of its own: its key is claimed before it and its reply
- * stored after it. A repeat returns `untold` and changes nothing if there is no stored reply: the first call
- * still runs, its outcome was lost, or its reply is not stored.
+ * stored after it. Without a stored reply a repeat returns `reply_not_stored` and changes nothing: the first
+ * call still runs, its outcome was lost, or `encode` returned undefined.
  */
 export async function onceAcross<T, E>(
   db: Db,
   write: WriteKey,
   { act, encode, decode }: Across<T, E>,
-): Promise<Result<T, E | 'idempotency_conflict' | 'untold'>> {
+): Promise<Result<T, E | 'idempotency_conflict' | 'reply_not_stored'>> {
   if (write.key === null) return act()
   const known = await transact(db, async (tx) => ((await claim(tx, write)) ? null : replay(tx, write)))
-  if (known?.ok) return known.value === null ? err('untold') : { ok: true, value: decode(known.value) }
+  if (known?.ok)
+    return known.value === null ? err('reply_not_stored') : { ok: true, value: decode(known.value) }
   if (known) return known
   const result = await act()
   if (!result.ok) await release(db, write)

@@ -48,12 +48,12 @@ export async function addUploads(app: FastifyInstance, settings: UploadSettings)
   app.post(`${ENDPOINT_PATH}/upload`, { onRequest }, async (request, reply) => {
     if (!request.isMultipart()) return sendRefusal(reply, 'unsupported_media_type')
     // Releases the place and the bytes in any case.
-    using held = new DisposableStack()
+    using reserved = new DisposableStack()
     const parts = request.parts()
     try {
       const call = await readCall(parts)
       if (call === null) return sendRefusal(reply, 'bad_request')
-      const readFile = fileReader({ ...settings, places, addresses, parts, request, held })
+      const readFile = fileReader({ ...settings, places, addresses, parts, request, reserved })
       return await answer(request, reply, call, readFile)
     } finally {
       // Drains unread bytes, because browsers read no reply before they have sent everything.
@@ -77,23 +77,23 @@ type Reading = UploadSettings & {
   readonly addresses: Places
   readonly parts: Parts
   readonly request: FastifyRequest
-  readonly held: DisposableStack
+  readonly reserved: DisposableStack
 }
 
 /** Returns a reader of the file after the call, for the player who calls. */
 function fileReader(reading: Reading): ReadFile {
-  const { places, addresses, uploads, held } = reading
+  const { places, addresses, uploads, reserved } = reading
   const address = addressKey(reading.request.ip)
   return async ({ playerId }: Caller) => {
     if (places.isFull(playerId) || addresses.isFull(address))
       return err({ error: 'too_many_requests', data: { retryAfterSeconds: FULL_WAIT_S } })
-    held.defer(places.take(playerId))
-    held.defer(addresses.take(address))
+    reserved.defer(places.take(playerId))
+    reserved.defer(addresses.take(address))
     const bytes = await bytesOf(reading)
     if (!bytes.ok) return bytes
     const waiting = uploads.put(bytes.value)
     if (!waiting) return err({ error: 'unavailable' })
-    held.defer(waiting.drop)
+    reserved.defer(waiting.drop)
     return ok(waiting.token)
   }
 }

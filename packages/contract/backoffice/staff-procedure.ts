@@ -33,7 +33,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
  * - `permission`: the permission that the account needs; `null` for calls about the caller's own session.
  * - `shows`: the list with data of players in the reply; the view is recorded before the list is read.
  * - `approval`: a second account must make the same call within 24 hours; `note` may differ.
- * - `tellsOnce`: the reply holds a secret, so it is not stored for a repeated key.
+ * - `hasSecretReply`: the reply holds a secret, so it is not stored for a repeated key.
  * A field `note` of the input is the reason in the audit record.
  */
 export type StaffProcedure<
@@ -46,7 +46,7 @@ export type StaffProcedure<
   readonly permission: Permission | null
   readonly shows?: string
   readonly approval?: true
-  readonly tellsOnce?: true
+  readonly hasSecretReply?: true
 }
 
 type Named<Class extends string, Method extends string> = { readonly class: Class; readonly method: Method }

@@ -6,7 +6,9 @@ import { procedure } from '../procedure.ts'
 export const financeCheckBalance = procedure({
   class: 'finance',
   method: 'check_balance',
-  docs: "The player's money, in kuruş: `balance` = `cash` + `bonus`; `held` stands beside it. One item.",
+  docs:
+    'Returns the balances of the player in kuruş, as a list of one item. `balance` is what the player can stake: ' +
+    '`cash` plus `bonus`. `held` is reserved for withdrawals that are not paid yet; it is not part of `balance`.',
   auth: 'player',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** Loads a page whose player has ₺100 and has lost ₺3 today. */
 async function load() {
   const { createRoundMoney } = await import('./round-money.ts')
-  const { balanceQuery, useHeldBalance } = await import('../../shared/balance/balance.ts')
+  const { balanceQuery, useRoundBalance } = await import('../../shared/balance/balance.ts')
   const { protectionQuery } = await import('../../shared/protection/protection.ts')
   const client = new QueryClient()
   const [balance, protection] = [balanceQuery('tr').queryKey, protectionQuery('tr').queryKey]
@@ -22,7 +22,7 @@ async function load() {
   client.setQueryData(protection, { data: limits } as never)
   return {
     money: createRoundMoney(client),
-    held: () => useHeldBalance.getState().held,
+    shown: () => useRoundBalance.getState().balance,
     known: () => client.getQueryData(balance)?.data[0]?.balance,
     net: () => client.getQueryData(protection)?.data.today.net,
     isAsked: (what: 'balance' | 'net') =>
@@ -32,34 +32,34 @@ async function load() {
 
 describe('the balance around a round', () => {
   it('excludes the stake during the round, then is the balance after it; updates the day', async () => {
-    const { money, held, known, net } = await load()
+    const { money, shown, known, net } = await load()
     money.begin(10_000)
     money.hold(200)
-    expect(held()).toBe(9800)
+    expect(shown()).toBe(9800)
     money.release(10_500)
-    expect([held(), known(), net()]).toEqual([null, 10_500, 200])
+    expect([shown(), known(), net()]).toEqual([null, 10_500, 200])
   })
 
   it('of a resumed round is the balance of the frame less the win, and counts nothing twice', async () => {
-    const { money, held, known, net } = await load()
+    const { money, shown, known, net } = await load()
     // ₺50 were added after the page had loaded its balance.
     money.begin(15_000)
     money.hold(700)
-    expect(held()).toBe(14_300)
+    expect(shown()).toBe(14_300)
     money.release(15_000)
-    expect([held(), known(), net()]).toEqual([null, 15_000, -300])
+    expect([shown(), known(), net()]).toEqual([null, 15_000, -300])
   })
 
-  it('of a reloaded frame is no longer held', async () => {
-    const { money, held, isAsked } = await load()
+  it('of a reloaded frame no longer counts', async () => {
+    const { money, shown, isAsked } = await load()
     money.begin(10_000)
     money.hold(200)
     expect(isAsked('net')).toBe(false)
     money.begin(10_500)
-    expect(held()).toBeNull()
+    expect(shown()).toBeNull()
     expect([isAsked('net'), isAsked('balance')]).toEqual([true, true])
     money.hold(700)
-    expect(held()).toBe(9800)
+    expect(shown()).toBe(9800)
   })
 
   it('is fetched if the frame could not load it', async () => {
@@ -69,10 +69,10 @@ describe('the balance around a round', () => {
   })
 
   it('is fetched if the player leaves during a round', async () => {
-    const { money, held, isAsked } = await load()
+    const { money, shown, isAsked } = await load()
     money.hold(200)
     money.leave()
-    expect(held()).toBeNull()
+    expect(shown()).toBeNull()
     expect([isAsked('net'), isAsked('balance')]).toEqual([true, true])
   })
 })

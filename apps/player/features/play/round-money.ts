@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { balanceQuery, setBalance, useHeldBalance } from '../../shared/balance/balance.ts'
+import { balanceQuery, setBalance, useRoundBalance } from '../../shared/balance/balance.ts'
 import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { addPlayed, askProtection } from '../../shared/protection/protection.ts'
 
 /** Updates the balance that the frame of the page shows around a game's rounds. Amounts in kuruş. */
 export type RoundMoney = {
   /**
-   * The frame is ready, for the first time or after a reload: any held balance is released. `balance` is the
+   * The frame is ready, for the first time or after a reload: the balance of an earlier round no longer counts. `balance` is the
    * one that the frame has loaded, or `null` if that failed.
    */
   begin(balance: number | null): void
@@ -25,7 +25,7 @@ export function createRoundMoney(client: QueryClient): RoundMoney {
     // The unfinished round may have been played on the server.
     if (before !== undefined) askProtection(client)
     before = undefined
-    useHeldBalance.setState({ held: null })
+    useRoundBalance.setState({ balance: null })
   }
   return {
     begin(balance) {
@@ -38,14 +38,15 @@ export function createRoundMoney(client: QueryClient): RoundMoney {
     hold(stake) {
       const { lang } = usePreferences.getState()
       before =
-        useHeldBalance.getState().held ?? client.getQueryData(balanceQuery(lang).queryKey)?.data[0]?.balance
-      useHeldBalance.setState({ held: before === undefined ? null : Math.max(0, before - stake) })
+        useRoundBalance.getState().balance ??
+        client.getQueryData(balanceQuery(lang).queryKey)?.data[0]?.balance
+      useRoundBalance.setState({ balance: before === undefined ? null : Math.max(0, before - stake) })
     },
     release(balance) {
       if (before !== undefined) addPlayed(client, balance - before)
       before = undefined
       setBalance(client, balance)
-      useHeldBalance.setState({ held: null })
+      useRoundBalance.setState({ balance: null })
     },
     leave() {
       drop()

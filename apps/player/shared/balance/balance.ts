@@ -10,7 +10,7 @@ import { useSignedIn } from '../session/session-store.ts'
  * Balance that the frame shows while a game plays a round: the balance before the round less the stake. It
  * hides the result until the reels have stopped. In kuruş; `null` when no round is playing.
  */
-export const useHeldBalance = create<{ readonly held: number | null }>(() => ({ held: null }))
+export const useRoundBalance = create<{ readonly balance: number | null }>(() => ({ balance: null }))
 
 export const balanceQuery = (lang: Lang) => callQuery('finance.check_balance', {}, lang)
 
@@ -21,10 +21,10 @@ export const balanceQuery = (lang: Lang) => callQuery('finance.check_balance', {
 export function useBalance(): number | 'unknown' | null {
   const signedIn = useSignedIn()
   const lang = usePreferences((state) => state.lang)
-  const held = useHeldBalance((state) => state.held)
+  const inRound = useRoundBalance((state) => state.balance)
   const { data, isError } = useQuery({ ...balanceQuery(lang), enabled: signedIn })
   if (!signedIn) return 0
-  return held ?? data?.data[0]?.balance ?? (isError ? 'unknown' : null)
+  return inRound ?? data?.data[0]?.balance ?? (isError ? 'unknown' : null)
 }
 
 export type Balance = Item<'finance.check_balance'>
@@ -32,14 +32,14 @@ export type Balance = Item<'finance.check_balance'>
 /**
  * Balance that the server pushed while a round was playing. It is newer than the balance after that round.
  */
-let saidMeanwhile: Balance | null = null
-useHeldBalance.subscribe((now, before) => {
-  if (before.held === null && now.held !== null) saidMeanwhile = null
+let pushedMeanwhile: Balance | null = null
+useRoundBalance.subscribe((now, before) => {
+  if (before.balance === null && now.balance !== null) pushedMeanwhile = null
 })
 
 /** Stores a balance that the server pushed. Cancels a pending balance request, whose reply would be older. */
 export async function takeBalance(client: QueryClient, item: Balance): Promise<void> {
-  if (useHeldBalance.getState().held !== null) saidMeanwhile = item
+  if (useRoundBalance.getState().balance !== null) pushedMeanwhile = item
   const { queryKey } = balanceQuery(usePreferences.getState().lang)
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, { data: [item], total: 1 })
@@ -47,7 +47,7 @@ export async function takeBalance(client: QueryClient, item: Balance): Promise<v
 
 /** Stores a balance that came with a reply, so that no extra request is needed. */
 export function setBalance(client: QueryClient, balance: number): void {
-  if (saidMeanwhile && useHeldBalance.getState().held !== null) return
+  if (pushedMeanwhile && useRoundBalance.getState().balance !== null) return
   const { lang } = usePreferences.getState()
   const key = balanceQuery(lang).queryKey
   const known = client.getQueryData(key)

@@ -23,7 +23,7 @@ const maintenanceEvent = (closed: boolean): WireEvent => ({
 
 async function load() {
   const { applyLiveEvent } = await import('./live-events.ts')
-  const { balanceQuery, setBalance, useHeldBalance } = await import('../balance/balance.ts')
+  const { balanceQuery, setBalance, useRoundBalance } = await import('../balance/balance.ts')
   const { whenClosed, whenReopened } = await import('../endpoint/maintenance.ts')
   const client = new QueryClient()
   const reopened = vi.fn<() => void>()
@@ -35,7 +35,7 @@ async function load() {
   }
   const { queryKey } = balanceQuery('tr')
   const known = () => client.getQueryData(queryKey)?.data[0]?.balance
-  return { client, take, known, queryKey, reopened, setBalance, useHeldBalance, whenClosed }
+  return { client, take, known, queryKey, reopened, setBalance, useRoundBalance, whenClosed }
 }
 
 describe('a pushed balance', () => {
@@ -60,19 +60,19 @@ describe('a pushed balance', () => {
     expect(known()).toBe(500)
   })
 
-  it('during a round is hidden by the held balance and replaces the balance after the round', async () => {
-    const { client, take, known, setBalance, useHeldBalance } = await load()
+  it('during a round is hidden by the balance of the round and replaces the balance after the round', async () => {
+    const { client, take, known, setBalance, useRoundBalance } = await load()
     await take(balanceEvent(1000))
     await expect.poll(known).toBe(1000)
-    useHeldBalance.setState({ held: 900 })
+    useRoundBalance.setState({ balance: 900 })
     await take(balanceEvent(1500))
     await expect.poll(known).toBe(1500)
-    expect(useHeldBalance.getState().held).toBe(900)
+    expect(useRoundBalance.getState().balance).toBe(900)
     // The pushed balance contains a deposit from another device, made after the round.
     setBalance(client, 1200)
-    useHeldBalance.setState({ held: null })
+    useRoundBalance.setState({ balance: null })
     expect(known()).toBe(1500)
-    useHeldBalance.setState({ held: 1400 })
+    useRoundBalance.setState({ balance: 1400 })
     setBalance(client, 1450)
     expect(known()).toBe(1450)
   })

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 
-/** Blocks the site's scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Delays the site's scripts until the returned function is called. */
+export async function delayScripts(page: Page): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   return release
 }
 
-/** Opens an address without waiting for the site's scripts. */
-export async function visitHeld(
+/** Opens an address, and does not wait for the site's scripts. */
+export async function visitBeforeScripts(
   page: Page,
   url: URL,
   state: 'visible' | 'attached' = 'visible',
