@@ -19,6 +19,8 @@ import { addPlay } from './api/play.ts'
 import { addProviderList } from './api/provider-list.ts'
 import { addRound } from './api/round.ts'
 import { addRounds } from './api/rounds.ts'
+import { addStats } from './api/stats.ts'
+import { addPlayerDays } from './commands/add-player-days.ts'
 import { playRound } from './commands/play.ts'
 import { createSeedPairs } from './commands/seed-pairs.ts'
 import { createReturnWatch, type ReturnFigure } from './commands/watch-returns.ts'
@@ -118,7 +120,16 @@ export function createCasino(deps: CasinoDeps): Casino {
     },
     work,
     // Each server closes games in its own memory first, so the job runs on every server.
-    jobs: [{ kind: 'local', name: 'casino.work', everyMs: WORK_EVERY_MS, alsoAt: ['start'], run: work }],
+    jobs: [
+      { kind: 'local', name: 'casino.work', everyMs: WORK_EVERY_MS, alsoAt: ['start'], run: work },
+      {
+        kind: 'local',
+        name: 'casino.player-days',
+        everyMs: WORK_EVERY_MS,
+        alsoAt: ['start'],
+        run: () => addPlayerDays(deps),
+      },
+    ],
     reloadCatalogue: lobby.reload,
     returns: watch.figures,
     hasGame: async (gameId) => (await ctx.catalogue()).byId.has(gameId),
@@ -140,6 +151,7 @@ const HANDLERS = [
   addPlay,
   addRound,
   addRounds,
+  addStats,
   addFavorites,
   addFairness,
   addLiveCategoryList,

@@ -1,4 +1,4 @@
-import { type Kurus, kurus } from '@poyraz/kernel'
+import { DAY_MS, type Kurus, kurus } from '@poyraz/kernel'
 import { z } from 'zod'
 
 /** Money on the wire: a JSON integer of kuruş within ±(2^53 - 1); inside it is `Kurus`. */
@@ -68,4 +68,13 @@ export const searchText = z
 export const daysInOrder = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(
   ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate,
   { error: 'date_order', path: ['endDate'], when: ({ issues }) => issues.length === 0 },
+)
+
+/** Twelve months, both end days included. */
+const DAYS_MAX = 366
+
+/** For `.check()` of a form with two required Istanbul days: twelve months at most. */
+export const withinAYear = z.refine<{ startDate: string; endDate: string }>(
+  ({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) < DAYS_MAX * DAY_MS,
+  { error: 'statement_period', path: ['startDate'], when: ({ issues }) => issues.length === 0 },
 )

@@ -156,6 +156,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'casino.play': asPlayer(({ gameID, stake }) => ({ gameID, stake })),
   'casino.round': asPlayer(({ roundID }) => ({ roundID })),
   'casino.rounds': asPlayer({ limit: 10, offset: 0 }),
+  'casino.stats': asPlayer({ startDate: '2026-10-01', endDate: '2026-10-31' }),
   'livecasino.category_list': asVisitor({ limit: 150, offset: 0 }),
   'livecasino.provider_list': asPlayer({ status: 2 }),
   'livecasino.game_table_list': asPlayer({ limit: 48, offset: 0, favorites: true }),

@@ -1,17 +1,10 @@
-import { DAY_MS, MINUTE_MS } from '@poyraz/kernel'
+import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { daysInOrder, kurusWire } from '../primitives.ts'
+import { daysInOrder, kurusWire, withinAYear } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
-/** Twelve months, both end days included. */
-const DAYS_MAX = 366
 /** Maximum number of lines of a statement. */
 export const STATEMENT_LINES_MAX = 5000
-
-const withinAYear = z.refine<{ startDate: string; endDate: string }>(
-  ({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) < DAYS_MAX * DAY_MS,
-  { error: 'statement_period', path: ['startDate'], when: ({ issues }) => issues.length === 0 },
-)
 
 export const accountStatement = procedure({
   class: 'account',

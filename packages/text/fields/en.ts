@@ -29,7 +29,7 @@ export const en = {
   amount_range: 'The amount you entered is not within the minimum and maximum range',
   amount_format: 'Write the amount like 1,000 or 1,000.50',
   date_order: 'The end date cannot be before the start date',
-  statement_period: 'A statement covers 12 months at most',
+  statement_period: 'Choose a period of 12 months at most',
   statement_lines: 'This period has more than 5,000 lines; choose a shorter one',
   bank: 'Choose a bank from the list',
   bank_required: 'Please choose a bank',
