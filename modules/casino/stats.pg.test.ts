@@ -1,4 +1,4 @@
-import { casinoStats } from '@poyraz/contract'
+import { casinoStats, PLAY_PAUSE_MINUTES } from '@poyraz/contract'
 import { DAY_MS, istanbulDay, kurus, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { plansOf, runJob } from '@poyraz/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { UNREAD_MS } from './commands/watch-returns.ts'
 import { type Harness, openHarness } from './fixtures/harness.ts'
 import { openPlayer } from './fixtures/own-money.ts'
 import type { HouseGame } from './house-game.ts'
-import { addPlayedAfter, PAUSE_MINUTES, readPlay } from './store/player-days.ts'
+import { addPlayedAfter, readPlay } from './store/player-days.ts'
 import { firstIdOf } from './store/rounds.ts'
 import { COIN, OTHER } from './testing/coin.ts'
 
@@ -128,14 +128,14 @@ describe('own statistics', () => {
   it('count the time between rounds, without pauses, also where the job stopped between two', async () => {
     const id = await harness.player(100_000n)
     await play(id)
-    harness.clock.advance(PAUSE_MINUTES * MINUTE_MS)
+    harness.clock.advance(PLAY_PAUSE_MINUTES * MINUTE_MS)
     await addDays()
     await play(id)
-    harness.clock.advance(PAUSE_MINUTES * MINUTE_MS + 1)
+    harness.clock.advance(PLAY_PAUSE_MINUTES * MINUTE_MS + 1)
     await play(id)
     harness.clock.advance(20 * SECOND_MS)
     await play(id)
-    const playedMs = PAUSE_MINUTES * MINUTE_MS + 20 * SECOND_MS
+    const playedMs = PLAY_PAUSE_MINUTES * MINUTE_MS + 20 * SECOND_MS
     expect((await statsOf(id)).total).toMatchObject({ playedMs })
     await addAll()
     expect((await statsOf(id)).total).toMatchObject({ playedMs })

@@ -24,3 +24,6 @@ export const PAGE_SIZES = {
   sliders: 7,
   tournaments: 50,
 } as const
+
+/** Statistics count a longer time between two rounds as a pause, not as play. */
+export const PLAY_PAUSE_MINUTES = 5

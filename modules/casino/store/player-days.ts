@@ -1,12 +1,10 @@
+import { PLAY_PAUSE_MINUTES } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
 import { type RawBuilder, sql } from 'kysely'
 import { PASS_ROUNDS } from './returns.ts'
 
 /** Rounds of one player that are summed when statistics are read. The job is seldom more than minutes behind. */
 const FRESH_ROUNDS_MAX = 10_000
-
-/** A longer time between two rounds is a pause, not play. */
-export const PAUSE_MINUTES = 5
 
 const ZONE = sql.lit('Europe/Istanbul')
 const ROUND = sql`r.id, r.player_id, r.game_id, r.stake, r.win, r.free, r.created_at, r.outcome`
@@ -26,7 +24,7 @@ function figuresOf(source: RawBuilder<unknown>) {
 }
 
 const PLAYED_MS = sql`
-  case when gap between interval '0' and make_interval(mins => ${sql.lit(PAUSE_MINUTES)})
+  case when gap between interval '0' and make_interval(mins => ${sql.lit(PLAY_PAUSE_MINUTES)})
     then (extract(epoch from gap) * 1000)::bigint else 0 end`
 
 /**

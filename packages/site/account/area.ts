@@ -2,7 +2,7 @@ import { addressOf } from '../address.ts'
 import type { Area } from '../page.ts'
 import { accountPaths, HISTORY_KINDS } from './paths.ts'
 
-const { profile, notifications, history } = accountPaths
+const { profile, notifications, history, stats } = accountPaths
 
 export const account: Area = {
   name: 'account',
@@ -29,5 +29,6 @@ export const account: Area = {
       examples: HISTORY_KINDS.map((kind) => addressOf(history, { kind })),
       ownLooks: [addressOf(history, { kind: 'account' })],
     },
+    { path: stats, head: 'stats', players: true, examples: [stats], ownLooks: [stats] },
   ],
 }

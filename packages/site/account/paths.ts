@@ -2,6 +2,7 @@ export const accountPaths = {
   profile: '/profile',
   notifications: '/notifications',
   history: '/history/$kind',
+  stats: '/stats',
 } as const
 
 /** The kinds of history: what stands for `$kind`. */

@@ -90,6 +90,7 @@ export const en = {
     title: 'Notifications · Poyraz',
     description: 'Notifications about your account, and announcements.',
   },
+  stats: { title: 'My statistics · Poyraz', description: 'Your stakes, wins and time played, day by day.' },
   history: { title: 'History · Poyraz', description: 'Your transactions, your rounds and your bets.' },
   limits: {
     title: 'Limits and breaks · Poyraz',

@@ -84,6 +84,10 @@ export const tr = {
   profile: { title: 'Hesabım · Poyraz', description: 'Bilgilerin, güvenliğin ve geçmişin.' },
   favorites: { title: 'Favoriler · Poyraz', description: 'Favori oyunların.' },
   notifications: { title: 'Bildirimler · Poyraz', description: 'Hesabınla ilgili bildirimler ve duyurular.' },
+  stats: {
+    title: 'İstatistiklerim · Poyraz',
+    description: 'Bahislerin, kazançların ve oyun süren, gün gün.',
+  },
   history: { title: 'Geçmiş · Poyraz', description: 'Hesap hareketlerin, turların ve bahislerin.' },
   limits: { title: 'Limitler ve molalar · Poyraz', description: 'Limitlerin, molalar ve bugünkü oyunun.' },
   verification: { title: 'Kimlik doğrulama · Poyraz', description: 'Belgelerin ve doğrulamanın durumu.' },

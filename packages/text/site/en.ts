@@ -196,6 +196,7 @@ export const en = {
       },
       verification: { title: 'Identity verification', words: 'upload documents, identity card, kyc, selfie' },
       history: { title: 'Account history', words: 'transactions, movements, statement' },
+      stats: { title: 'My statistics', words: 'net result, loss, time played, report, summary' },
       betHistory: { title: 'Bet history', words: 'coupons, my bets' },
       login: { title: 'Log in', words: 'sign in' },
       register: { title: 'Sign up', words: 'register, open an account' },

@@ -192,6 +192,7 @@ export const tr = {
       },
       verification: { title: 'Kimlik doğrulama', words: 'belge yükle, kimlik belgesi, selfie' },
       history: { title: 'Hesap geçmişi', words: 'işlemler, hareketler, ekstre' },
+      stats: { title: 'İstatistiklerim', words: 'net kazanç, kayıp, oyun süresi, rapor, özet' },
       betHistory: { title: 'Bahis geçmişi', words: 'kuponlar, kuponlarım' },
       login: { title: 'Giriş yap', words: 'oturum aç' },
       register: { title: 'Kayıt ol', words: 'üye ol, hesap aç' },

@@ -7,7 +7,7 @@ import { players } from '../../shared/navigation/layouts.ts'
 import { historyKind, profileSearch } from '../../shared/navigation/search-params.ts'
 import { historySearch } from './history-search.ts'
 
-const { profile, notifications, history } = accountPaths
+const { profile, notifications, history, stats } = accountPaths
 
 const profileRoute = createRoute({
   getParentRoute: () => players,
@@ -27,11 +27,17 @@ const historyRoute = createRoute({
   validateSearch: historySearch,
   component: lazyRouteComponent(() => import('./components/history-page.tsx'), 'HistoryPage'),
 })
+const statsRoute = createRoute({
+  getParentRoute: () => players,
+  path: stats,
+  validateSearch: historySearch,
+  component: lazyRouteComponent(() => import('./components/stats-page.tsx'), 'StatsPage'),
+})
 
 const accountHistory = addressOf(history, { kind: 'account' })
 
 export const accountManifest = {
-  routes: { players: [profileRoute, notificationsRoute, historyRoute] },
+  routes: { players: [profileRoute, notificationsRoute, historyRoute, statsRoute] },
   menu: [{ address: notifications, icon: 'bell', picture: 'bell' }],
   accountMenu: [
     { place: 1, address: `${profile}?tab=account`, text: 'profile', icon: UserRound, for: 'players' },
@@ -45,6 +51,7 @@ export const accountManifest = {
     security: `${profile}?tab=security`,
     banks: `${profile}?tab=banks`,
     history: accountHistory,
+    stats,
     betHistory: addressOf(history, { kind: 'bet' }),
   },
   personal: ['account', 'user', 'crm', 'betframe'],

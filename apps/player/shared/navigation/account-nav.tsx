@@ -35,6 +35,9 @@ export function AccountNav({ open }: { readonly open: AccountPart }) {
       <Link to={accountPaths.history} params={{ kind: 'account' }} {...look('history')}>
         {history}
       </Link>
+      <Link to={accountPaths.stats} {...look('stats')}>
+        {t('tabs.stats')}
+      </Link>
       <Link to={accountPaths.notifications} {...look('notifications')}>
         {notifications}
       </Link>
@@ -49,4 +52,5 @@ export type AccountPart =
   | 'limits'
   | 'identity'
   | 'history'
+  | 'stats'
   | 'notifications'

@@ -1,21 +1,19 @@
 import { systemClock } from '@poyraz/kernel'
 import { formatDateTime } from '@poyraz/text'
-import { SelectField, useLang } from '@poyraz/ui'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useLang } from '@poyraz/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
 import { daysOf } from '../../../shared/dates/presets.ts'
-import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { type Round, roundsQuery } from '../api/history.ts'
 import { chosen, EVERY, INITIAL_PERIODS, idOf, periodOf, periodSearch } from '../history-filter.ts'
 import { type Column, useExport } from '../hooks/use-export.ts'
 import { useHistorySearch } from '../hooks/use-history-search.ts'
+import { GameFilter } from './game-filter.tsx'
 import { HistoryList } from './history-list.tsx'
 import { HistoryHead } from './history-parts.tsx'
 import { RoundRow } from './round-row.tsx'
-
-const GAMES_MAX = 250
 
 /** Rounds of a period with stake, win and a link to the proof. */
 export function RoundHistory() {
@@ -43,21 +41,6 @@ export function RoundHistory() {
       />
       <HistoryList list={list} sums="play" row={(round) => <RoundRow key={round.roundID} round={round} />} />
     </>
-  )
-}
-
-function GameFilter(props: { readonly game: string; readonly onChoose: (game: string) => void }) {
-  const t = useTranslations('history')
-  const label = useTranslations('account')('game')
-  const { data } = useQuery(callQuery('casino.games_list', { limit: GAMES_MAX, offset: 0 }, useLang()))
-  const games = (data?.data ?? []).map(({ gameID, name }) => ({ value: String(gameID), label: name }))
-  return (
-    <SelectField
-      label={label}
-      options={[{ value: EVERY, label: t('every') }, ...games]}
-      value={props.game}
-      onChange={(event) => props.onChoose(event.target.value)}
-    />
   )
 }
 
