@@ -67,6 +67,9 @@ async function journey(page: Page, viewport: ViewportName): Promise<void> {
   await page.getByRole('link', { name: 'Devam et · Nazar' }).waitFor()
   await page.getByRole('region', { name: 'Son oynadıkların' }).getByRole('link', { name: 'Nazar' }).waitFor()
 
+  await page.goto('/stats')
+  await page.getByText(/^Bu dönemde/).waitFor()
+
   await page.goto('/history/account')
   const table = page.getByRole('main')
   await table.getByText('Nazar').first().waitFor()
@@ -84,6 +87,14 @@ async function journey(page: Page, viewport: ViewportName): Promise<void> {
   await page.goto(address)
   await page.getByRole('status').getByText('Bu tur doğrulandı').waitFor()
   await shoot(page, `newcomer-${viewport}-proven`)
+
+  await page.getByRole('main').getByRole('button', { name: 'Paylaş' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Bu turu paylaş' })
+  await sharing.getByRole('button', { name: 'Bağlantı oluştur' }).click()
+  await page.goto(await sharing.getByRole('textbox', { name: 'Bağlantı' }).inputValue())
+  await page.getByRole('heading', { level: 1, name: 'Paylaşılan tur' }).waitFor()
+  await page.getByRole('status').getByText('Bu tur doğrulandı').waitFor()
+  await page.goto(address)
 
   await page
     .getByRole('contentinfo')

@@ -19,6 +19,7 @@ import { addPlay } from './api/play.ts'
 import { addProviderList } from './api/provider-list.ts'
 import { addRound } from './api/round.ts'
 import { addRounds } from './api/rounds.ts'
+import { addSharedRounds } from './api/shared-rounds.ts'
 import { addStats } from './api/stats.ts'
 import { addPlayerDays } from './commands/add-player-days.ts'
 import { playRound } from './commands/play.ts'
@@ -152,6 +153,7 @@ const HANDLERS = [
   addRound,
   addRounds,
   addStats,
+  addSharedRounds,
   addFavorites,
   addFairness,
   addLiveCategoryList,

@@ -58,6 +58,7 @@ export const ERRORS = {
   limit_reached: { code: 451 },
   reality_check: { code: 451 },
   document_limit: { code: 409 },
+  share_limit: { code: 409 },
   not_permitted: { code: 405 },
   approval_required: { code: 409 },
   same_person: { code: 409 },

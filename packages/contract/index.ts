@@ -19,6 +19,13 @@ export { casinoPlay } from './casino/play.ts'
 export { casinoProviderList } from './casino/provider-list.ts'
 export { casinoRound } from './casino/round.ts'
 export { casinoRounds } from './casino/rounds.ts'
+export {
+  casinoSharedRound,
+  casinoSharedRounds,
+  casinoShareRound,
+  casinoUnshareRound,
+  SHARED_ROUNDS_MAX,
+} from './casino/shared-rounds.ts'
 export { casinoStats } from './casino/stats.ts'
 export { cmsGetActiveItems } from './cmscontroller/get-active-items.ts'
 export { cmsGetAllItems } from './cmscontroller/get-all-items.ts'

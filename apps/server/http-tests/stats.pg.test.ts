@@ -53,7 +53,10 @@ it('are what a player adds up from the statement and the list of rounds', async 
   const [one, other] = games.map(({ gameID }) => gameID) as [number, number]
   const startDate = today()
   // Ten minutes to midnight in Istanbul: forty rounds end on the next day.
-  await playRounds(client, Array.from({ length: 40 }, (_, round) => (round % 3 === 0 ? other : one)))
+  await playRounds(
+    client,
+    Array.from({ length: 40 }, (_, round) => (round % 3 === 0 ? other : one)),
+  )
   clock.advance(2 * DAY_MS)
   await client.signIn(username, password)
   await playRounds(client, [one, one, one])

@@ -8,7 +8,7 @@ import {
 import { effect } from '@poyraz/db'
 import { err, ok } from '@poyraz/kernel'
 import type { CasinoCtx } from '../ctx.ts'
-import { findRound } from '../store/rounds.ts'
+import { findRound, type RoundRow } from '../store/rounds.ts'
 
 /** Registers the four calls about seeds. */
 export function addFairness(registry: Registry, ctx: CasinoCtx): void {
@@ -37,18 +37,23 @@ function addVerify(registry: Registry, ctx: CasinoCtx): void {
   registry.add(fairnessVerify, async ({ input }) => {
     const round = await findRound(ctx.database.db, input.roundID)
     if (!round) return err({ error: 'not_found' })
-    return ok({
-      gameID: round.slug,
-      rulesHash: round.rules_hash,
-      commitment: round.commitment,
-      clientSeed: round.client_seed,
-      staleSeed: round.stale_seed,
-      nonce: round.nonce,
-      serverSeed: round.server_seed,
-      streams: round.streams,
-      outcome: round.outcome as Record<string, never>,
-    })
+    return ok(presentProof(round))
   })
+}
+
+/** What anyone needs to check a round. */
+export function presentProof(round: RoundRow) {
+  return {
+    gameID: round.slug,
+    rulesHash: round.rules_hash,
+    commitment: round.commitment,
+    clientSeed: round.client_seed,
+    staleSeed: round.stale_seed,
+    nonce: round.nonce,
+    serverSeed: round.server_seed,
+    streams: round.streams,
+    outcome: round.outcome as Record<string, never>,
+  }
 }
 
 /** Reads the pair from the database, because the cached one may have been rotated by another server. */

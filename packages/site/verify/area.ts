@@ -1,5 +1,6 @@
+import { addressOf } from '../address.ts'
 import type { Area } from '../page.ts'
-import { verifyPaths } from './paths.ts'
+import { SHARE_TOKEN, verifyPaths } from './paths.ts'
 
 export const verify: Area = {
   name: 'verify',
@@ -10,6 +11,12 @@ export const verify: Area = {
       listed: true,
       firstCalls: () => [],
       examples: [verifyPaths.verify],
+    },
+    {
+      path: verifyPaths.sharedRound,
+      parts: { token: SHARE_TOKEN },
+      head: 'sharedRound',
+      examples: [addressOf(verifyPaths.sharedRound, { token: 'x'.repeat(26) })],
     },
   ],
 }

@@ -58,4 +58,5 @@ export const en = {
   limit_reached: 'You have reached a limit you set. See Limits and breaks.',
   reality_check: 'You have been playing for a while. Look at your summary before you go on.',
   document_limit: 'You have reached the limit of documents. The results of yours appear here.',
+  share_limit: 'You can share 50 rounds at most. Remove the link of one first.',
 } as const satisfies Record<keyof typeof tr, string>

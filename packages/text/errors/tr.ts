@@ -56,4 +56,5 @@ export const tr = {
   limit_reached: 'Kendine koyduğun limite ulaştın. Ayrıntılar Limitler ve molalar sayfasında.',
   reality_check: 'Bir süredir oynuyorsun. Devam etmeden önce özetine bak.',
   document_limit: 'Belge sınırına ulaştın. Yüklediklerinin sonucunu burada görürsün.',
+  share_limit: 'En fazla 50 tur paylaşabilirsin. Önce birinin bağlantısını kaldır.',
 } as const

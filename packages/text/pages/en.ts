@@ -90,6 +90,10 @@ export const en = {
     title: 'Notifications · Poyraz',
     description: 'Notifications about your account, and announcements.',
   },
+  sharedRound: {
+    title: 'A shared round · Poyraz',
+    description: 'A round that a player shared: stake, win and the proof of the result.',
+  },
   stats: { title: 'My statistics · Poyraz', description: 'Your stakes, wins and time played, day by day.' },
   history: { title: 'History · Poyraz', description: 'Your transactions, your rounds and your bets.' },
   limits: {

@@ -84,6 +84,10 @@ export const tr = {
   profile: { title: 'Hesabım · Poyraz', description: 'Bilgilerin, güvenliğin ve geçmişin.' },
   favorites: { title: 'Favoriler · Poyraz', description: 'Favori oyunların.' },
   notifications: { title: 'Bildirimler · Poyraz', description: 'Hesabınla ilgili bildirimler ve duyurular.' },
+  sharedRound: {
+    title: 'Paylaşılan tur · Poyraz',
+    description: 'Bir oyuncunun paylaştığı tur: bahis, kazanç ve sonucun kanıtı.',
+  },
   stats: {
     title: 'İstatistiklerim · Poyraz',
     description: 'Bahislerin, kazançların ve oyun süren, gün gün.',

@@ -1,5 +1,6 @@
 import { PAGE_KEYS, type PageKey } from '@poyraz/contract/page-keys'
 import { HISTORY_KINDS } from '@poyraz/site/account'
+import { SHARE_TOKEN } from '@poyraz/site/verify'
 import { notFound } from '@tanstack/react-router'
 
 /** Parsers of URL parameters. An invalid search parameter counts as missing and is never an error. */
@@ -52,6 +53,17 @@ export function depositSearch({ method, amount, payment }: Raw): DepositSearch {
 
 export function verifySearch({ round }: Raw): { round?: string } {
   return typeof round === 'string' && ENTITY_ID.test(round) ? { round: round.toLowerCase() } : {}
+}
+
+const SHARE_TOKEN_ONLY = new RegExp(`^${SHARE_TOKEN}$`)
+
+/** A token of another form gives the not-found page. */
+export const shareToken = {
+  parse: ({ token }: { readonly token: string }) => {
+    if (!SHARE_TOKEN_ONLY.test(token)) throw notFound()
+    return { token }
+  },
+  stringify: ({ token }: { readonly token: string }) => ({ token }),
 }
 
 const PROMOTION_STATES = ['active', 'coming', 'finished'] as const

@@ -1,4 +1,4 @@
-import { cx, Money } from '@poyraz/ui'
+import { Money } from '@poyraz/ui'
 
 /** Height of the drawing in its own units; the width is one unit per bar group. */
 const HEIGHT = 100
@@ -81,7 +81,7 @@ function Scale({ top, bottom }: { readonly top: number; readonly bottom: number 
   return (
     <div
       aria-hidden="true"
-      className="flex w-20 flex-none flex-col justify-between text-right text-2xs text-muted"
+      className="flex w-16 flex-none flex-col justify-between text-right text-2xs text-muted"
     >
       <Money amount={top} fraction="auto" />
       <Money amount={bottom} fraction="auto" />
@@ -95,7 +95,7 @@ export function Legend({ items }: { readonly items: readonly (readonly [colour: 
       {items.map(([colour, name]) => (
         <li key={name} className="flex items-center gap-1.5">
           <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5">
-            <rect width={10} height={10} rx={2} className={cx(colour)} />
+            <rect width={10} height={10} rx={2} className={colour} />
           </svg>
           {name}
         </li>

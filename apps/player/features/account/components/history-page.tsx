@@ -9,6 +9,7 @@ import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
 import type { HistoryKind } from '../history-search.ts'
 import { CouponHistory } from './coupon-history.tsx'
 import { RoundHistory } from './round-history.tsx'
+import { SharedRounds } from './shared-rounds.tsx'
 import { StatementHistory } from './statement-history.tsx'
 
 const route = getRouteApi(`/open/players${accountPaths.history}`)
@@ -48,6 +49,7 @@ export function HistoryPage() {
       <Card>
         <List key={kind} kind={kind} />
       </Card>
+      {kind === 'game' && <SharedRounds />}
     </div>
   )
 }

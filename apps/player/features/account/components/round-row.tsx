@@ -1,10 +1,12 @@
 import { verifyPaths } from '@poyraz/site/verify'
 import { Badge, Money } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { GameIcon } from '../../../shared/games/game-icon.tsx'
 import { useWhen } from '../../../shared/i18n/when.ts'
+import { ShareDialog } from '../../../shared/share/share-dialog.tsx'
 import type { Round } from '../api/history.ts'
 
 /** One round: game, stake, win and a link to the proof. */
@@ -23,6 +25,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
         <span className="flex flex-wrap gap-x-1.5 text-xs text-muted">
           <time dateTime={round.date}>{when(round.date)}</time>
           <VerifyLink round={round} />
+          {round.state === 'closed' && <ShareButton round={round} />}
         </span>
       </span>
       <RoundMoney round={round} />
@@ -43,6 +46,26 @@ function VerifyLink({ round }: { readonly round: Round }) {
       <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
       {t('verifiable')}
     </Link>
+  )
+}
+
+/** Opens the dialog with the public link of the round. */
+function ShareButton({ round }: { readonly round: Round }) {
+  const t = useTranslations('share')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={t('openOf', { game: round.gameName, nonce: round.nonce })}
+        className="-my-3.5 inline-flex min-h-11 items-center gap-1 rounded-small font-semibold text-brand hover:underline"
+      >
+        <Share2 aria-hidden="true" className="size-3.5" />
+        {t('open')}
+      </button>
+      {open && <ShareDialog round={round} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { MONTHS } from 'virtual:names'
 import { PLAY_PAUSE_MINUTES } from '@poyraz/contract/constants'
 import { protectionPaths } from '@poyraz/site/protection'
 import { formatCount, formatElapsed, formatMoney } from '@poyraz/text'
-import { buttonClass, Card, cx, EmptyState, Money, useLang } from '@poyraz/ui'
+import { Card, cx, EmptyState, Money, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -51,7 +51,10 @@ function TotalsCard({ total }: { readonly total: Stats['total'] }) {
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-muted">
         {t('limitsText')}
-        <Link to={protectionPaths.limits} className={cx(buttonClass({ variant: 'ghost' }), '-mx-2 px-2')}>
+        <Link
+          to={protectionPaths.limits}
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
           {t('limits')}
         </Link>
       </p>
@@ -122,7 +125,7 @@ function ChartsCard({ periods, step }: { readonly periods: readonly StatsPeriod[
           colours={['fill-success', 'fill-danger']}
           groups={periods.map(({ period, stake, win }) => ({ name: period, values: [win - stake] }))}
         />
-        <p aria-hidden="true" className="flex justify-between pl-22 text-2xs text-muted">
+        <p aria-hidden="true" className="flex justify-between pl-18 text-2xs text-muted">
           <span>{first}</span>
           <span>{last}</span>
         </p>

@@ -4,6 +4,7 @@ import { useProof } from '../hooks/use-proof.ts'
 import { ProofForms } from './proof-forms.tsx'
 import { ProofView } from './proof-view.tsx'
 import { SeedsCard } from './seeds-card.tsx'
+import { ShareOwnRound } from './share-own-round.tsx'
 
 /** Verifies a round in the browser. Everything except fetching a round works offline. */
 export function VerifyPage() {
@@ -13,9 +14,12 @@ export function VerifyPage() {
   usePageTitle(t('title'))
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-3xl">{t('title')}</h1>
-        <p className="mt-1 max-w-prose text-muted">{t('text')}</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-3xl">{t('title')}</h1>
+          <p className="mt-1 max-w-prose text-muted">{t('text')}</p>
+        </div>
+        <ShareOwnRound roundID={roundID} />
       </div>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
         <div className="lg:col-span-3">

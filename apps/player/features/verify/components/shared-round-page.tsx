@@ -1,0 +1,48 @@
+import { readProof } from '@poyraz/fairness/verify'
+import { verifyPaths } from '@poyraz/site/verify'
+import { useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { callQuery, refusalOf } from '../../../shared/endpoint/queries.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { ProofView } from './proof-view.tsx'
+import { RoundGone, SharedRoundCard } from './shared-round-card.tsx'
+
+const route = getRouteApi(`/always-account-texts${verifyPaths.sharedRound}`)
+
+/** The public page of a shared round: stake, win and proof, and nothing of its player. */
+export function SharedRoundPage() {
+  const t = useTranslations('share')
+  usePageTitle(t('pageTitle'))
+  const { token } = route.useParams()
+  const { data, error, isFetching, refetch } = useQuery(
+    callQuery('casino.shared_round', { token }, useLang()),
+  )
+  if (error && refusalOf(error).error === 'not_found') {
+    return <RoundGone />
+  }
+  const round = data?.data
+  const proof = round ? readProof(round.proof) : null
+  return (
+    <div className="mx-auto flex w-full max-w-200 flex-col gap-5">
+      <div>
+        <h1 className="text-3xl">{t('pageTitle')}</h1>
+        <p className="mt-1 text-muted">{t('pageText')}</p>
+      </div>
+      {error ? (
+        <ListFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {round && <SharedRoundCard round={round} />}
+          <ProofView
+            proof={proof?.ok ? proof.value : null}
+            waiting={isFetching}
+            onRevealed={() => void refetch()}
+          />
+        </>
+      )}
+    </div>
+  )
+}
