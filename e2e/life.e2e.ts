@@ -118,8 +118,6 @@ describe('a player', () => {
     await page.getByRole('button', { name: 'Hesap ekle' }).first().click()
     const account = page.getByRole('dialog', { name: 'Banka hesabı ekle' })
     await account.getByRole('textbox', { name: 'IBAN' }).fill(IBAN)
-    await account.getByRole('textbox', { name: 'Şube kodu' }).fill('123')
-    await account.getByRole('textbox', { name: 'Hesap no' }).fill('123456')
     await account.getByRole('button', { name: 'Kaydet' }).click()
     await proveIfAsked(page, person.password, 'Banka hesabı eklendi')
     const saved = main().getByRole('button', { name: /hesabını sil$/ })

@@ -128,6 +128,12 @@ describe("a player's bank account", () => {
     expect(await accountsOf(player())).toEqual([])
   })
 
+  it('needs neither branch code nor account number beside its IBAN', async () => {
+    const playerId = player()
+    expect((await save(playerId, { branchCode: '', accountNumber: '' })).ok).toBe(true)
+    expect(await accountsOf(playerId)).toMatchObject([{ branchCode: '', accountNumber: '' }])
+  })
+
   it.each([
     ['IŞIL ÇAĞLAYAN', true],
     ['Isil Caglayan', true],

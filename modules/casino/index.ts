@@ -121,16 +121,7 @@ export function createCasino(deps: CasinoDeps): Casino {
     },
     work,
     // Each server closes games in its own memory first, so the job runs on every server.
-    jobs: [
-      { kind: 'local', name: 'casino.work', everyMs: WORK_EVERY_MS, alsoAt: ['start'], run: work },
-      {
-        kind: 'local',
-        name: 'casino.player-days',
-        everyMs: WORK_EVERY_MS,
-        alsoAt: ['start'],
-        run: () => addPlayerDays(deps),
-      },
-    ],
+    jobs: [jobOf('work', work), jobOf('player-days', () => addPlayerDays(deps))],
     reloadCatalogue: lobby.reload,
     returns: watch.figures,
     hasGame: async (gameId) => (await ctx.catalogue()).byId.has(gameId),
@@ -142,6 +133,10 @@ export function createCasino(deps: CasinoDeps): Casino {
       return game?.name[lang] ?? null
     },
   }
+}
+
+function jobOf(name: string, run: () => Promise<void>): Job {
+  return { kind: 'local', name: `casino.${name}`, everyMs: WORK_EVERY_MS, alsoAt: ['start'], run }
 }
 
 const HANDLERS = [

@@ -1,5 +1,5 @@
--- What a player staked and won, for each Istanbul day and game. A job adds rounds in the order of their ids, each
--- once; rounds that it has not added yet are summed when the statistics are read.
+-- What a player staked and won, for each Istanbul day and game. A job adds rounds in the order of their
+-- ids, each once; rounds that it has not added yet are summed when the statistics are read.
 create table casino.player_day (
   player_id uuid not null,
   day date not null,

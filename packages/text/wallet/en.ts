@@ -142,8 +142,6 @@ export const en = {
     chooseBank: 'Choose a bank',
     owner: 'Account holder',
     ownerHint: 'Must be the name you registered with.',
-    branchCode: 'Branch code',
-    accountNumber: 'Account number',
     iban: 'IBAN',
     ibanHint: 'Starts with TR, 26 characters. Checked as you type.',
     ibanGood: 'This IBAN is correct',

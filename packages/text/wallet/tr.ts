@@ -129,8 +129,6 @@ export const tr = {
     chooseBank: 'Banka seç',
     owner: 'Hesap sahibi',
     ownerHint: 'Üyelikteki adınla aynı olmalı.',
-    branchCode: 'Şube kodu',
-    accountNumber: 'Hesap no',
     iban: 'IBAN',
     ibanHint: 'TR ile başlar, 26 karakter. Yazdıkça kontrol edilir.',
     ibanGood: 'IBAN doğru',

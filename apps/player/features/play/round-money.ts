@@ -6,8 +6,8 @@ import { addPlayed, askProtection } from '../../shared/protection/protection.ts'
 /** Updates the balance that the frame of the page shows around a game's rounds. Amounts in kuruş. */
 export type RoundMoney = {
   /**
-   * The frame is ready, for the first time or after a reload: the balance of an earlier round no longer counts. `balance` is the
-   * one that the frame has loaded, or `null` if that failed.
+   * The frame is ready, for the first time or after a reload: the balance of an earlier round no longer
+   * counts. `balance` is the one that the frame has loaded, or `null` if that failed.
    */
   begin(balance: number | null): void
   /** A round has begun. */

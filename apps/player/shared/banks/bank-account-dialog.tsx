@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { FormAlert } from '../forms/form-alert.tsx'
 import type { BankAccount } from './banks.ts'
 import { IbanField } from './iban-field.tsx'
-import { type BankAccountFormState, useBankAccountForm } from './use-bank-account-form.ts'
+import { useBankAccountForm } from './use-bank-account-form.ts'
 
 /** Dialog that adds a bank account (`new`) or changes one. `onSaved` is called with the account id. */
 export function BankAccountDialog({
@@ -65,7 +65,6 @@ function AccountForm(props: {
           autoComplete="name"
           error={account.fieldError('owner')}
         />
-        <NumberFields form={account} />
         <FormAlert text={account.failure} />
         <Button type="submit" size="lg" block busy={account.busy}>
           {save}
@@ -73,30 +72,5 @@ function AccountForm(props: {
       </Form>
       {account.dialog}
     </>
-  )
-}
-
-function NumberFields({ form }: { readonly form: BankAccountFormState }) {
-  const t = useTranslations('banks')
-  const shared = { inputMode: 'numeric', autoComplete: 'off' } as const
-  return (
-    <div className="grid grid-cols-2 items-start gap-3">
-      <TextField
-        {...shared}
-        name="branchCode"
-        label={t('branchCode')}
-        defaultValue={form.first.branchCode}
-        maxLength={5}
-        error={form.fieldError('branchCode')}
-      />
-      <TextField
-        {...shared}
-        name="accountNumber"
-        label={t('accountNumber')}
-        defaultValue={form.first.accountNumber}
-        maxLength={20}
-        error={form.fieldError('accountNumber')}
-      />
-    </div>
   )
 }

@@ -44,8 +44,8 @@ function readAccount(form: FormData) {
   return {
     bankID: Number(text('bankID')),
     owner: text('owner'),
-    branchCode: text('branchCode'),
-    accountNumber: text('accountNumber'),
+    branchCode: '',
+    accountNumber: '',
     iban: text('iban'),
   }
 }
@@ -53,11 +53,11 @@ function readAccount(form: FormData) {
 function useFirstValues(account: BankAccount | null) {
   const profile = useSession((state) => state.profile)
   if (account) {
-    const { bankID, owner, branchCode, accountNumber, iban } = account
-    return { bankID, owner, branchCode, accountNumber, iban: groupIban(iban) }
+    const { bankID, owner, iban } = account
+    return { bankID, owner, iban: groupIban(iban) }
   }
   const owner = `${profile?.firstname ?? ''} ${profile?.lastname ?? ''}`.trim()
-  return { bankID: 0, owner, branchCode: '', accountNumber: '', iban: '' }
+  return { bankID: 0, owner, iban: '' }
 }
 
 /**

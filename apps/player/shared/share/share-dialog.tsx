@@ -55,13 +55,11 @@ function MakeLink({ roundID }: { readonly roundID: string }) {
   )
 }
 
-function LinkPart({ round, token }: { readonly round: ShareableRound; readonly token: string }) {
+/** Copies the link of a round, or sends it by the system's share sheet where there is one. */
+function useLinkActions(round: ShareableRound, link: string) {
   const t = useTranslations('share')
-  const failureText = useFailureText()
   const copied = useTranslations('site')('copied')
   const lang = useLang()
-  const remove = useUnshareRound()
-  const link = shareLink(token)
   const copy = async () => {
     if (await copyText(link)) notify(copied, { tone: 'positive' })
     else notify(t('notCopied'), { tone: 'negative' })
@@ -70,6 +68,15 @@ function LinkPart({ round, token }: { readonly round: ShareableRound; readonly t
     const text = t('message', { game: round.gameName, times: timesWon(round, lang) })
     if (!(await sendLink(link, text))) await copy()
   }
+  return { copy, send }
+}
+
+function LinkPart({ round, token }: { readonly round: ShareableRound; readonly token: string }) {
+  const t = useTranslations('share')
+  const failureText = useFailureText()
+  const remove = useUnshareRound()
+  const link = shareLink(token)
+  const { copy, send } = useLinkActions(round, link)
   return (
     <>
       <TextField

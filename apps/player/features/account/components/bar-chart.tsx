@@ -21,18 +21,17 @@ export function BarChart(props: {
 }) {
   const { groups, label, colours } = props
   const values = groups.flatMap((group) => group.values)
-  const top = Math.max(0, ...values)
-  const bottom = Math.min(0, ...values)
+  const count = Math.max(1, groups.length)
+  const [top, bottom] = [Math.max(0, ...values), Math.min(0, ...values)]
   const scale = HEIGHT / Math.max(1, top - bottom)
   const zero = top * scale
-  const isSingle = groups.every((group) => group.values.length === 1)
   return (
     <div className="flex items-stretch gap-2">
       <Scale top={top} bottom={bottom} />
       <svg
         role="img"
         aria-label={label}
-        viewBox={`0 0 ${Math.max(1, groups.length)} ${HEIGHT}`}
+        viewBox={`0 0 ${count} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="h-40 min-w-0 flex-1 overflow-visible md:h-52"
       >
@@ -45,21 +44,19 @@ export function BarChart(props: {
               width={FILLED / group.values.length}
               scale={scale}
               zero={zero}
-              colour={colours[isSingle ? Number(value < 0) : bar] ?? colours[0]}
+              colour={colours[group.values.length === 1 ? Number(value < 0) : bar] ?? colours[0]}
             />
           )),
         )}
-        <line
-          x1={0}
-          x2={Math.max(1, groups.length)}
-          y1={zero}
-          y2={zero}
-          vectorEffect="non-scaling-stroke"
-          className="stroke-line-strong"
-        />
+        <ZeroLine width={count} y={zero} />
       </svg>
     </div>
   )
+}
+
+function ZeroLine({ width, y }: { readonly width: number; readonly y: number }) {
+  const place = { x1: 0, x2: width, y1: y, y2: y }
+  return <line {...place} vectorEffect="non-scaling-stroke" className="stroke-line-strong" />
 }
 
 function Bar(props: {

@@ -49,15 +49,7 @@ function TotalsCard({ total }: { readonly total: Stats['total'] }) {
       <p role="status" className="font-display text-2xl font-bold tracking-tight">
         {t(result, { amount: formatMoney(Math.abs(net), lang) })}
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-muted">
-        {t('limitsText')}
-        <Link
-          to={protectionPaths.limits}
-          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
-        >
-          {t('limits')}
-        </Link>
-      </p>
+      <LimitsHint />
       <dl aria-label={t('figures')} className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Figure name={t('stake')}>
           <Money amount={total.stake} />
@@ -79,6 +71,21 @@ function TotalsCard({ total }: { readonly total: Stats['total'] }) {
       </dl>
       <p className="mt-4 text-xs text-muted">{t('note', { minutes: PLAY_PAUSE_MINUTES })}</p>
     </Card>
+  )
+}
+
+function LimitsHint() {
+  const t = useTranslations('stats')
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-muted">
+      {t('limitsText')}
+      <Link
+        to={protectionPaths.limits}
+        className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+      >
+        {t('limits')}
+      </Link>
+    </p>
   )
 }
 
