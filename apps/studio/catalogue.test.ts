@@ -1,15 +1,16 @@
 import { SLOT_GAMES } from '@poyraz/games'
+import { loadSlotGame } from '@poyraz/games/load-slot-game'
 import { describe, expect, it } from 'vitest'
 import { buildSheet } from './build/atlas.ts'
-import { findGame, symbolLooks, symbolName } from './catalogue.ts'
-import { SCENERIES } from './themes/scenery.ts'
+import { symbolLooks, symbolName } from './catalogue.ts'
+import { loadScenery } from './themes/scenery.ts'
 import { THEMES } from './themes/theme.ts'
 
 describe.each(SLOT_GAMES.map((game) => [game.slug, game] as const))('%s', (slug, game) => {
-  it('can be opened and has a theme of its own', () => {
-    expect(findGame(slug)).toBe(game)
+  it('can be opened and has a theme of its own', async () => {
+    expect(await loadSlotGame(slug)).toEqual(game)
     expect(THEMES[game.theme]).toBeDefined()
-    expect(SCENERIES[game.theme]).toBeDefined()
+    expect(await loadScenery(game.theme)).toBeDefined()
   })
 
   it('has a picture and a look for every symbol of its strips', async () => {
@@ -23,12 +24,12 @@ describe.each(SLOT_GAMES.map((game) => [game.slug, game] as const))('%s', (slug,
   })
 })
 
-it('finds no unknown game', () => {
-  expect(findGame('../secret')).toBeNull()
+it('finds no unknown game', async () => {
+  expect(await loadSlotGame('../secret')).toBeNull()
 })
 
-it('lower-cases symbol names by the rules of Turkish', () => {
-  const game = findGame('nazar')
+it('lower-cases symbol names by the rules of Turkish', async () => {
+  const game = await loadSlotGame('nazar')
   if (!game) throw new Error('a game')
   const renamed = {
     ...game,

@@ -1,13 +1,9 @@
-import { SLOT_GAMES, type SlotGame } from '@poyraz/games'
+import type { SlotGame } from '@poyraz/games'
 import type { Lang } from '@poyraz/text'
 import type { SymbolLook } from './scene/paint-symbols.ts'
 
 /** One game as the studio shows it: the published rules and how they present themselves. */
 export type StudioGame = SlotGame
-
-export function findGame(slug: string): StudioGame | null {
-  return SLOT_GAMES.find((game) => game.slug === slug) ?? null
-}
 
 /** A capital letter after a space marks a proper name, which keeps its capitals: `Çoban Yıldızı`. */
 const PROPER = /\s\p{Lu}/u

@@ -16,11 +16,13 @@ import type { Frames } from './scene/frames.ts'
 import { createShellLink } from './shell-link.ts'
 import { createSounds, type Sounds } from './sound/sounds.ts'
 import { createPrompts, createTaps, type Studio } from './studio.ts'
+import type { Scenery } from './themes/scenery.ts'
 import { THEMES } from './themes/theme.ts'
 
 export type StudioDeps = {
   readonly launch: Launch
   readonly game: StudioGame
+  readonly scenery: Scenery
   readonly own: Window & typeof globalThis
   readonly frames: Frames
   readonly clock: Clock
@@ -33,7 +35,7 @@ export type StudioDeps = {
 
 /** Wires one game together. Only this file uses the browser's storage, network and clock. */
 export function createStudio(deps: StudioDeps): Studio {
-  const { launch, game, own, frames, clock, load, lang, calm } = deps
+  const { launch, game, scenery, own, frames, clock, load, lang, calm } = deps
   const demo = launch.demoToken !== null
   const local = safeStorage(() => own.localStorage)
   const player = playerMark(local, demo)
@@ -53,6 +55,7 @@ export function createStudio(deps: StudioDeps): Studio {
   return {
     launch,
     game,
+    scenery,
     store,
     send,
     memory,

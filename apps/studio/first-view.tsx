@@ -1,11 +1,12 @@
+import { loadSlotGame } from '@poyraz/games/load-slot-game'
 import { systemClock } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import { renderToString } from 'react-dom/server'
-import { findGame } from './catalogue.ts'
 import { createStudio } from './create-studio.ts'
 import { readLaunch } from './launch.ts'
 import { createFrames } from './scene/frames.ts'
 import { loadTexts } from './texts.ts'
+import { loadScenery } from './themes/scenery.ts'
 import { App } from './views/app.tsx'
 import { openingView } from './views/view-state.ts'
 
@@ -19,17 +20,18 @@ const drawn = new Map<string, string>()
  */
 export async function drawFirstView(query: string, storedLang: Lang): Promise<string | null> {
   const launch = readLaunch(new URLSearchParams(query), storedLang)
-  const game = launch.ok ? findGame(launch.value.slug) : null
+  const game = launch.ok ? await loadSlotGame(launch.value.slug) : null
   if (!launch.ok || !game) return null
   const { lang, demoToken } = launch.value
   const key = `${game.slug} ${lang} ${demoToken === null}`
   const known = drawn.get(key)
   if (known !== undefined) return known
-  await loadTexts(lang)
+  const [scenery] = await Promise.all([loadScenery(game.theme), loadTexts(lang)])
   const frames = createFrames({ request: () => 0, cancel: () => undefined, pace: 1 })
   const studio = createStudio({
     launch: launch.value,
     game,
+    scenery,
     own: nowhere(),
     frames,
     clock: systemClock,

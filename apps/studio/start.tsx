@@ -1,10 +1,10 @@
 import type { ShellToFrame } from '@poyraz/contract'
+import { loadSlotGame } from '@poyraz/games/load-slot-game'
 import { systemClock } from '@poyraz/kernel'
 import { asLang } from '@poyraz/text'
 import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
 import type { StoreApi } from 'zustand/vanilla'
-import { findGame } from './catalogue.ts'
 import { createStudio } from './create-studio.ts'
 import { readLaunch } from './launch.ts'
 import { writeLayout } from './layout-vars.ts'
@@ -19,6 +19,7 @@ import type { ShellLink } from './shell-link.ts'
 import type { Studio } from './studio.ts'
 import { loadTexts } from './texts.ts'
 import { writeTheme } from './theme-vars.ts'
+import { loadScenery } from './themes/scenery.ts'
 import { followTilt } from './tilt.ts'
 import { open } from './verbs/open.ts'
 import { App, type Places } from './views/app.tsx'
@@ -37,13 +38,14 @@ export async function start(root: Root, { shell, onFailed }: StartDeps): Promise
   const query = new URLSearchParams(location.search)
   const stored = safeStorage(() => localStorage)
   const launch = readLaunch(query, stored.getItem('userLanguage'))
-  const game = launch.ok ? findGame(launch.value.slug) : null
+  const game = launch.ok ? await loadSlotGame(launch.value.slug) : null
   const lang = launch.ok ? launch.value.lang : asLang(query.get('lang'))
   const line = game && startSceneWorker(game)
+  const scenery = game && loadScenery(game.theme)
   // The downloads have started. Yield once, so that the page stays responsive after evaluating the code.
   await new Promise((resolve) => setTimeout(resolve))
   await loadTexts(lang)
-  if (!launch.ok || !game || !line) {
+  if (!launch.ok || !game || !line || !scenery) {
     root.render(<UnknownGame lang={lang} />)
     return shell.tell({ type: 'poyraz:failed' })
   }
@@ -53,6 +55,7 @@ export async function start(root: Root, { shell, onFailed }: StartDeps): Promise
   const studio = createStudio({
     launch: launch.value,
     game,
+    scenery: await scenery,
     own: globalThis.window,
     frames,
     clock: systemClock,

@@ -11,11 +11,13 @@ import type { Frames } from './scene/frames.ts'
 import type { Scene } from './scene/scene.ts'
 import type { ShellLink } from './shell-link.ts'
 import type { Sounds } from './sound/sounds.ts'
+import type { Scenery } from './themes/scenery.ts'
 
 /** Dependencies and state of one open game, passed to all commands in `verbs`. */
 export type Studio = {
   readonly launch: Launch
   readonly game: StudioGame
+  readonly scenery: Scenery
   readonly store: StoreApi<StudioState>
   readonly send: (event: StudioEvent) => void
   readonly casino: CasinoApi

@@ -11,6 +11,7 @@ import { forServer } from '../player/build/for-server.ts'
 import { inlineStyles } from '../player/build/inline-styles.ts'
 import { atlases } from './build/atlas.ts'
 import { gameBudget } from './build/budget.ts'
+import { gameAhead } from './build/game-ahead.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { sceneAhead } from './build/scene-ahead.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
       inlineStyles(),
       inlineScript(join(HERE, 'place-first-view.ts')),
       sceneAhead(),
+      gameAhead(),
       gameBudget(),
       compress(),
     ].map(forBrowsers),

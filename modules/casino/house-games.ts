@@ -3,12 +3,10 @@ import { nodeHash } from '@poyraz/fairness/server'
 import {
   compile,
   type SlotGame,
-  type SlotMachine,
   type SlotRules,
   slotPayout,
   slotRound,
   slotStakes,
-  type WatchedFigures,
   watchedFiguresOf,
 } from '@poyraz/games'
 import { SLOT_FOLDERS, type SlotFolder } from '@poyraz/games/folders'
@@ -27,7 +25,7 @@ const MULTIPLIERS = 63
 const HIGH_VOLATILITY = 82
 const CALM = 96
 
-/** The slots of `packages/games/slots` as the casino runs them, compiled once. */
+/** The slots of `packages/games/slots` as the casino runs them; each is compiled for its first round. */
 export const HOUSE_GAMES: readonly HouseGame[] = SLOT_FOLDERS.map(toHouseGame)
 
 /** Returns true if the committed certificate belongs to the rules as they are now. */
@@ -39,8 +37,7 @@ function isCertified(rules: SlotRules, certificate: SlotFolder['certificate']): 
 export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'certificate'>): HouseGame {
   const { id, slug, rules, present } = game
   const types = typesOf(game)
-  const machine = compile(rules)
-  const round = slotRound(machine)
+  const machine = onFirstUse(() => compile(rules))
   const hash = rulesHash(rules, nodeHash)
   return {
     id,
@@ -58,9 +55,9 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
     features: present.features,
     types,
     categories: categoriesOf(types, present),
-    watchedFigures: countedOnce(machine),
+    watchedFigures: onFirstUse(() => watchedFiguresOf(machine(), WATCHED_STAKES)),
     decide: (draws, stake) => {
-      const outcome = playInstant(round, draws)
+      const outcome = playInstant(slotRound(machine()), draws)
       return { outcome, win: slotPayout(rules, stake, outcome) }
     },
   }
@@ -72,11 +69,12 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
  */
 const WATCHED_STAKES = 20
 
-function countedOnce(machine: SlotMachine): () => WatchedFigures {
-  let counted: WatchedFigures | null = null
+/** Makes a value when it is first needed: tables of all games would cost every start seconds. */
+function onFirstUse<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
   return () => {
-    counted ??= watchedFiguresOf(machine, WATCHED_STAKES)
-    return counted
+    made ??= { value: make() }
+    return made.value
   }
 }
 

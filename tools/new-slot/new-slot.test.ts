@@ -102,9 +102,9 @@ describe('a folder of a slot', () => {
       optimizeDeps: { noDiscovery: true },
     })
     try {
-      const { findGame } = await vite.ssrLoadModule('/catalogue.ts')
+      const { loadSlotGame } = await vite.ssrLoadModule('@poyraz/games/load-slot-game')
       const { THEMES } = await vite.ssrLoadModule('/themes/theme.ts')
-      const game = findGame('toy')
+      const game = await loadSlotGame('toy')
       expect(game).toMatchObject({ id: ID, slug: 'toy' })
       expect(THEMES).toHaveProperty(game.theme)
     } finally {

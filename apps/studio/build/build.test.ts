@@ -2,6 +2,7 @@ import type { Rollup } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { buildSheet } from './atlas.ts'
 import { gameBytes } from './budget.ts'
+import { gameAhead } from './game-ahead.ts'
 import { sceneAhead } from './scene-ahead.ts'
 
 function chunk(name: string, imports: readonly string[], more: Partial<Rollup.OutputChunk> = {}) {
@@ -64,5 +65,28 @@ describe('the scene', () => {
 
   it('must be in the build', () => {
     expect(() => page({})).toThrow('no scene')
+  })
+})
+
+describe('the chunks of the opened game', () => {
+  const page = (bundle: Rollup.OutputBundle) => {
+    const { transformIndexHtml } = gameAhead()
+    const { handler } = transformIndexHtml as { handler: (html: string, context: object) => object[] }
+    return JSON.stringify(handler('', { bundle }))
+  }
+
+  it('are preloaded by the game of the address and the theme of the first view', () => {
+    const game = chunk('assets/game-a.js', [], { facadeModuleId: '/packages/games/slots/nazar/game.ts' })
+    const scenery = chunk('assets/s-b.js', [], { facadeModuleId: '/apps/studio/themes/steppe/scenery.tsx' })
+    const other = chunk('assets/other-c.js', [], { facadeModuleId: '/apps/studio/views/panels.tsx' })
+    const html = page({ game, scenery, other })
+    expect(html).toContain('nazar')
+    expect(html).toContain('assets/game-a.js')
+    expect(html).toContain('assets/s-b.js')
+    expect(html).not.toContain('assets/other-c.js')
+  })
+
+  it('must be in the build', () => {
+    expect(() => page({})).toThrow('no games')
   })
 })

@@ -39,6 +39,7 @@ export type StageSpec = {
   readonly reads?: (prompt: Prompt) => boolean
 }
 
+const EMPTY_SCENERY = { far: null, middle: null, near: null, above: null }
 const DEMO = { demoToken: 'token-0', demoBalance: 1_000_000n }
 const ACCOUNT = { demoToken: null, demoBalance: null }
 /** Page load of a game that was opened, not reloaded. */
@@ -82,6 +83,7 @@ export function openStage(spec: StageSpec): Stage {
   const studio = createStudio({
     launch: { slug: game.slug, gameId: 1, lang: 'tr', ...(demo ? DEMO : ACCOUNT) },
     game,
+    scenery: EMPTY_SCENERY,
     own: own as never,
     frames: framesAtOnce(waits),
     clock: { nowMs: () => 1_700_000_000_000 },

@@ -1,5 +1,5 @@
+import { assert } from '@poyraz/kernel'
 import type { ReactNode } from 'react'
-import { byFolder } from './by-folder.ts'
 
 /**
  * Objects of a theme's background, far to near, from `scenery.tsx` of its folder. The picture is 1440 × 860;
@@ -13,7 +13,11 @@ export type Scenery = {
   readonly above: ReactNode
 }
 
-/** Scenery of each theme, by the name of its folder. */
-export const SCENERIES: Readonly<Record<string, Scenery>> = byFolder(
-  import.meta.glob<Scenery>('./*/scenery.tsx', { eager: true, import: 'scenery' }),
-)
+const SCENERIES = import.meta.glob<Scenery>('./*/scenery.tsx', { import: 'scenery' })
+
+/** Loads the scenery of a theme, by the name of its folder; each is a chunk of its own. Throws if there is none. */
+export async function loadScenery(theme: string): Promise<Scenery> {
+  const load = SCENERIES[`./${theme}/scenery.tsx`]
+  assert(load, `the theme ${theme} has a scenery`)
+  return load()
+}

@@ -51,7 +51,7 @@ export function App({ studio, view, onPlaces }: AppProps) {
 
 function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
   const lang = useLanguage()
-  const { game } = useStudio()
+  const { game, scenery } = useStudio()
   const free = useStudioState((state) => state.feature !== null)
   const phase = useStudioState((state) => state.phase)
   const panel = useView((view) => view.panel)
@@ -61,7 +61,7 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
   return (
     <LangContext value={lang}>
       <div className={styles['page']} data-mood={free ? 'free' : 'base'} data-phase={phase}>
-        <Ground theme={game.theme} />
+        <Ground scenery={scenery} />
         <Frame rows={game.rules.rows} />
         <Scene onPlaces={onPlaces} hidden={plain} />
         <Glass />

@@ -1,23 +1,18 @@
 import { Lattice } from '@poyraz/ui'
 import { memo, type ReactNode } from 'react'
-import { SCENERIES } from '../themes/scenery.ts'
+import type { Scenery } from '../themes/scenery.ts'
 import styles from './ground.module.css'
 
 /** The background behind the reels. It is drawn with the first paint, before any symbol has loaded. */
-export const Ground = memo(function Ground({ theme }: { readonly theme: string }) {
-  const scenery = SCENERIES[theme]
+export const Ground = memo(function Ground({ scenery }: { readonly scenery: Scenery }) {
   return (
     <div className={styles['ground']} aria-hidden="true">
       <div className={styles['free']} />
       <Lattice className={styles['lattice']} />
-      {scenery && (
-        <>
-          <Layer depth="above">{scenery.above}</Layer>
-          <Layer depth="far">{scenery.far}</Layer>
-          <Layer depth="middle">{scenery.middle}</Layer>
-          <Layer depth="near">{scenery.near}</Layer>
-        </>
-      )}
+      <Layer depth="above">{scenery.above}</Layer>
+      <Layer depth="far">{scenery.far}</Layer>
+      <Layer depth="middle">{scenery.middle}</Layer>
+      <Layer depth="near">{scenery.near}</Layer>
       <div className={styles['shade']} />
     </div>
   )
