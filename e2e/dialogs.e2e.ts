@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { settle } from './browser.ts'
 import { lendContext, returnContext } from './contexts.ts'
+import { taken } from './delayed-scripts.ts'
 import { deposit, expectBalance, findGame, gameFrame, spin } from './steps.ts'
 import { forEachNewcomer, type Visit } from './visit.ts'
 
@@ -170,6 +171,7 @@ describe('a visitor', () => {
     await page.getByRole('option', { name: /^Nazar/ }).click()
     await page.waitForURL('**/demo/**')
     await page.goto('/')
+    await taken(page)
     await page.keyboard.press('/')
     await page.getByRole('option', { name: 'nzr' }).click()
     await expect.poll(() => field().inputValue()).toBe('nzr')

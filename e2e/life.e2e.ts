@@ -277,7 +277,7 @@ describe('a player', () => {
     await dialog.getByRole('button', { name: 'Devam' }).click()
     await dialog.getByRole('button', { name: 'Kendimi dışla' }).click()
     await page.waitForURL('**/login')
-    await field('Kullanıcı adı').fill(person.username)
+    await field('Kullanıcı adı veya e-posta').fill(person.username)
     await field('Parola').fill(person.password)
     await main().getByRole('button', { name: 'Giriş yap' }).click()
     await page.getByText(/oyuna kapalı\. Çekimlerin ve geçmişin açık\./).waitFor()

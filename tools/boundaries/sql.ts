@@ -30,9 +30,6 @@ export const ALLOWED: readonly (readonly [place: string, name: string, reason: s
     'compliance.gate',
     'draws among players who may play in one query',
   ],
-  ['apps/server/simulation/', 'identity.session', 'the simulation looks into the tables that it checks'],
-  ['apps/server/simulation/', 'cashier.payment', 'the simulation looks into the tables that it checks'],
-  ['apps/server/simulation/', 'promotions.bonus', 'the simulation looks into the tables that it checks'],
 ]
 
 const LEDGER = 'packages/ledger'
