@@ -247,7 +247,9 @@ describe('a player', () => {
       .first()
       .waitFor()
     await deposit(page, 10_000_00)
-    await expectSeen(main().getByRole('alert').getByText('Kendine koyduğun limite ulaştın.'))
+    await expectSeen(
+      main().getByRole('alert').getByText('Günlük yatırım limitin ₺20.000; bugün ₺5.000 kaldı.'),
+    )
   })
 
   it('is paid out after two approvals', async () => {

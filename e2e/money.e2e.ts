@@ -38,7 +38,11 @@ it('enforces the limit that the player set', async () => {
   await deposit(page, 600_00)
   await expectBalance(page, 600_00)
   await deposit(page, 401_00)
-  await page.getByRole('main').getByRole('alert').getByText('Kendine koyduğun limite ulaştın.').waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('alert')
+    .getByText('Günlük yatırım limitin ₺1.000; bugün ₺400 kaldı.')
+    .waitFor()
   await page.goto('/limits')
   await page.getByText('₺600 kullanıldı, ₺400 kaldı').waitFor()
   await page.getByRole('button', { name: /^Değiştir/ }).click()

@@ -179,7 +179,7 @@ describe("a player's bank account", () => {
     )
     expect(replies.filter((reply) => reply.ok)).toHaveLength(5)
     for (const reply of replies.filter((one) => !one.ok)) {
-      expect(refusal(reply)).toEqual({ error: 'account_limit' })
+      expect(refusal(reply)).toEqual({ error: 'account_limit', data: { most: 5 } })
     }
     const items = await accountsOf(playerId)
     expect(items).toHaveLength(5)

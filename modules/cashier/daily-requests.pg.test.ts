@@ -19,7 +19,7 @@ afterEach(() => harness.clock.set(NOON_MS))
 const { funded } = payoutsOf(() => harness)
 const cancel = (playerId: string, transactionID: string) =>
   harness.call(financeCancelTransfer, { transactionID }, { playerId })
-const DAY_FULL = { error: 'daily_withdrawals' }
+const DAY_FULL = { error: 'daily_withdrawals', data: { most: 20 } }
 
 describe('the number of withdrawals of one day', () => {
   it('C06: is at most 20, cancelled ones included, until midnight in Istanbul', async () => {
@@ -61,7 +61,7 @@ it('C06: deposits of one day are at most 200, also if each is cancelled', async 
     expect(reply.ok).toBe(true)
     await cancel(playerId, reply.value.transactionID)
   }
-  expect((await ask()).error).toEqual({ error: 'daily_deposits' })
+  expect((await ask()).error).toEqual({ error: 'daily_deposits', data: { most: 200 } })
   harness.clock.advance(DAY_MS / 2)
   expect((await ask()).ok).toBe(true)
 })

@@ -160,7 +160,10 @@ describe('a deposit', () => {
       values (${playerId}, 'deposit', 'day', '2026-11-21', 0, 40000)`.execute(harness.database.db)
     const first = await open(playerId)
     const second = await open(playerId)
-    expect(second.error).toEqual({ error: 'limit_reached', data: { kind: 'deposit', period: 'day' } })
+    expect(second.error).toMatchObject({
+      error: 'limit_reached',
+      data: { kind: 'deposit', period: 'day', max: 40_000 },
+    })
     const { transactionID } = first.value
     const cancelled = await harness.call(financeCancelTransfer, { transactionID }, { playerId })
     expect(cancelled).toMatchObject({ value: { status: 1005 } })

@@ -53,7 +53,7 @@ describe('bonus.list', () => {
     }
     expect(await list()).toMatchObject([
       { bonusID: 1, reason: 'no_deposit', reasonText: 'This bonus needs a deposit first.', attached: 0 },
-      { bonusID: 2, reason: 'loss_small' },
+      { bonusID: 2, reason: 'loss_small', reasonText: expect.stringMatching(/at least ₺\d/) },
       { bonusID: 3, reason: 'no_deposit' },
       { bonusID: 102, reason: 'loss_small' },
       { bonusID: 103, reason: 'no_deposit', spins: { gameID: 1, rounds: 20, stake: 100n } },

@@ -2,7 +2,8 @@ import { type Database, type MigrationUnit, onCommit, type Tx, transact } from '
 import { assert, type Clock, err, inTurn, kurus, ok, type Result, sqlTime } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
 import type { BetPage, HistoryQuery, OpenBet, Opened, Rollback, Settled, Settlement } from './bets.ts'
-import { type BetRefusal, betRefusal, type SettlementRefusal, settlementRefusal } from './refusals.ts'
+import { numbered, opened } from './opened.ts'
+import { type BetRefusal, type SettlementRefusal, settlementRefusal } from './refusals.ts'
 import {
   betIdsByKey,
   countOpenBets,
@@ -18,6 +19,7 @@ import {
 
 export type { OpenBet, Opened, PlacedBet, Rollback, Settled, Settlement } from './bets.ts'
 export { createPlaceInstant } from './instant-bets.ts'
+export { withNumbers } from './refusal-numbers.ts'
 export { type BetRefusal, betRefusal, type SettlementRefusal } from './refusals.ts'
 
 export const migrations: MigrationUnit = { name: 'wagering', dir: new URL('./migrations/', import.meta.url) }
@@ -101,7 +103,7 @@ function createBets(deps: WageringDeps) {
     async open(bet: OpenBet) {
       const row = await opens.submit(bet)
       if (row.status === 'created') onMoved?.(bet.playerId)
-      return opened(row)
+      return numbered(database.db, bet, opened(row), sqlTime(clock))
     },
     settle: (ending: Ending) => end({ ...ending, kind: 'settle' }),
     void: (ending: Omit<Ending, 'win'>) => end({ ...ending, kind: 'void', win: kurus(0) }),
@@ -182,12 +184,6 @@ async function reopening(
 
 /** Rollbacks in flight at once. */
 const ROLLBACK_LANES = 4
-
-function opened(row: OpenedRow): Result<Opened, BetRefusal> {
-  if (row.id === null) return err(betRefusal(row.status))
-  const balanceAfter = row.balance_after === null ? null : kurus(row.balance_after)
-  return ok({ betId: row.id, isNew: row.status === 'created', balanceAfter })
-}
 
 function settled(row: SettledRow): Result<Settled, SettlementRefusal> {
   if (row.status !== 'created' && row.status !== 'exists') return err(settlementRefusal(row.status))

@@ -21,10 +21,16 @@ const CODES = {
   table_refused: 'state_conflict',
 } as const satisfies Record<string, BetError>
 
-/** A limit that the bet would break; `period` where it has one. */
+/** A limit that the bet would break; `period` where it has one. The numbers come from `withNumbers`. */
 type LimitReached = {
   readonly error: 'limit_reached'
-  readonly data: { readonly kind: string; readonly period?: string }
+  readonly data: {
+    readonly kind: string
+    readonly period?: string
+    readonly max?: number
+    readonly left?: number
+    readonly minutes?: number
+  }
 }
 
 const limitReached = (kind: string, period?: string): LimitReached => ({
@@ -44,7 +50,9 @@ type Code = keyof typeof CODES
 const isCode = (status: string): status is Code => Object.hasOwn(CODES, status)
 
 /** A refused bet as the protocol answers it. */
-export type BetRefusal = { readonly error: (typeof CODES)[Code] } | LimitReached
+export type BetRefusal =
+  | { readonly error: (typeof CODES)[Code]; readonly data?: { readonly max: number } }
+  | LimitReached
 
 /** The reply to a refused bet. A status that is not in the lists is a fault of the statement, and throws. */
 export function betRefusal(status: string): BetRefusal {

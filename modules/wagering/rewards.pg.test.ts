@@ -19,7 +19,8 @@ describe('the wagering of a bonus', () => {
   it('counts the stakes that its limit was checked for, whichever money paid them', async () => {
     const player = await harness.player(5_000)
     const bonusId = await player.giveBonus(500, 100_000, LIMITED)
-    expect(await player.open(ABOVE_LIMIT)).toEqual({ ok: false, error: { error: 'bonus_stake_limit' } })
+    const error = { error: 'bonus_stake_limit', data: { max: LIMITED.max_stake } }
+    expect(await player.open(ABOVE_LIMIT)).toEqual({ ok: false, error })
     await player.open(1_000)
     await player.settle(won(0))
     expect(await player.bonus(bonusId)).toMatchObject({ progressBp: 10_000_000n, state: 'active' })

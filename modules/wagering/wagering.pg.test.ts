@@ -156,7 +156,7 @@ it('a loss limit counts the cash of an open stake, and gives it back for a win a
   await player.open(800)
   expect(await harness.bettorOf(player).open(300)).toEqual({
     ok: false,
-    error: { error: 'limit_reached', data: { kind: 'loss', period: 'day' } },
+    error: { error: 'limit_reached', data: { kind: 'loss', period: 'day', max: 1_000, left: 200 } },
   })
   expect(await player.lost()).toBe(800n)
   await player.void(undefined, 'void')

@@ -124,7 +124,7 @@ describe('sessions', () => {
       result: false,
       error: 'not_authorized',
       code: 403,
-      message: 'Yetkiniz yok',
+      message: 'Buna yetkin yok',
       debug: 'anonymous user',
     })
   })

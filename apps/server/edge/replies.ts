@@ -7,7 +7,7 @@ import {
   type Procedure,
   type Refusal,
 } from '@poyraz/contract'
-import { fieldsEn, fieldsTr, repliesEn, repliesTr } from '@poyraz/text'
+import { fieldsEn, fieldsTr, limitText, repliesEn, repliesTr } from '@poyraz/text'
 import { z } from 'zod'
 import { ERROR_TEXTS } from './error-texts.ts'
 
@@ -41,10 +41,11 @@ export function refusalReply(refusal: Refusal, lang: Language, retryAfterS?: num
   const { error, fields = [], debug } = refusal
   const { code, http = 200 }: { code: number; http?: number } = ERRORS[error]
   const explained = fields.map((broken) => ({ ...broken, message: fieldText(broken.error, lang) }))
-  const message = explained[0]?.message ?? TEXTS[lang].errors[error]
+  const waitS = retryAfterS ?? waitOf(refusal)
+  const numbers = waitS === undefined ? refusal.data : { retryAfterSeconds: waitS }
+  const message = explained[0]?.message ?? limitText(error, numbers, lang) ?? TEXTS[lang].errors[error]
   const data = fields.length > 0 ? explained : (refusal.data ?? [])
   const body = JSON.stringify({ result: false, message, code, error, data, ...(debug ? { debug } : {}) })
-  const waitS = retryAfterS ?? waitOf(refusal)
   return { http, error, body, ...(waitS === undefined ? {} : { retryAfterS: waitS }) }
 }
 

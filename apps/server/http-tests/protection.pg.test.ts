@@ -34,6 +34,7 @@ import {
   type TestClient,
   type TestServer,
 } from '@poyraz/testkit/server'
+import { formatMoney } from '@poyraz/text'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 const NOON_MS = Date.parse('2026-11-21T09:00:00Z')
@@ -212,7 +213,12 @@ describe('a time-out and a limit', () => {
     const first = await play(key)
     expect(first.result).toBe(true)
     await client.call(rgSetLimit, { kind: 'stake', value: game.minBet - 1 })
-    expect(await play()).toMatchObject({ code: 451, error: 'limit_reached', data: { kind: 'stake' } })
+    expect(await play()).toMatchObject({
+      code: 451,
+      error: 'limit_reached',
+      data: { kind: 'stake', max: game.minBet - 1 },
+      message: expect.stringContaining(formatMoney(game.minBet - 1, 'tr')),
+    })
     await client.call(rgTimeOut, { hours: 24 })
     const again = await play(key)
     expect(again.data).toEqual(first.data)

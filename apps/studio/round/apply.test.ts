@@ -47,7 +47,7 @@ describe('apply', () => {
   })
 
   it('adds the stake back after a refusal', () => {
-    const refused = run([OPENED, { kind: 'pressed' }, { kind: 'refused', notice: 'too_soon' }])
+    const refused = run([OPENED, { kind: 'pressed' }, { kind: 'refused', notice: 'too_soon', text: '' }])
     expect(refused).toMatchObject({ phase: 'resting', notice: 'too_soon', balanceKurus: 10_000n })
     expect(refused.session.netKurus).toBe(0n)
   })

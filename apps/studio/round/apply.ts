@@ -28,14 +28,20 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
     case 'pressed':
       return pressed(state)
     case 'noticed':
-      return { ...state, notice: event.notice }
+      return { ...state, notice: event.notice, noticeText: '' }
     case 'refused':
       expectPhase(state, 'asking')
-      return { ...givenBack(state), phase: 'resting', notice: event.notice }
+      return { ...givenBack(state), phase: 'resting', notice: event.notice, noticeText: event.text }
     case 'stopped': {
       const refused = state.phase === 'asking' && !UNDECIDED.includes(event.notice)
       const { notice } = event
-      return { ...(refused ? givenBack(state) : state), phase: 'stopped', notice, prompt: null }
+      return {
+        ...(refused ? givenBack(state) : state),
+        phase: 'stopped',
+        notice,
+        noticeText: '',
+        prompt: null,
+      }
     }
     default:
       return applyShow(state, event)

@@ -83,6 +83,8 @@ export type StudioState = {
   readonly said: Said | null
   readonly prompt: Prompt | null
   readonly notice: Notice | null
+  /** The server's words for the notice, which name the number of a limit; empty if it sent none. */
+  readonly noticeText: string
   readonly session: Session
   /** The round on the screen, or the previous one. */
   readonly round: Round | null
@@ -126,7 +128,7 @@ export type StudioEvent =
   | { readonly kind: 'credited'; readonly balanceKurus: Kurus }
   | { readonly kind: 'pressed' }
   | { readonly kind: 'noticed'; readonly notice: Notice }
-  | { readonly kind: 'refused'; readonly notice: Notice }
+  | { readonly kind: 'refused'; readonly notice: Notice; readonly text: string }
   | { readonly kind: 'answered'; readonly round: Round }
   | {
       readonly kind: 'resumed'
@@ -165,6 +167,7 @@ export function initialState(stakeKurus: Kurus, session: Session): StudioState {
     said: null,
     prompt: null,
     notice: null,
+    noticeText: '',
     session,
     round: null,
     results: 0,

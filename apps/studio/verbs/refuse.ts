@@ -35,7 +35,7 @@ export async function refuse(
   if (FINAL.includes(refused.error)) return stop(studio, refused)
   const before = store.getState().round
   if (!given.doubtful && before) memory.writeProgress({ kind: 'shown', roundId: before.roundId })
-  send({ kind: 'refused', notice: refused.error })
+  send({ kind: 'refused', notice: refused.error, text: refused.message })
   const { balanceKurus } = store.getState()
   if (balanceKurus !== null) shell.tell({ type: 'poyraz:shown', balance: Number(balanceKurus) })
   if (refused.error === 'reality_check') shell.tell({ type: 'poyraz:paused' })

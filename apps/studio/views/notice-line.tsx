@@ -43,6 +43,7 @@ function useNoticeWords(notice: Notice | null, stopped: boolean): string | null 
   const lang = useLanguage()
   const { launch, game } = useStudio()
   const plain = useView((view) => view.plain)
+  const text = useStudioState((state) => state.noticeText)
   const untouched = useStudioState((state) => state.round === null)
   const stakeKurus = useStudioState((state) => state.stakeKurus)
   const isEmpty = useIsEmpty()
@@ -64,6 +65,6 @@ function useNoticeWords(notice: Notice | null, stopped: boolean): string | null 
     case 'token_invalid':
       return launch.demoToken === null ? errorText(lang, 'token_invalid') : t('notice.demoOver')
     default:
-      return errorText(lang, notice)
+      return text || errorText(lang, notice)
   }
 }

@@ -62,7 +62,9 @@ function refusalOf(
     fields.push({ field: 'iban', error: 'iban_taken' })
   }
   if (fields.length > 0) return { error: 'invalid_input', fields }
-  return id === null && mine.length >= BANK_ACCOUNTS_MAX ? { error: 'account_limit' } : null
+  return id === null && mine.length >= BANK_ACCOUNTS_MAX
+    ? { error: 'account_limit', data: { most: BANK_ACCOUNTS_MAX } }
+    : null
 }
 
 function brokenFields(account: Omit<BankAccount, 'id'>, name: string): FieldError[] {

@@ -44,9 +44,9 @@ export async function overDayCount(
   tx: Tx,
   { playerId, method: { direction } }: Wanted,
   at: Date,
-): Promise<{ readonly error: 'daily_withdrawals' } | null> {
+): Promise<{ readonly error: 'daily_withdrawals'; readonly data: { readonly most: number } } | null> {
   const isFull = await isDayFull(tx, { playerId, direction, at, max: WITHDRAWALS_OF_DAY })
-  return isFull ? { error: 'daily_withdrawals' } : null
+  return isFull ? { error: 'daily_withdrawals', data: { most: WITHDRAWALS_OF_DAY } } : null
 }
 
 /** Returns what the method's thresholds leave, for its form; thresholds that do not apply are omitted. */

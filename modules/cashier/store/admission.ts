@@ -17,6 +17,7 @@ export type DepositRefused = AdmissionRefusal | { readonly error: 'debt_open' }
  * are credited at once in `compliance.admit_deposit`, with the same maximum.
  */
 export const DEPOSITS_OF_DAY = 200
+const DAY_IS_FULL = { error: 'daily_deposits', data: { most: DEPOSITS_OF_DAY } } as const
 
 /**
  * Checks the number of the day, open debts, limits and exclusions, and counts the deposit towards the limits,
@@ -27,14 +28,20 @@ export async function admitDeposit(
   { playerId, id, amount, at }: { playerId: string; id: string; amount: Kurus; at: Date },
 ): Promise<DepositRefused | null> {
   if (await owesMoney(tx, playerId)) return { error: 'debt_open' }
-  if (await isDayFull(tx, { playerId, direction: DEPOSIT, at, max: DEPOSITS_OF_DAY }))
-    return { error: 'daily_deposits' }
+  if (await isDayFull(tx, { playerId, direction: DEPOSIT, at, max: DEPOSITS_OF_DAY })) return DAY_IS_FULL
   const { rows } = await sql<{ reason: string | null }>`
     select compliance.admit_deposit(${playerId}, ${id}, ${amount}, ${at}) as reason`.execute(tx)
   const reason = rows[0]?.reason ?? null
   if (reason === null) return null
   const [error = '', kind, period] = reason.split(':')
-  return { error: error as AdmissionCode, ...(kind === undefined ? {} : { data: { kind, period } }) }
+  if (error === DAY_IS_FULL.error) return DAY_IS_FULL
+  if (kind === undefined) return { error: error as AdmissionCode }
+  const { rows: limits } = await sql<{ max: bigint | null; left: bigint | null }>`
+    select most as max, rest as left from compliance.limit_numbers(
+      ${playerId}, 'deposit', ${kind}, ${period}, ${at})`.execute(tx)
+  const { max = null, left = null } = limits[0] ?? {}
+  const numbers = max === null || left === null ? {} : { max: Number(max), left: Number(left) }
+  return { error: error as AdmissionCode, data: { kind, period, ...numbers } }
 }
 
 /**

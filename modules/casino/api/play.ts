@@ -1,5 +1,6 @@
 import { type Call, type Caller, casinoPlay, type Handled, type Registry } from '@poyraz/contract'
-import { err, type Kurus, ok, randomId } from '@poyraz/kernel'
+import { err, type Kurus, ok, randomId, sqlTime } from '@poyraz/kernel'
+import { withNumbers } from '@poyraz/wagering'
 import { attempted, type Played, type PlayRefusal } from '../commands/play.ts'
 import type { CasinoCtx } from '../ctx.ts'
 import type { HouseGame } from '../house-game.ts'
@@ -32,7 +33,9 @@ async function playPaid(ctx: CasinoCtx, call: PlayCall, { playerId, epoch }: Cal
   const play = () => ctx.inTurn(playerId, () => ctx.play(request))
   const result = await onTick(ctx.stopwatch, play, ({ ok: isPlayed }) => isPlayed)
   if (result.ok) return ok(present(game.value, stake, result.value))
-  return result.error.error === 'exists' ? replay(ctx, result.error.roundId) : err(refuse(result.error))
+  return result.error.error === 'exists'
+    ? replay(ctx, result.error.roundId)
+    : err(await refuse(ctx, playerId, result.error))
 }
 
 /** Returns the game if it can be played now with this stake. */
@@ -124,13 +127,19 @@ function present(game: HouseGame, stake: Kurus, played: Played) {
   }
 }
 
-function refuse(refusal: Exclude<PlayRefusal, { error: 'exists' }>) {
+async function refuse(
+  { database, clock }: CasinoCtx,
+  playerId: string,
+  refusal: Exclude<PlayRefusal, { error: 'exists' }>,
+) {
   switch (refusal.error) {
     case 'round_open':
       return { error: refusal.error, data: { roundID: refusal.roundId } }
     case 'too_soon':
       return { error: refusal.error, data: { waitMs: refusal.waitMs } }
-    default:
+    case 'unavailable':
       return refusal
+    default:
+      return withNumbers(database.db, { playerId, product: 'slots' }, refusal, sqlTime(clock))
   }
 }

@@ -43,7 +43,8 @@ export async function uploadDocument(
     await lockGate(tx, playerId)
     const known = await listDocuments(tx, playerId)
     const isReplaced = known.some((one) => one.kind === kind && one.state === 'draft')
-    if (!isReplaced && known.length >= DOCUMENTS_MAX) return err({ error: 'document_limit' })
+    if (!isReplaced && known.length >= DOCUMENTS_MAX)
+      return err({ error: 'document_limit', data: { most: DOCUMENTS_MAX } })
     if (await isSettled(tx, playerId)) return err({ error: 'state_conflict' })
     const at = new Date(ctx.clock.nowMs())
     const { file, bytes, put } = picture.value

@@ -3,7 +3,7 @@ import { type Db, once, type Tx, transact } from '@poyraz/db'
 import { enqueue } from '@poyraz/jobs'
 import { ok } from '@poyraz/kernel'
 import { authPaths } from '@poyraz/site/auth'
-import { formatDateTime } from '@poyraz/text'
+import { atTime, formatDateTime } from '@poyraz/text'
 import { z } from 'zod'
 import type { IdentityCtx } from '../ctx.ts'
 import { composeMail } from '../notices/messages.ts'
@@ -49,6 +49,6 @@ async function mailLink(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void>
   if (player.emailConfirmedAt === null && !(await isMailable(tx, 'reset', { email, nowMs }))) return
   const token = await issueToken(tx, 'reset', { playerId: player.id, email, nowMs })
   const link = `${ctx.config.publicUrl()}${authPaths.resetPassword}?token=${token}`
-  const opened = formatDateTime(player.createdAt.getTime(), player.language)
+  const opened = atTime(formatDateTime(player.createdAt.getTime(), player.language), player.language)
   await ctx.sendMessage(tx, composeMail('reset', { to: email, lang: player.language }, { link, opened }))
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@poyraz/db'
-import { formatDateTime } from '@poyraz/text'
+import { atTime, formatDateTime } from '@poyraz/text'
 import type { IdentityCtx } from '../ctx.ts'
 import type { Player } from '../store/players.ts'
 import { composeMail, withSupport } from './messages.ts'
@@ -29,6 +29,13 @@ export async function notify(
   const { supportEmail } = ctx.config
   const origin = ctx.config.publicUrl()
   const [link, support] = [`${origin}/forgot-password`, `${origin}/support`]
-  const mail = composeMail(notice, reader, { username: player.username, time, link, support, ...values })
+  const mail = composeMail(notice, reader, {
+    username: player.username,
+    time,
+    at: atTime(time, player.language),
+    link,
+    support,
+    ...values,
+  })
   await ctx.sendMessage(tx, supportEmail === undefined ? mail : withSupport(mail, supportEmail))
 }

@@ -75,5 +75,5 @@ function standing(offer: Offer, facts: Facts, { nowMs, lang }: { nowMs: number; 
   const award = judge(offer, facts, nowMs)
   return award.ok
     ? { reason: null, reasonText: '', amount: award.value.amount }
-    : { reason: award.error, reasonText: reasonText(award.error, lang), amount: kurus(0) }
+    : { reason: award.error, reasonText: reasonText(award.error, lang, offer), amount: kurus(0) }
 }

@@ -1,14 +1,22 @@
 import { ADMISSION_ERRORS, type AdmissionCode, type Language, type Refusal } from '@poyraz/contract'
-import { repliesEn, repliesTr } from '@poyraz/text'
+import { limitText, repliesEn, repliesTr } from '@poyraz/text'
 import type { ClaimRefusal } from '../commands/claim.ts'
 import type { Reason } from '../rules/judge.ts'
+import type { Offer } from '../rules/offer.ts'
 import type { CodeEnd } from '../store/attached.ts'
 
 const TEXTS = { tr: repliesTr, en: repliesEn } as const
 
-/** Returns a sentence that explains why an offer cannot be taken now. */
-export function reasonText(reason: Reason, lang: Language): string {
-  return TEXTS[lang][`bonus_reason_${reason}`]
+/** Returns a sentence that explains why an offer cannot be taken now, with the number that is not reached. */
+export function reasonText(reason: Reason, lang: Language, offer?: Offer): string {
+  return limitText(`bonus_${reason}`, numbersOf(offer), lang) ?? TEXTS[lang][`bonus_reason_${reason}`]
+}
+
+function numbersOf(offer: Offer | undefined): object {
+  if (offer === undefined || !('least' in offer.basis)) return {}
+  const { basis } = offer
+  const below = 'balanceBelow' in basis ? basis.balanceBelow : null
+  return { least: Number(basis.least), ...(below === null ? {} : { below: Number(below) }) }
 }
 
 /** Returns a sentence that explains why a waiting code gave no bonus. */

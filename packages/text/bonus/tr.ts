@@ -2,7 +2,7 @@
 export const tr = {
   bonuses: {
     title: 'Bonuslar',
-    text: 'Sana açık teklifler, süren bonusun ve isteklerin. Hepsi oyun parasıdır.',
+    text: 'Sana açık teklifler, aktif bonusun ve isteklerin. Hepsi oyun parasıdır.',
     active: 'Aktif bonusun',
     balance: 'Bonus bakiyen',
     progress: 'Çevrim',

@@ -14,7 +14,7 @@ export const tr = {
   login_failed: 'Giriş Başarısız',
   step_up_required: 'Devam etmek için kimliğini yeniden doğrula.',
   account_inactive: 'İnaktif hesap',
-  not_authorized: 'Yetkiniz yok',
+  not_authorized: 'Buna yetkin yok',
   locked: 'Çok fazla hatalı deneme oldu. Bir süre sonra yeniden dene.',
   debt_open:
     'Bankan, harcadığın bir yatırımı geri aldı. Ekibimiz bu borcu kapatana kadar para yatıramaz ve çekemezsin.',
@@ -40,10 +40,10 @@ export const tr = {
   daily_withdrawals: 'Bir günde en fazla 20 çekim isteyebilirsin. Yarın yeniden dene.',
   daily_deposits: 'Bir günde en fazla 200 yatırım yapabilirsin. Yarın yeniden dene.',
   bonus_not_due: 'Bu bonusun koşulları henüz oluşmadı.',
-  bonus_active: 'Süren bir bonusun var. Yenisi için onun bitmesi ya da iptal edilmesi gerekir.',
+  bonus_active: 'Aktif bir bonusun var. Yenisi için onun bitmesi ya da iptal edilmesi gerekir.',
   bonus_taken: 'Bu bonusu ya da aynı yatırımla bir başkasını zaten aldın.',
   bonus_running:
-    'Süren bir bonusun ya da kullanmadığın bir bedava bahsin var; çekim onu iptal eder. Önce bunu onayla.',
+    'Aktif bir bonusun ya da kullanmadığın bir bedava bahsin var; çekim onu iptal eder. Önce bunu onayla.',
   free_spins_over: 'Bu oyunda, bu bahisle bedava dönüşün kalmadı.',
   bonus_stake_limit: 'Bonusun sürerken bu kadar yüksek bahis oynanmaz. Bahsi düşür ya da bonusunu iptal et.',
   game_disabled: 'Bu oyun şu an kapalı.',

@@ -28,7 +28,7 @@ export const tr = {
   amount_range: 'Girdiğin tutar alt ve üst limit aralığında değil',
   amount_format: 'Tutarı 1.000 ya da 1.000,50 gibi yaz',
   date_order: 'Bitiş tarihi başlangıçtan önce olamaz',
-  statement_period: 'En çok 12 aylık bir dönem seçin',
+  statement_period: 'En çok 12 aylık bir dönem seç',
   statement_lines: 'Bu dönemde 5.000’den çok hareket var; daha kısa bir dönem seç',
   bank: 'Listeden bir banka seç',
   bank_required: 'Lütfen banka seç',

@@ -16,18 +16,18 @@ export const en = {
     'If this was not you, reset your password at once; that also ends the link:\n\n{link}',
   emailChangedSubject: 'Your e-mail address was changed',
   emailChangedBody:
-    'Hello {username},\n\nThe e-mail address of your account was changed on {time}; messages go to the new one from ' +
+    'Hello {username},\n\nThe e-mail address of your account was changed on {at}; messages go to the new one from ' +
     'now on.\n\nIf this was not you, turn to support at once:\n\n{support}',
   emailMovedSubject: 'Your e-mail address was changed',
   emailMovedBody:
-    'Hello {username},\n\nThe e-mail address of your account was changed on {time}; messages go to the new one from ' +
+    'Hello {username},\n\nThe e-mail address of your account was changed on {at}; messages go to the new one from ' +
     'now on.\n\nIf this was not you, take your account back:\n\n{link}\n\n' +
     'The link works for 72 hours, and once. With it you choose a new password; every session ends, and this ' +
     'address is the one of your account again. If it was you, there is nothing you need to do; share the link ' +
     'with nobody.',
   phoneChangedSubject: 'Your phone number was changed',
   phoneChangedBody:
-    'Hello {username},\n\nThe phone number of your account was changed on {time}; codes go to the new one from ' +
+    'Hello {username},\n\nThe phone number of your account was changed on {at}; codes go to the new one from ' +
     'now on.\n\nIf this was not you, reset your password at once:\n\n{link}\n\n' +
     'If you cannot get into your account, turn to support:\n\n{support}',
   resetSubject: 'Reset your password',
@@ -36,7 +36,7 @@ export const en = {
     'The link works for 30 minutes, and once. If you did not ask for this, your password stays as it is.',
   passwordChangedSubject: 'Your password was changed',
   passwordChangedBody:
-    'Hello {username},\n\nYour password was changed on {time} and you were logged out everywhere.\n\n' +
+    'Hello {username},\n\nYour password was changed on {at} and you were logged out everywhere.\n\n' +
     'If this was not you, reset your password at once:\n\n{link}',
   newDeviceSubject: 'New device logged in to your account',
   newDeviceBody:
@@ -44,18 +44,18 @@ export const en = {
     'If this was not you, reset your password at once:\n\n{link}',
   twoFactorOnSubject: 'Two-step verification is on',
   twoFactorOnBody:
-    'Hello {username},\n\nTwo-step verification was turned on for your account on {time}.\n\n' +
+    'Hello {username},\n\nTwo-step verification was turned on for your account on {at}.\n\n' +
     'If this was not you, take your account back:\n\n{link}\n\n' +
     'The link works for 72 hours, and once. With it you choose a new password; two-step verification is turned ' +
     'off, every session ends, and this address is the one of your account again. If it was you, there is nothing ' +
     'you need to do; share the link with nobody.',
   twoFactorOffSubject: 'Two-step verification is off',
   twoFactorOffBody:
-    'Hello {username},\n\nTwo-step verification was turned off for your account on {time}. ' +
+    'Hello {username},\n\nTwo-step verification was turned off for your account on {at}. ' +
     'If this was not you, reset your password at once:\n\n{link}',
   reclaimedSubject: 'Your account was taken back',
   reclaimedBody:
-    'Hello {username},\n\nYour account was taken back on {time}, with the link we sent to your address: ' +
+    'Hello {username},\n\nYour account was taken back on {at}, with the link we sent to your address: ' +
     'the password was changed, two-step verification turned off and every session ended.\n\n' +
     'Now log in with your new password, look at your phone number and bank accounts, and turn two-step ' +
     'verification on again.\n\nIf this was not you, reset your password at once:\n\n{link}',

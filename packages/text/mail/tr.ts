@@ -15,27 +15,27 @@ export const tr = {
     'Bunu sen istemediysen parolanı hemen yenile; o bağlantı da böylece geçersiz olur:\n\n{link}',
   emailChangedSubject: 'E-posta adresin değişti',
   emailChangedBody:
-    'Merhaba {username},\n\nHesabının e-posta adresi {time} tarihinde değişti; bundan sonra iletiler yeni adrese ' +
+    'Merhaba {username},\n\nHesabının e-posta adresi {at} değişti; bundan sonra iletiler yeni adrese ' +
     'gider.\n\nBunu sen yapmadıysan hemen desteğe başvur:\n\n{support}',
   emailMovedSubject: 'E-posta adresin değişti',
   emailMovedBody:
-    'Merhaba {username},\n\nHesabının e-posta adresi {time} tarihinde değişti; bundan sonra iletiler yeni adrese ' +
+    'Merhaba {username},\n\nHesabının e-posta adresi {at} değişti; bundan sonra iletiler yeni adrese ' +
     'gider.\n\nBunu sen yapmadıysan hesabını geri al:\n\n{link}\n\n' +
     'Bağlantı 72 saat geçerli ve bir kez kullanılabilir. Onunla yeni bir parola belirlersin; bütün oturumlar ' +
     'sonlanır ve hesabın e-postası yine bu adres olur. Bunu sen yaptıysan bir şey yapman gerekmez; bağlantıyı ' +
     'kimseyle paylaşma.',
   phoneChangedSubject: 'Telefonun değişti',
   phoneChangedBody:
-    'Merhaba {username},\n\nHesabının telefonu {time} tarihinde değişti; doğrulama kodları bundan sonra yeni ' +
+    'Merhaba {username},\n\nHesabının telefonu {at} değişti; doğrulama kodları bundan sonra yeni ' +
     'numaraya gider.\n\nBunu sen yapmadıysan parolanı hemen yenile:\n\n{link}\n\n' +
     'Hesabına giremiyorsan desteğe başvur:\n\n{support}',
   resetSubject: 'Parolanı yenile',
   resetBody:
-    'Merhaba,\n\n{opened} tarihinde açılan hesap için yeni parola belirle:\n\n{link}\n\n' +
+    'Merhaba,\n\n{opened} açılan hesap için yeni parola belirle:\n\n{link}\n\n' +
     'Bağlantı 30 dakika geçerli ve bir kez kullanılabilir. Bunu sen istemediysen parolan olduğu gibi kalır.',
   passwordChangedSubject: 'Parolan değişti',
   passwordChangedBody:
-    'Merhaba {username},\n\nParolan {time} tarihinde değişti ve tüm oturumların kapatıldı.\n\n' +
+    'Merhaba {username},\n\nParolan {at} değişti ve tüm oturumların kapatıldı.\n\n' +
     'Bunu sen yapmadıysan parolanı hemen yenile:\n\n{link}',
   newDeviceSubject: 'Hesabına yeni bir cihazdan giriş yapıldı',
   newDeviceBody:
@@ -43,18 +43,18 @@ export const tr = {
     'Bu sen değilsen parolanı hemen yenile:\n\n{link}',
   twoFactorOnSubject: 'İki adımlı doğrulama açıldı',
   twoFactorOnBody:
-    'Merhaba {username},\n\nHesabında iki adımlı doğrulama {time} tarihinde açıldı.\n\n' +
+    'Merhaba {username},\n\nHesabında iki adımlı doğrulama {at} açıldı.\n\n' +
     'Bunu sen yapmadıysan hesabını geri al:\n\n{link}\n\n' +
     'Bağlantı 72 saat geçerli ve bir kez kullanılabilir. Onunla yeni bir parola belirlersin; iki adımlı doğrulama ' +
     'kapanır, bütün oturumlar sonlanır ve hesabın e-postası yine bu adres olur. Bunu sen yaptıysan bir şey yapman ' +
     'gerekmez; bağlantıyı kimseyle paylaşma.',
   twoFactorOffSubject: 'İki adımlı doğrulama kapatıldı',
   twoFactorOffBody:
-    'Merhaba {username},\n\nHesabında iki adımlı doğrulama {time} tarihinde kapatıldı. ' +
+    'Merhaba {username},\n\nHesabında iki adımlı doğrulama {at} kapatıldı. ' +
     'Bunu sen yapmadıysan parolanı hemen yenile:\n\n{link}',
   reclaimedSubject: 'Hesabın geri alındı',
   reclaimedBody:
-    'Merhaba {username},\n\nHesabın, e-postana gönderdiğimiz bağlantıyla {time} tarihinde ' +
+    'Merhaba {username},\n\nHesabın, e-postana gönderdiğimiz bağlantıyla {at} ' +
     'geri alındı: parola değişti, iki adımlı doğrulama kapatıldı ve bütün oturumlar sonlandırıldı.\n\n' +
     'Şimdi yeni parolanla gir, telefonunla banka hesaplarına bak ve iki adımlı doğrulamayı yeniden aç.\n\n' +
     'Bunu sen yapmadıysan parolanı hemen yenile:\n\n{link}',

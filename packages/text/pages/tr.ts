@@ -16,11 +16,11 @@ export const tr = {
   },
   promotions: {
     title: 'Promosyonlar · Poyraz',
-    description: 'Süren, yaklaşan ve biten promosyonlar: tarihleri ve bütün koşullarıyla.',
+    description: 'Devam eden, yaklaşan ve biten promosyonlar: tarihleri ve bütün koşullarıyla.',
   },
   tournaments: {
     title: 'Turnuvalar · Poyraz',
-    description: 'Süren, yaklaşan ve biten turnuvalar: ödüller, oyunlar, sıralama.',
+    description: 'Devam eden, yaklaşan ve biten turnuvalar: ödüller, oyunlar, sıralama.',
   },
   AboutUs: {
     title: 'Hakkımızda · Poyraz',
@@ -99,7 +99,7 @@ export const tr = {
   poker: { title: 'Poker, tavla, okey · Poyraz', description: 'Masa oyunları açıldığında burada olacak.' },
   deposit: { title: 'Para yatır · Poyraz', description: 'Hesabına oyun parası ekle.' },
   withdraw: { title: 'Para çek · Poyraz', description: 'Çekim iste, adımlarını izle.' },
-  bonuses: { title: 'Bonuslar · Poyraz', description: 'Tekliflerin, süren bonusun ve çevrimi.' },
+  bonuses: { title: 'Bonuslar · Poyraz', description: 'Tekliflerin, aktif bonusun ve çevrimi.' },
   tickets: { title: 'Çekiliş biletleri · Poyraz', description: 'Biletlerin ve çekilişlerin sonuçları.' },
   play: { title: 'Oyun · Poyraz', description: 'Oyun parasıyla oyna.' },
   maintenance: { title: 'Bakım · Poyraz', description: 'Site kısa bir bakımda.' },

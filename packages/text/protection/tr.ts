@@ -119,7 +119,7 @@ export const tr = {
     text: 'Kapanan hesap bir daha açılmaz. Ara vermek için mola ya da kendini dışlama yeter.',
     open: 'Hesabı temelli kapat',
     means: {
-      stops: 'Bahis ve yatırım o an kapanır, süren bonuslar sona erer.',
+      stops: 'Bahis ve yatırım o an kapanır, aktif bonusların sona erer.',
       money: 'Hesabında para varsa girişin açık kalır: paranı çekince hesap kapanır.',
       gone: 'Kapanan hesapla giriş yapılmaz. Kayıtların Gizlilik sayfasında yazdığı gibi saklanır.',
     },

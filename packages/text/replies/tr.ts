@@ -27,7 +27,7 @@ export const tr = {
   bonus_reason_not_open: 'Bu bonus şu an açık değil.',
   bonus_reason_email_unconfirmed: 'Önce e-posta adresini onayla.',
   bonus_reason_taken: 'Bu bonusu ya da aynı yatırımla bir başkasını zaten aldın.',
-  bonus_reason_active: 'Süren bir bonusun var.',
+  bonus_reason_active: 'Aktif bir bonusun var.',
   bonus_reason_withdrawal_open:
     'Bekleyen bir çekimin var. Bonus, çekim sonuçlandıktan ya da sen onu geri aldıktan sonra verilir.',
   bonus_reason_no_deposit: 'Bu bonus için önce para yatırman gerekir.',

@@ -4,7 +4,7 @@ export const tr = {
     promotions: 'Promosyonlar',
     promotionsText: 'Neyin ne zaman geçerli olduğu ve bütün koşulları burada. Küçük punto yok.',
     tournaments: 'Turnuvalar',
-    tournamentsText: 'Süren, yaklaşan ve biten turnuvalar, ödülleri ve sıralamalarıyla.',
+    tournamentsText: 'Devam eden, yaklaşan ve biten turnuvalar: ödülleri ve sıralamalarıyla.',
     faq: 'Sık sorulanlar',
     faqText: 'Yanıtını arıyorsan büyük olasılıkla buradadır.',
     faqSearch: 'Sorularda ara',

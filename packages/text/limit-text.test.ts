@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { limitText } from './limit-text.ts'
+import { en } from './refusals/en.ts'
+import { tr } from './refusals/tr.ts'
+
+const NUMBERS = {
+  max: 200_000,
+  left: 50_050,
+  least: 10_000,
+  below: 1_000,
+  most: 20,
+  minutes: 90,
+  waitMs: 1_200,
+}
+
+/** Splits the name of a text into the code and, for a limit of the player, its kind and period. */
+function dataOf(name: string): readonly [string, object] {
+  const [, kind, period] = /^limit_reached_(\w+?)(?:_(\w+))?$/.exec(name) ?? []
+  return kind === undefined ? [name, NUMBERS] : ['limit_reached', { ...NUMBERS, kind, period }]
+}
+
+describe('the text of a refusal by a limit', () => {
+  it.each(Object.keys(tr))('names its number in both languages: %s', (name) => {
+    const [code, data] = dataOf(name)
+    expect(limitText(code, data, 'tr')).toMatch(/\d/)
+    expect(limitText(code, data, 'en')).toMatch(/\d/)
+  })
+
+  it('formats amounts and waits in the language', () => {
+    const data = { kind: 'deposit', period: 'day', max: 200_000, left: 50_050 }
+    expect(limitText('limit_reached', data, 'tr')).toContain('limitin ₺2.000; bugün ₺500,50 kaldı')
+    expect(limitText('locked', { retryAfterSeconds: 61 }, 'tr')).toContain('2 dakika sonra')
+    expect(limitText('locked', { retryAfterSeconds: 3600 }, 'en')).toContain('in 60 minutes')
+    expect(limitText('too_soon', { waitMs: 86_400_000 }, 'tr')).toContain('24 saat sonra')
+    expect(limitText('too_soon', { waitMs: 1 }, 'en')).toContain('in 1 second.')
+  })
+
+  it('is left to the code if a number is missing', () => {
+    expect(limitText('limit_reached', { kind: 'stake' }, 'tr')).toBeNull()
+    expect(limitText('not_found', { max: 1 }, 'tr')).toBeNull()
+    expect(limitText('locked', undefined, 'tr')).toBeNull()
+  })
+
+  it('has the same places for numbers in both languages', () => {
+    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+    for (const name of Object.keys(tr) as (keyof typeof tr)[])
+      expect(places(en[name])).toEqual(places(tr[name]))
+  })
+})

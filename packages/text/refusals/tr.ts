@@ -1,0 +1,39 @@
+/**
+ * Texts of refusals by a limit, with its numbers, by code and, where the limit has one, by kind and period.
+ * `max`, `left`, `least` and `below` are amounts, `most` and `minutes` counts, `wait` a duration.
+ */
+export const tr = {
+  locked: 'Çok fazla hatalı deneme oldu. {wait} sonra yeniden dene.',
+  too_many_requests: 'Çok sık denedin. {wait} sonra yeniden dene.',
+  too_soon: 'Bunun için biraz erken. {wait} sonra yeniden dene.',
+  kyc_required:
+    'Kimliğini doğrulamadan bununla toplam {max} tutarına kadar işlem yapabilirsin; {left} kaldı. Devamı için: Hesabım > Kimlik.',
+  payout_limit:
+    'Bir günde en fazla {max} çekebilirsin; bugün {left} kaldı. Daha azını iste ya da yarın yeniden dene.',
+  account_limit: 'En fazla {most} banka hesabı kaydedebilirsin. Önce birini sil.',
+  daily_withdrawals: 'Bir günde en fazla {most} çekim isteyebilirsin. Yarın yeniden dene.',
+  daily_deposits: 'Bir günde en fazla {most} yatırım yapabilirsin. Yarın yeniden dene.',
+  document_limit: 'En fazla {most} belge yükleyebilirsin. Yüklediklerinin sonucunu burada görürsün.',
+  share_limit: 'En fazla {most} tur paylaşabilirsin. Önce birinin bağlantısını kaldır.',
+  bonus_stake_limit:
+    'Bonusun sürerken bir turda en fazla {max} bahis oynayabilirsin. Bahsi düşür ya da bonusunu iptal et.',
+  limit_reached_stake:
+    'Bir turda en fazla {max} bahis oynayabilirsin. Ayrıntılar Limitler ve molalar sayfasında.',
+  limit_reached_session_day:
+    'Bugünkü oyun süren {minutes} dakikalık limitine ulaştı. Ayrıntılar Limitler ve molalar sayfasında.',
+  limit_reached_loss_day:
+    'Günlük kayıp limitin {max}; bugün {left} kaldı. Ayrıntılar Limitler ve molalar sayfasında.',
+  limit_reached_loss_week:
+    'Haftalık kayıp limitin {max}; bu hafta {left} kaldı. Ayrıntılar Limitler ve molalar sayfasında.',
+  limit_reached_loss_month:
+    'Aylık kayıp limitin {max}; bu ay {left} kaldı. Ayrıntılar Limitler ve molalar sayfasında.',
+  limit_reached_deposit_day:
+    'Günlük yatırım limitin {max}; bugün {left} kaldı. Ayrıntılar Limitler ve molalar sayfasında.',
+  limit_reached_deposit_week:
+    'Haftalık yatırım limitin {max}; bu hafta {left} kaldı. Ayrıntılar Limitler ve molalar sayfasında.',
+  limit_reached_deposit_month:
+    'Aylık yatırım limitin {max}; bu ay {left} kaldı. Ayrıntılar Limitler ve molalar sayfasında.',
+  bonus_deposit_small: 'Bu bonus için en az {least} yatırmalısın.',
+  bonus_loss_small: 'Bu bonus için net kaybının en az {least} olması gerekir.',
+  bonus_balance_high: 'Bu bonus, bakiyen {below} altına inince verilir.',
+} as const
