@@ -16,7 +16,7 @@ export const en = {
   },
   live: {
     title: 'Live casino · Poyraz',
-    description: 'Once the live tables open, roulette, blackjack and baccarat will be here.',
+    description: 'Live tables: not open yet. The slots that are open can be reached from here.',
   },
   promotions: {
     title: 'Promotions · Poyraz',
@@ -107,7 +107,7 @@ export const en = {
   wallet: { title: 'Wallet · Poyraz', description: 'Your balance and your transactions.' },
   poker: {
     title: 'Poker, tavla, okey · Poyraz',
-    description: 'Once the tables of players open, they will be here.',
+    description: 'Not open yet. The slots that are open can be reached from here.',
   },
   deposit: { title: 'Deposit · Poyraz', description: 'Add play money to your account.' },
   withdraw: { title: 'Withdraw · Poyraz', description: 'Ask for a withdrawal and follow its steps.' },

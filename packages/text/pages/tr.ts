@@ -12,7 +12,7 @@ export const tr = {
   },
   live: {
     title: 'Canlı casino · Poyraz',
-    description: 'Canlı masalar açıldığında rulet, blackjack ve bakara burada olacak.',
+    description: 'Canlı masalar: henüz açılmadı. Açık olan slotlara buradan da geçebilirsin.',
   },
   promotions: {
     title: 'Promosyonlar · Poyraz',
@@ -96,7 +96,10 @@ export const tr = {
   limits: { title: 'Limitler ve molalar · Poyraz', description: 'Limitlerin, molalar ve bugünkü oyunun.' },
   verification: { title: 'Kimlik doğrulama · Poyraz', description: 'Belgelerin ve doğrulamanın durumu.' },
   wallet: { title: 'Cüzdan · Poyraz', description: 'Bakiyen ve hesap hareketlerin.' },
-  poker: { title: 'Poker, tavla, okey · Poyraz', description: 'Masa oyunları açıldığında burada olacak.' },
+  poker: {
+    title: 'Poker, tavla, okey · Poyraz',
+    description: 'Henüz açılmadı. Açık olan slotlara buradan da geçebilirsin.',
+  },
   deposit: { title: 'Para yatır · Poyraz', description: 'Hesabına oyun parası ekle.' },
   withdraw: { title: 'Para çek · Poyraz', description: 'Çekim iste, adımlarını izle.' },
   bonuses: { title: 'Bonuslar · Poyraz', description: 'Tekliflerin, aktif bonusun ve çevrimi.' },

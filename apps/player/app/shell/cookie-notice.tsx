@@ -24,7 +24,7 @@ export function CookieNotice() {
     <aside
       data-part="cookie-notice"
       aria-label={t('label')}
-      className="fixed right-3 bottom-19 left-3 z-30 flex items-center gap-3 rounded-tile border border-line bg-surface py-2 pr-2 pl-4 text-sm shadow-pop sm:right-auto sm:max-w-form lg:bottom-4 lg:left-25 [[data-explained]_&]:hidden"
+      className="fixed right-3 bottom-19 left-3 z-30 flex items-center gap-3 rounded-tile border border-line bg-surface py-2 pr-2 pl-4 text-sm shadow-pop sm:right-auto sm:max-w-form lg:bottom-4 lg:left-25 short:static short:mx-4 short:mt-2 short:max-w-none [[data-explained]_&]:hidden"
     >
       <p className="flex-1 text-muted">
         {t('text')}{' '}

@@ -33,6 +33,7 @@ export function Shell() {
       <Rail />
       <div className={cx('flex flex-col lg:pl-21', gaming ? 'h-dvh' : 'min-h-dvh max-lg:pb-16')}>
         <TopBar marks={!gaming} />
+        {!gaming && <CookieNotice />}
         <ConnectionBar />
         <ProtectionPart />
         <main
@@ -48,7 +49,6 @@ export function Shell() {
         {!gaming && <Footer />}
       </div>
       {!gaming && <TabBar />}
-      {!gaming && <CookieNotice />}
       <NoticeBoard inGame={gaming} />
       <WaitingDialog />
     </>

@@ -23,7 +23,7 @@ const VISITORS_ONLY = '[[data-session]_&]:invisible'
 export function TopBar({ marks }: { readonly marks: boolean }) {
   const signedIn = useSession((state) => state.profile !== null)
   return (
-    <header className="sticky top-0 z-20 bg-bg max-md:has-[input]:z-40 max-lg:[:root:has([data-room=game])_&]:hidden">
+    <header className="sticky top-0 z-20 bg-bg short:static max-md:has-[input]:z-40 max-lg:[:root:has([data-room=game])_&]:hidden">
       <div className="mx-auto flex h-16 max-w-content items-center gap-3 px-4 lg:h-18 lg:gap-5 lg:px-7">
         <Link
           to={homePaths.home}

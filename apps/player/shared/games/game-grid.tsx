@@ -4,7 +4,10 @@ import { GameScene } from './game-scene.tsx'
 import { GameTile, type GameTileProps } from './game-tile.tsx'
 import type { Game } from './games.ts'
 
-const TILES = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 xl:grid-cols-6'
+const COLUMNS = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 xl:grid-cols-6 2xl:grid-cols-8'
+/** On the largest screens the lists are one grid, whose 8 columns need no whole rows of 6. */
+const TILES = `${COLUMNS} 2xl:contents`
+const GROUPS = 'flex flex-col gap-3 md:gap-4 2xl:grid 2xl:grid-cols-8'
 /** Classes of the row of scenes, by the number of scenes; the row is always full. */
 const SCENES = [
   'grid grid-cols-1',
@@ -45,7 +48,7 @@ export function GameShow({ games, heading }: GameGridProps) {
 export function GameGrid({ games, heading }: GameGridProps) {
   const groups = Array.from({ length: Math.ceil(games.length / GROUP) }, (_, place) => place * GROUP)
   return (
-    <div className="flex flex-col gap-3 md:gap-4">
+    <div className={GROUPS}>
       {groups.map((first) => (
         <ul key={first} className={cx(TILES, first >= EARLY_TILES && 'render-near')}>
           {games.slice(first, first + GROUP).map((game, place) => (
@@ -80,7 +83,7 @@ export function GameShowSkeleton() {
 export function GameGridSkeleton() {
   const loading = useTranslations('site')('loading')
   return (
-    <div role="status" className={TILES}>
+    <div role="status" className={COLUMNS}>
       <span className="sr-only">{loading}</span>
       {Array.from({ length: SCENES_MAX }, (_, place) => (
         <Skeleton key={place} className="aspect-tile rounded-tile" />

@@ -6,7 +6,7 @@ import { TextsBeyond } from '../i18n/texts-beyond.tsx'
 import { TableCard } from './table-card.tsx'
 import type { LiveTable } from './tables.ts'
 
-const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3 2xl:grid-cols-5'
 /** Texts of tables, for pages that load other catalogues. */
 const TEXTS = { tr: { live: tr.live }, en: { live: en.live } } as const
 

@@ -12,9 +12,9 @@ import type { Promotion } from '../../../shared/content/content.ts'
 import { ContentLink } from '../../../shared/content/content-link.tsx'
 import { periodState } from '../../../shared/content/period.ts'
 import { RichText } from '../../../shared/content/rich-text.tsx'
+import { StateBadge } from '../../../shared/content/state-badge.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { Facts } from './facts.tsx'
-import { StateBadge } from './state-badge.tsx'
 
 /** One promotion with its period and its terms. */
 export function PromotionDetail({ promotion }: { readonly promotion: Promotion | undefined }) {

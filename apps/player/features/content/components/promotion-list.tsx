@@ -7,12 +7,12 @@ import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 import type { Promotion } from '../../../shared/content/content.ts'
 import { type PeriodState, periodState } from '../../../shared/content/period.ts'
+import { PromotionCard } from '../../../shared/content/promotion-card.tsx'
 import { ChipCount, FilterRow } from '../../../shared/lists/filter-row.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
-import { PromotionCard } from './promotion-card.tsx'
 
 const STATES = ['active', 'coming', 'finished'] as const satisfies readonly PeriodState[]
-const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
 
 export function PromotionList({ promotions }: { readonly promotions: readonly Promotion[] }) {
   const t = useTranslations('content')

@@ -2,6 +2,7 @@ import { cmsGetTournaments } from '@poyraz/contract'
 import { tr as player } from '@poyraz/text/player/tr'
 import { tr as site } from '@poyraz/text/site/tr'
 import { LangContext } from '@poyraz/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -43,7 +44,9 @@ function card(over: Partial<Tournament> = {}, state: PeriodState = 'active') {
     <RouterContextProvider router={router}>
       <LangContext value="tr">
         <IntlProvider locale="tr" messages={{ ...player, ...site } as unknown as Messages} timeZone={ZONE}>
-          <TournamentCard tournament={{ ...TOURNAMENT, ...over }} state={state} place={0} art="/a.webp" />
+          <QueryClientProvider client={new QueryClient()}>
+            <TournamentCard tournament={{ ...TOURNAMENT, ...over }} state={state} place={0} art="/a.webp" />
+          </QueryClientProvider>
         </IntlProvider>
       </LangContext>
     </RouterContextProvider>,

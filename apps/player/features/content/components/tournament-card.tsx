@@ -6,8 +6,9 @@ import type { Tournament } from '../../../shared/content/content.ts'
 import { groundAt } from '../../../shared/content/grounds.ts'
 import type { PeriodState } from '../../../shared/content/period.ts'
 import { RichText } from '../../../shared/content/rich-text.tsx'
-import { usePeriodText } from '../hooks/use-period-text.ts'
-import { StateBadge } from './state-badge.tsx'
+import { StateBadge } from '../../../shared/content/state-badge.tsx'
+import { usePeriodText } from '../../../shared/content/use-period-text.ts'
+import { TournamentGames } from './tournament-games.tsx'
 
 const SHOWN_MAX = 10
 const CELL = 'border-b border-line py-2.5'
@@ -25,6 +26,7 @@ export function TournamentCard(props: {
     <article className="flex flex-col overflow-hidden rounded-banner border border-line bg-surface shadow-card">
       <TournamentHead {...props} />
       <div className="flex flex-1 flex-col gap-4 p-5 md:p-6">
+        <TournamentGames games={tournament.games} />
         <Standings tournament={tournament} />
         {tournament.leaderboard.length === 0 && (
           <p className="text-sm text-muted">{t(state === 'coming' ? 'boardComing' : 'boardEmpty')}</p>

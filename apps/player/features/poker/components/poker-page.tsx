@@ -1,6 +1,4 @@
-import joker from 'art:1f0cf/128'
 import die from 'art:1f3b2/256'
-import tile from 'art:1f004/128'
 import { useTranslations } from 'use-intl'
 import { NotOpenYet } from '../../../shared/content/not-open-yet.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
@@ -9,17 +7,5 @@ import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 export function PokerPage() {
   const t = useTranslations('poker')
   usePageTitle(t('title'))
-  return (
-    <NotOpenYet
-      title={t('title')}
-      text={t('text')}
-      art={die}
-      ground="ground-ember"
-      points={[
-        { art: joker, title: t('poker'), text: t('pokerText') },
-        { art: die, title: t('tavla'), text: t('tavlaText') },
-        { art: tile, title: t('okey'), text: t('okeyText') },
-      ]}
-    />
-  )
+  return <NotOpenYet title={t('title')} text={t('text')} art={die} ground="ground-ember" />
 }

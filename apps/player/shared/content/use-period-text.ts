@@ -1,7 +1,7 @@
 import { formatDate, type Lang } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import type { PeriodState } from '../../../shared/content/period.ts'
+import type { PeriodState } from './period.ts'
 
 type Period = { readonly Start_date: string; readonly End_date: string }
 

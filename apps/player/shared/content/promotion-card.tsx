@@ -5,21 +5,23 @@ import { Lattice } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { contentArtUrl } from '../../../shared/art/content-art.ts'
-import { Picture } from '../../../shared/art/picture.tsx'
-import type { Promotion } from '../../../shared/content/content.ts'
-import { groundAt } from '../../../shared/content/grounds.ts'
-import { type PeriodState, periodState } from '../../../shared/content/period.ts'
-import { usePeriodText } from '../hooks/use-period-text.ts'
+import { contentArtUrl } from '../art/content-art.ts'
+import { Picture } from '../art/picture.tsx'
+import type { Promotion } from './content.ts'
+import { groundAt } from './grounds.ts'
+import { type PeriodState, periodState } from './period.ts'
 import { StateBadge } from './state-badge.tsx'
+import { usePeriodText } from './use-period-text.ts'
 
 /** A promotion as a card that is one link to its terms. */
 export function PromotionCard({
   promotion,
   place,
+  heading: Heading = 'h2',
 }: {
   readonly promotion: Promotion
   readonly place: number
+  readonly heading?: 'h2' | 'h3'
 }) {
   const t = useTranslations('content')
   const periodText = usePeriodText()
@@ -29,7 +31,7 @@ export function PromotionCard({
       <CardPicture image={promotion.image} place={place} state={state} />
       <div className="flex flex-1 flex-col gap-2 p-5">
         <p className="text-xs font-bold text-brand">{t(`category.${promotion.category}`)}</p>
-        <h2 className="text-xl">
+        <Heading className="text-xl">
           <Link
             to={contentPaths.promotions}
             search={{ id: promotion.id }}
@@ -37,7 +39,7 @@ export function PromotionCard({
           >
             {promotion.title}
           </Link>
-        </h2>
+        </Heading>
         <p className="flex-1 text-muted">{cutRichText(promotion.summary)}</p>
         <p className="mt-2 flex items-center gap-2 text-sm tabular-nums">
           <CalendarDays aria-hidden="true" className="size-4.5 flex-none text-muted" />

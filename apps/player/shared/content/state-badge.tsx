@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import type { PeriodState } from '../../../shared/content/period.ts'
+import type { PeriodState } from './period.ts'
 
 const TONES = {
   active: 'success',
