@@ -1,13 +1,19 @@
 import { type Draws, drawsFrom, rulesHash } from '@poyraz/fairness'
+import type { Sent } from '@poyraz/rounds'
 import { describe, expect, it } from 'vitest'
+import { ORIGINAL_GAMES } from '#original-games'
 import { SLOT_GAMES } from '#slot-games'
 import { lotteryRules } from './lottery/draw-winners.ts'
 import { mappingOf } from './mapping-of.ts'
+import { ORIGINAL_FOLDERS } from './originals/folders.ts'
+import type { OriginalCommand } from './originals/original.ts'
+import { recordOf } from './originals/round-record.ts'
 import { SLOT_FOLDERS } from './slots/folders.ts'
 import { compile } from './slots/machine.ts'
 import { play } from './slots/play.ts'
 
-const PUBLISHED = SLOT_FOLDERS.flatMap(({ game, published }) =>
+const GAMES = [...SLOT_GAMES, ...ORIGINAL_GAMES]
+const PUBLISHED = [...SLOT_FOLDERS, ...ORIGINAL_FOLDERS].flatMap(({ game, published }) =>
   published.map((rules) => ({ slug: game.slug, ...rules })),
 )
 
@@ -18,7 +24,7 @@ function counting(): Draws {
 }
 
 describe('published rules', () => {
-  it.each(SLOT_GAMES)('of $slug are on the list: changed rules are another version', ({ slug, rules }) => {
+  it.each(GAMES)('of $slug are on the list: changed rules are another version', ({ slug, rules }) => {
     expect(PUBLISHED).toContainEqual({ slug, version: rules.version, hash: rulesHash(rules) })
   })
 
@@ -37,6 +43,34 @@ describe('the look-up of a proof', () => {
   it.each(SLOT_GAMES)('plays $slug as the server does', ({ slug: gameID, rules }) => {
     const decide = mappingOf({ gameID, outcome: {} })?.decide
     expect(decide?.(counting)).toEqual(play(compile(rules), counting()))
+  })
+
+  it.each(ORIGINAL_GAMES)('plays the commands of $slug again', ({ slug: gameID, round }) => {
+    const draws = counting()
+    const commands: Sent<OriginalCommand>[] = []
+    let state = round.open(1, draws)
+    for (let [command] = round.legal(state, 0); command !== undefined; [command] = round.legal(state, 0)) {
+      const next = round.apply(state, { by: 0, command }, draws)
+      if (!next.ok) expect.fail('a legal command is accepted')
+      commands.push({ by: 0, command: command as OriginalCommand })
+      state = next.value
+    }
+    const record = recordOf(round, state, commands)
+    expect(record?.commands).toEqual(commands)
+    expect(mappingOf({ gameID, outcome: record })?.decide(counting)).toEqual(record)
+    const cut = { ...record, commands: commands.slice(0, -1) }
+    expect(mappingOf({ gameID, outcome: cut })?.decide(counting)).toBeNull()
+  })
+
+  it.each([
+    [null],
+    [{}],
+    [{ commands: 'start' }],
+    [{ commands: [{ by: 1, command: { kind: 'start' } }] }],
+    [{ commands: [{ by: 0, command: { kind: 'fly' } }] }],
+    [{ commands: [{ by: 0, command: { kind: 'start', amount: 3 }, more: 1 }] }],
+  ])('takes no commands of an original from %j', (outcome) => {
+    expect(mappingOf({ gameID: 'mayin-tarlasi', outcome })?.decide(counting)).toBeNull()
   })
 
   it('takes a draw of whatever name by its outcome', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { gambleLadder, type LadderCommand, type LadderState } from './fixtures/gamble-ladder.ts'
 import { type HighCardCommand, type HighCardState, highCard, redrawHidden } from './fixtures/high-card.ts'
 import { type BidCommand, type BidState, sealedBids } from './fixtures/sealed-bids.ts'
-import { playInstant } from './play-instant.ts'
+import { playInstant } from './play.ts'
 import type { Party, Rules, Sent } from './rules.ts'
 import { checkRules } from './testing/check-rules.ts'
 

@@ -35,6 +35,11 @@ export type Rules<State, Command, Outcome> = {
    */
   legal(state: State, by: Party): readonly Command[]
   /**
+   * Only for commands that are too many to list, such as a set of numbers: returns true if a party that has
+   * legal commands may also send this one, which may be any JSON. `legal` lists examples of them.
+   */
+  accepts?(state: State, sent: Sent<unknown>): boolean
+  /**
    * Returns the state after a command, or a refusal. It accepts exactly the commands that `refusalOf`
    * accepts.
    */
@@ -49,10 +54,12 @@ export type Rules<State, Command, Outcome> = {
 export function refusalOf<State, Command, Outcome>(
   rules: Rules<State, Command, Outcome>,
   state: State,
-  { by, command }: Sent<Command>,
+  sent: Sent<Command>,
 ): Refusal | null {
+  const { by, command } = sent
   const legal = rules.legal(state, by)
   if (legal.includes(command) || isBetween(legal, command)) return null
+  if (legal.length > 0 && rules.accepts?.(state, sent)) return null
   if (rules.outcome(state) !== null) return 'round_over'
   return legal.length === 0 ? 'not_your_turn' : 'not_legal'
 }

@@ -41,7 +41,7 @@ describe('the import order', () => {
     ['packages/games/a.ts', `import { ok } from '@poyraz/kernel'`],
     ['packages/ledger/a.ts', `import { ok } from '@poyraz/kernel'`],
     ['packages/games/a.ts', `import type { Rules } from '@poyraz/rounds'`],
-    ['packages/games/slots/folders.ts', `import { readdirSync } from 'node:fs'`],
+    ['packages/games/read-folders.ts', `import { readdirSync } from 'node:fs'`],
     ['modules/casino/a.ts', `import { createWallet } from '@poyraz/wallet'`],
     ['apps/server/a.ts', `import { createCasino } from '@poyraz/casino'`],
     ['apps/player/app/a.tsx', `import { Money } from '@poyraz/ui'`],

@@ -18,7 +18,7 @@ const SCOPE = '@poyraz/'
  */
 const PURE_RULES = ['packages/games', 'packages/betting']
 /** The only impure files of them: one finds the folders of the slots, one reads pictures for a build. */
-const FILE_READERS: readonly string[] = ['packages/games/slots/folders.ts', 'packages/games/art/read-art.ts']
+const FILE_READERS: readonly string[] = ['packages/games/read-folders.ts', 'packages/games/art/read-art.ts']
 /** Layers of a site: `shared` imports no other layer, a feature imports `shared`, `app` imports all. */
 const SITE_LAYERS = ['shared', 'features', 'app']
 /** The build configuration is not part of the site. */

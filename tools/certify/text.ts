@@ -1,4 +1,5 @@
-import type { SlotGame } from '../../packages/games/index.ts'
+import type { OriginalGame, SlotGame } from '../../packages/games/index.ts'
+import type { OriginalCertificate } from '../../packages/games/originals/certificate.ts'
 import type { SlotCertificate } from '../../packages/games/slots/certificate.ts'
 
 const NAME_WIDTH = 24
@@ -7,6 +8,20 @@ const NAME_WIDTH = 24
 export function certificateText({ present }: SlotGame, certificate: SlotCertificate): string {
   const title = `${present.name.tr} · version ${certificate.version} · rules ${certificate.rulesHash}`
   const rows = [...returnRows(certificate), ...chanceRows(certificate), ...limitRows(certificate)]
+  return [title, ...rows.map(([name, value]) => `  ${name.padEnd(NAME_WIDTH)} ${value}`)].join('\n')
+}
+
+/** The same for an original: its options in short. */
+export function originalText({ present }: OriginalGame, certificate: OriginalCertificate): string {
+  const { rtp, options, usual, version, rulesHash, capUnits, unitsPerStake } = certificate
+  const rows: readonly Row[] = [
+    ['options counted', String(options.count)],
+    ['least return', `${rtp.least.percent} % (${rtp.least.option})`],
+    ['greatest return', `${rtp.most.percent} % (${rtp.most.option})`],
+    ['sigma', `${usual.sigma} stakes (${usual.option}, ${usual.band})`],
+    ['win cap', `${capUnits / unitsPerStake} stakes`],
+  ]
+  const title = `${present.name.tr} · version ${version} · rules ${rulesHash}`
   return [title, ...rows.map(([name, value]) => `  ${name.padEnd(NAME_WIDTH)} ${value}`)].join('\n')
 }
 

@@ -29,6 +29,11 @@ test('a file of a slot selects the tests of what reads the folders of slots', ()
   expect(selectTests(engine).sources).toEqual(engine)
 })
 
+test('a file of an original selects the tests of what reads the folders of originals', () => {
+  const paths = ['packages/games/originals/zar/certificate.json']
+  expect(selectTests(paths).sources).toEqual(['packages/games/originals/folders.ts'])
+})
+
 test('a document selects nothing', () => {
   expect(selectTests(['README.md', 'docs/architecture.md'])).toEqual({
     sources: [],

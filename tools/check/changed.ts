@@ -13,11 +13,13 @@ export type Selection = {
 const SITE_FILE = /^(?:apps\/(?:player|studio)|packages\/(?:ui|text))\//
 const MIGRATION = /^(?:modules|packages)\/[^/]+\/migrations\/[^/]+\.sql$/
 /**
- * Files of a slot. Slots are found by their folder, not by an import, so a change selects the tests of the
+ * Files of a game. Games are found by their folder, not by an import, so a change selects the tests of the
  * files that read the folders.
  */
 const SLOT_FILE = /^packages\/games\/slots\/(?!fixtures\/)[^/]+\/[^/]+$/
 const SLOT_READERS = ['packages/games/slots/folders.ts', 'tools/new-slot/new-slot.test.ts']
+const ORIGINAL_FILE = /^packages\/games\/originals\/(?!fixtures\/)[^/]+\/[^/]+$/
+const ORIGINAL_READERS = ['packages/games/originals/folders.ts']
 const JOURNEY = /^e2e\/[^/]+\.e2e\.ts$/
 /** The end-to-end test that covers most of a site: from landing to the first paid round. */
 const MAIN_JOURNEY = 'e2e/newcomer.e2e.ts'
@@ -47,8 +49,9 @@ export function selectTests(paths: readonly string[]): Selection {
   if (paths.some((path) => SITE_FILE.test(path))) journeys.add(MAIN_JOURNEY)
   const code = paths.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('e2e/'))
   const slots = paths.some((path) => SLOT_FILE.test(path)) ? SLOT_READERS : []
+  const originals = paths.some((path) => ORIGINAL_FILE.test(path)) ? ORIGINAL_READERS : []
   return {
-    sources: [...code, ...slots],
+    sources: [...code, ...slots, ...originals],
     databaseFolders: folders.size === 0 ? [] : [...folders, HTTP_TESTS],
     journeys: [...journeys],
   }

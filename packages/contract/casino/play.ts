@@ -4,6 +4,7 @@ import { BET_ERRORS } from '../errors.ts'
 import { hashHex, streamUse } from '../fairness/seeds.ts'
 import { amountWire, catalogueId, entityId, kurusWire, ownJsonObject } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
+import { gameCommand } from './choice.ts'
 
 /** The verifiable part of a round before its seed is revealed. */
 export const roundFairness = z.strictObject({
@@ -14,6 +15,11 @@ export const roundFairness = z.strictObject({
   staleSeed: z.boolean(),
 })
 
+/** More commands than a round has. */
+const STEPS_MAX = 1000
+/** A token of an open round holds its commands. */
+const DEMO_TOKEN_LENGTH_MAX = 8192
+
 /** The outcome object of the game's own rules, e.g. `SlotOutcome` of `packages/games`. */
 export const gameOutcome = ownJsonObject
 
@@ -22,6 +28,11 @@ export const casinoPlay = procedure({
   method: 'play',
   docs:
     'Plays one round for `stake` kuruş. A round without choices is settled whole in this reply, free spins included. ' +
+    'Originals take their first command in `choice`; a game with decisions then stays `open`, and goes on with ' +
+    '`roundID` and `choice` until it is `closed`. Its `outcome` is what the player may see, with all `commands` so far. ' +
+    '`step` is how many commands the caller has seen: `state_conflict` where the round went on meanwhile, or is over. ' +
+    'A command that is not legal now is `invalid_input`. Nobody is refused who goes on with an open round; one that ' +
+    'waited for 24 hours is closed by the rule of its game. ' +
     '`balance` is cash + bonus after the round. With `free: true` one of the free spins of `bonus.mine` pays the stake, ' +
     'and the win is bonus money; `free_spins_over`: there is none of this game at this stake. `round_open` carries the open `roundID`, `too_soon` the `waitMs` to ' +
     'wait. With `demoToken` no session is needed, nothing is written (so a key repeats nothing), and the reply carries ' +
@@ -34,8 +45,9 @@ export const casinoPlay = procedure({
     stake: amountWire.optional(),
     free: z.boolean().optional(),
     roundID: entityId.optional(),
-    choice: z.string().max(64).optional(),
-    demoToken: z.string().max(1024).optional(),
+    choice: z.union([z.string().max(64), gameCommand]).optional(),
+    step: z.int().min(0).max(STEPS_MAX).optional(),
+    demoToken: z.string().max(DEMO_TOKEN_LENGTH_MAX).optional(),
   }),
   reply: 'object',
   item: z.strictObject({

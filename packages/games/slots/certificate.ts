@@ -1,7 +1,7 @@
 import { assert } from '@poyraz/kernel'
+import { exactFigure, squareRoot, volatilityBand } from '../exact-figures.ts'
 import { decimal, multiply, type Ratio, ratio } from '../ratio.ts'
 import { type ExactFigures, exactFigures } from './exact.ts'
-import type { SlotVolatility } from './game.ts'
 import { compile } from './machine.ts'
 import type { SlotRules } from './rules.ts'
 import { chance, highest, type Spins, unitsOf } from './spins.ts'
@@ -9,8 +9,6 @@ import { chance, highest, type Spins, unitsOf } from './spins.ts'
 /** The legal floor of the return and its ceiling, in hundredths of a percent. */
 export const RTP_FLOOR_BP = 8500
 export const RTP_CEILING_BP = 10_000
-
-const PERCENT_DIGITS = 10
 
 /**
  * The certificate of a game, as the files of its folder by name: a summary, and the distribution of each kind
@@ -36,22 +34,22 @@ function summaryOf(rules: SlotRules, rulesHash: string, figures: ExactFigures) {
     gameId: rules.gameId,
     version: rules.version,
     rulesHash,
-    rtp: { declaredBp: rules.rtpBp, ...exact(figures.rtp) },
+    rtp: { declaredBp: rules.rtpBp, ...exactFigure(figures.rtp) },
     parts: {
-      [`base ${rules.evaluation.kind}`]: exact(parts.baseRuns),
-      'base scatters': exact(parts.baseScatters),
-      [`free ${rules.evaluation.kind}`]: exact(parts.freeRuns),
-      'free scatters': exact(parts.freeScatters),
+      [`base ${rules.evaluation.kind}`]: exactFigure(parts.baseRuns),
+      'base scatters': exactFigure(parts.baseScatters),
+      [`free ${rules.evaluation.kind}`]: exactFigure(parts.freeRuns),
+      'free scatters': exactFigure(parts.freeScatters),
     },
     combinations: { base: String(base.cycle), free: free ? String(free.cycle) : null },
     volatility: volatilityOf(figures),
-    paidSpin: { paysAnything: exact(figures.hit), paysTheStake: exact(figures.hitStake) },
+    paidSpin: { paysAnything: exactFigure(figures.hit), paysTheStake: exactFigure(figures.hitStake) },
     freeSpins: freeSpinsOf(rules, figures),
     topAward: topOf(base, 1, rules.unitsPerBet),
     topFreeSpin: free && topOf(free, rules.freeSpins?.multiplier ?? 1, rules.unitsPerBet),
     cap: {
       stakes: inStakes(BigInt(rules.capUnits), rules.unitsPerBet),
-      roundsCut: exact(ratio(base.cut, base.cycle)),
+      roundsCut: exactFigure(ratio(base.cut, base.cycle)),
       noRoundPaysMoreStakes: inStakes(figures.boundUnits, rules.unitsPerBet),
     },
     unitsPerStake: rules.unitsPerBet,
@@ -66,13 +64,6 @@ function summaryOf(rules: SlotRules, rulesHash: string, figures: ExactFigures) {
 function distributionOf({ rows }: Spins): string {
   const lines = rows.map((row, id) => [id, row.weight, unitsOf(row), row.awarded].join())
   return `${['id,weight,payout,awarded', ...lines].join('\n')}\n`
-}
-
-/** Bands by sigma in stakes: low below 3, medium up to 8, high up to 15. */
-export function volatilityBand(sigma: number): SlotVolatility {
-  if (sigma < 3) return 'low'
-  if (sigma <= 8) return 'medium'
-  return sigma <= 15 ? 'high' : 'extreme'
 }
 
 function checkReturn({ gameId, rtpBp }: SlotRules, rtp: Ratio): void {
@@ -94,7 +85,7 @@ function volatilityOf({ variance, baseVariance }: ExactFigures) {
 function freeSpinsOf({ freeSpins }: SlotRules, { trigger, freeSpins: perRound }: ExactFigures) {
   if (!freeSpins) return null
   return {
-    trigger: exact(trigger),
+    trigger: exactFigure(trigger),
     triggerOneIn: decimal(inverse(trigger), 2),
     spinsPerTrigger: decimal(multiply(perRound, inverse(trigger)), 6),
     multiplier: freeSpins.multiplier,
@@ -109,19 +100,10 @@ function topOf(spins: Spins, multiplier: number, unitsPerBet: number) {
   return { stakes: inStakes(top * BigInt(multiplier), unitsPerBet), oneIn: decimal(odds, 2) }
 }
 
-function exact(value: Ratio) {
-  const percent = decimal(multiply(value, ratio(100n, 1n)), PERCENT_DIGITS)
-  return { percent, numerator: String(value.numerator), denominator: String(value.denominator) }
-}
-
 function inStakes(units: bigint, unitsPerBet: number): string {
   return decimal(ratio(units, BigInt(unitsPerBet)), 2)
 }
 
 function inverse({ numerator, denominator }: Ratio): Ratio {
   return ratio(denominator, numerator)
-}
-
-function squareRoot(value: Ratio): number {
-  return Math.sqrt(Number(decimal(value, 12)))
 }

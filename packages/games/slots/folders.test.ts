@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SLOT_GAMES } from '#slot-games'
-import { readSlotFolders, SLOT_FOLDERS } from './folders.ts'
+import { readGameFolders } from '../read-folders.ts'
+import { SLOT_FOLDERS } from './folders.ts'
 
 const HERE = new URL('./', import.meta.url)
 
@@ -28,7 +29,7 @@ function copySlot(slug: string, to: string, changes: Readonly<Record<string, str
   }
 }
 
-const read = () => readSlotFolders(pathToFileURL(`${root}/`))
+const read = () => readGameFolders(pathToFileURL(`${root}/`))
 
 describe('the folders of slots', () => {
   test('are the games, in the order of their numbers', () => {
@@ -56,7 +57,7 @@ describe('the folders of slots', () => {
   test('are refused where two games share a number', async () => {
     copySlot('kaplan', 'kaplan')
     copySlot('kaplan', 'toy', { "'kaplan'": "'toy'" })
-    await expect(read()).rejects.toThrow('each slot has a number of its own')
+    await expect(read()).rejects.toThrow('each game has a number of its own')
   })
 
   test('are refused where a game lies in the folder of another name', async () => {

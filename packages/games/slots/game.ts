@@ -1,4 +1,7 @@
+import type { Words } from '../game-folder.ts'
 import type { SlotRules } from './rules.ts'
+
+export type { GamePage as SlotPage } from '../game-folder.ts'
 
 /** A finished game: `game.ts` of its folder. The rules are hashed and certified, the rest is how it is offered. */
 export type SlotGame = {
@@ -14,17 +17,6 @@ export type SlotGame = {
   readonly present: SlotPresent
 }
 
-/** Text about a game on the page of the casino rules: `page.ts` of its folder. */
-export type SlotPage = {
-  /** The name in the Turkish locative case: `Nazar’da`. */
-  readonly locative: string
-  /** A paragraph of HTML per language. */
-  readonly about: Words
-}
-
-/** Rules that rounds were played by, for ever: receipts name the hash. A version is added, never changed. */
-export type PublishedRules = { readonly version: number; readonly hash: string }
-
 export type SlotPresent = {
   readonly name: Words
   readonly tagline: Words
@@ -37,8 +29,6 @@ export type SlotPresent = {
   readonly symbols: readonly SlotSymbol[]
   readonly tile: SlotTile
 }
-
-export type Words = { readonly tr: string; readonly en: string }
 
 export type SlotVolatility = 'low' | 'medium' | 'high' | 'extreme'
 

@@ -68,6 +68,7 @@ export const en = {
   own_identity: 'Enter your own T.R. identity number',
   own_phone: 'The money is sent to the mobile number in your profile only',
   own_wallet: 'You can only withdraw to a wallet you have deposited from',
+  choice_not_legal: 'This move cannot be made now',
   stake_step: 'This stake cannot be played',
   staff_name: 'Use small letters, digits, dots and dashes, beginning with a letter',
   play_scope: 'Name all, a product, or game:NUMBER',

@@ -67,6 +67,7 @@ export const tr = {
   own_identity: 'Kendi T.C. kimlik numaranı gir',
   own_phone: 'Para yalnızca profilindeki cep telefonuna gönderilir',
   own_wallet: 'Yalnızca daha önce para yatırdığın bir cüzdana çekim yapabilirsin',
+  choice_not_legal: 'Bu hamle şu anda yapılamıyor',
   stake_step: 'Bu bahis tutarı oynanamıyor',
   staff_name: 'Küçük harf, rakam, nokta ve tire kullan; küçük harfle başla',
   play_scope: 'all, bir ürün adı ya da game:NUMARA yaz',

@@ -1,5 +1,5 @@
 import { type RoundProof, type Verdict, verifyRound } from '@poyraz/fairness/verify'
-import { mappingOf, SLOT_GAMES } from '@poyraz/games'
+import { mappingOf, ORIGINAL_GAMES, SLOT_GAMES } from '@poyraz/games'
 
 export type { RoundProof, Verdict }
 
@@ -9,7 +9,8 @@ export function verifyProof(proof: RoundProof): Verdict {
 }
 
 export function gameName(slug: string, lang: 'tr' | 'en'): string {
-  return SLOT_GAMES.find((one) => one.slug === slug)?.present.name[lang] ?? slug
+  const game = [...SLOT_GAMES, ...ORIGINAL_GAMES].find((one) => one.slug === slug)
+  return game?.present.name[lang] ?? slug
 }
 
 /** Returns the names of a game's symbols in the language, by symbol id. */

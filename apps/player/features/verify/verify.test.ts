@@ -1,5 +1,5 @@
 import { commitSeed, type Json, rulesHash, soloDraws, toHex } from '@poyraz/fairness'
-import { compile, drawWinners, lotteryRules, play, SLOT_GAMES } from '@poyraz/games'
+import { compile, drawWinners, lotteryRules, ORIGINAL_GAMES, play, SLOT_GAMES } from '@poyraz/games'
 import { describe, expect, it } from 'vitest'
 import { newClientSeed } from './client-seed.ts'
 import { readFragment, readProofText } from './read-proof-text.ts'
@@ -47,6 +47,53 @@ describe('a round recalculated in the browser', () => {
     ['a sealed seed', { serverSeed: null }, 'sealed'],
   ])('with %s is %s', (_, change, verdict) => {
     expect(verifyProof({ ...proof, ...change }).verdict).toBe(verdict)
+  })
+})
+
+/** Creates a round of an original in which the player always sends the first or the last legal command. */
+type PlayedOutcome = { readonly units: Json; readonly commands: readonly Json[] }
+type Played = Omit<RoundProof, 'outcome'> & { readonly outcome: PlayedOutcome }
+
+function originalProof(slug: string, pick: 0 | -1): Played {
+  const game = ORIGINAL_GAMES.find((one) => one.slug === slug)
+  if (!game) throw new Error(`no game ${slug}`)
+  const { round } = game
+  const base = proofOf('nazar')
+  const hash = rulesHash(game.rules)
+  const { clientSeed, nonce } = base
+  const draws = soloDraws({
+    serverSeed: SERVER_SEED,
+    clientSeed,
+    gameId: slug,
+    rulesHash: hash,
+    nonce,
+    stream: 'main',
+  })
+  const commands: Json[] = []
+  let state = round.open(1, draws)
+  for (let command = round.legal(state, 0).at(pick); command; command = round.legal(state, 0).at(pick)) {
+    const next = round.apply(state, { by: 0, command }, draws)
+    if (!next.ok) throw new Error('a legal command is accepted')
+    commands.push({ by: 0, command: command as Json })
+    state = next.value
+  }
+  const outcome = { units: 0, ...round.outcome(state), commands }
+  const streams = [{ name: 'main', words: draws.words, rejects: draws.rejects }]
+  return { ...base, gameID: slug, rulesHash: hash, streams, outcome }
+}
+
+describe('a round of an original recalculated in the browser', () => {
+  it.each(ORIGINAL_GAMES.map(({ slug }) => slug))('of %s is proven, its commands included', (slug) => {
+    expect(verifyProof(originalProof(slug, 0)).verdict).toBe('proven')
+    const proof = originalProof(slug, -1)
+    expect(verifyProof(proof).verdict).toBe('proven')
+    const { outcome } = proof
+    const changed: readonly Json[] = [
+      { ...outcome, units: 1 },
+      { ...outcome, commands: outcome.commands.slice(1) },
+      { ...outcome, commands: [...outcome.commands, { by: 0, command: { kind: 'cash_out' } }] },
+    ]
+    for (const other of changed) expect(verifyProof({ ...proof, outcome: other }).verdict).toBe('disproven')
   })
 })
 
@@ -122,7 +169,8 @@ describe('pasted proofs', () => {
 
 describe('names in a proof', () => {
   it('exist for games and symbols in both languages', () => {
-    expect([gameName('lale-devri', 'tr'), gameName('unknown', 'en')]).toEqual(['Lale Devri', 'unknown'])
+    const names = [gameName('lale-devri', 'tr'), gameName('mayin-tarlasi', 'en'), gameName('unknown', 'en')]
+    expect(names).toEqual(['Lale Devri', 'Minefield', 'unknown'])
     expect(symbolNames('nazar', 'tr').size).toBeGreaterThan(5)
     expect(symbolNames('unknown', 'tr').size).toBe(0)
   })

@@ -1,6 +1,6 @@
 import type { Draws } from '@poyraz/fairness'
-import { assert } from '@poyraz/kernel'
-import type { Rules } from './rules.ts'
+import { assert, err, ok, type Result } from '@poyraz/kernel'
+import type { Refusal, Rules, Sent } from './rules.ts'
 
 /** Plays a round without decisions: one seat and one command. Throws if the rules need more. */
 export function playInstant<State, Command, Outcome>(
@@ -15,4 +15,19 @@ export function playInstant<State, Command, Outcome>(
   const outcome = rules.outcome(decided.value)
   assert(outcome !== null, 'an instant round is over after one command')
   return outcome
+}
+
+/** Plays a round of one seat from its start, or returns why one of the commands is refused. */
+export function playCommands<State, Command, Outcome>(
+  rules: Rules<State, Command, Outcome>,
+  commands: readonly Sent<Command>[],
+  draws: Draws,
+): Result<State, Refusal> {
+  let state = rules.open(1, draws)
+  for (const sent of commands) {
+    const next = rules.apply(state, sent, draws)
+    if (!next.ok) return err(next.error)
+    state = next.value
+  }
+  return ok(state)
 }
