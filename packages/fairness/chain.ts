@@ -5,9 +5,9 @@ import type { Hash } from './hash.ts'
 import { portableHash } from './sha256.ts'
 import type { StreamInput } from './stream.ts'
 
-/** Scheme B: rounds shared by everybody draw from a hash chain whose end T = s_0 was published before the first. */
+/** Scheme B: shared rounds use a hash chain whose end T = s_0 was published before the first round. */
 
-/** s_(i-1) from s_i: what anybody computes from a published round seed to reach the one before it, down to T. */
+/** Returns s_(i-1) for s_i. Anybody can so verify a published round seed against the earlier ones and T. */
 export function chainStep(
   seasonId: string,
   index: number,
@@ -19,7 +19,7 @@ export function chainStep(
   return tagged(hash, 'chain', lpText(seasonId), u64(index), seed)
 }
 
-/** s_to from s_from, `from >= to`. */
+/** Returns s_to for s_from; `from >= to`. */
 export function chainSeed(
   chain: { readonly seasonId: string; readonly from: number; readonly seed: Uint8Array },
   to: number,
@@ -32,14 +32,14 @@ export function chainSeed(
 }
 
 /**
- * The season's salt with the beacon off: SHA-256 over the players' contributions in arrival order, or 32 zero bytes
- * when nobody contributed.
+ * Returns the salt of a season without a beacon: SHA-256 of the players' contributions in order of arrival,
+ * or 32 zero bytes if there are none.
  */
 export function seasonSalt(contributions: readonly Uint8Array[], hash: Hash = portableHash): Uint8Array {
   return contributions.length === 0 ? new Uint8Array(32) : hash.sha256(concat(...contributions.map(lp)))
 }
 
-/** Inputs of round `round` (from 1): its chain seed, the salt fixed after T, and the beacon if there is one. */
+/** Returns the inputs of a round (from 1): its chain seed, the salt that was set after T, and the beacon. */
 export function sharedInput(round: {
   readonly gameId: string
   readonly rulesHash: string

@@ -5,8 +5,8 @@ const RESOLUTION = 1n << 52n
 const BUST_HUNDREDTHS = 100n
 
 /**
- * The multiplier of a crash round in hundredths (100 = bust at the start), at most `capHundredths`. A target
- * x >= 101 wins when the multiplier is at least x, and then the return is the same at every target.
+ * Returns the multiplier of a crash round in hundredths (100: it ends at the start), at most `capHundredths`.
+ * A target x >= 101 wins if the multiplier is at least x; the return is the same for every target.
  */
 export function crashHundredths(
   draws: Draws,

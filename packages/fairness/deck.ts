@@ -6,8 +6,8 @@ import { portableHash } from './sha256.ts'
 import { type ClientSeed, streamDraws } from './stream.ts'
 
 /**
- * Scheme C2: hidden cards at a table with several players. Every card has a leaf of its own, so a hand
- * ends without showing what was folded; the seats' seeds cut the deck after its root is public.
+ * Scheme C2: hidden cards at a table with several players. Each card has its own leaf in a Merkle tree, so
+ * folded cards stay hidden after the hand. The seeds of the seats cut the deck after its root is published.
  */
 
 /** Identity of a deck: `n` cards of one hand of one version of a game. */
@@ -18,7 +18,7 @@ export type DeckId = {
   readonly n: number
 }
 
-/** Deck position `p` opened: its card code and salt, and the path to the published root. */
+/** Opening of deck position `p`: card code, salt and path to the published root. */
 export type Opening = {
   readonly p: number
   readonly code: number
@@ -28,13 +28,13 @@ export type Opening = {
 
 const NOTHING_PUBLIC = new Uint8Array(0)
 
-/** Published by a seat before anybody reveals: SHA-256 of its seed, bound to hand and seat. */
+/** Returns a seat's commitment: SHA-256 of its seed, hand and seat. Published before any seat reveals. */
 export function seatCommit(handId: string, client: ClientSeed, hash: Hash = portableHash): Uint8Array {
   assertName(handId)
   return tagged(hash, 'seat', lpText(handId), u32(client.seat), lp(client.seed))
 }
 
-/** pi: position p of the deck holds card code pi[p]. */
+/** Returns pi: position p of the deck has the card code pi[p]. */
 export function deckOrder(deck: DeckId, handSeed: Uint8Array, hash: Hash = portableHash): number[] {
   const { gameId, rulesHash, n } = deck
   const input = {
@@ -53,7 +53,7 @@ function cardSalt(deck: DeckId, handSeed: Uint8Array, p: number, hash: Hash): Ui
   return hash.hmac(handSeed)(concat(lpText('poyraz/1/salt'), lpText(deck.handId), u32(p)))
 }
 
-/** The salt hides the card: without it, 52 guesses would open a leaf. */
+/** Hash of a card. The salt hides the card; without it, 52 tries would find it. */
 function cardLeaf(deck: DeckId, card: Omit<Opening, 'path'>, hash: Hash): Uint8Array {
   return tagged(hash, 'card', lpText(deck.handId), u32(card.p), u16(card.code), card.salt)
 }
@@ -68,13 +68,13 @@ function rootOf(deck: DeckId, top: Uint8Array, hash: Hash): Uint8Array {
   return tagged(hash, 'deck', lpText(deck.handId), u32(deck.n), top)
 }
 
-/** Published together with commit(handSeed) before any seat reveals its seed. */
+/** Returns the root of the deck. It is published with commit(handSeed), before any seat reveals its seed. */
 export function deckRoot(deck: DeckId, handSeed: Uint8Array, hash: Hash = portableHash): Uint8Array {
   assertName(deck.handId)
   return rootOf(deck, merkleTop(hash, deckLeaves(deck, handSeed, hash)), hash)
 }
 
-/** sigma: dealt slot t is deck position sigma[t]. One honest random seat makes it uniform. */
+/** Returns sigma: dealt slot t is deck position sigma[t]. It is uniform if one seat's seed is random. */
 export function cutDeck(
   deck: DeckId,
   root: Uint8Array,
@@ -93,14 +93,14 @@ export function cutKey(handId: string, root: Uint8Array, hash: Hash = portableHa
   return tagged(hash, 'cut', lpText(handId), root)
 }
 
-/** The opening of a card: sent to its owner, and to everybody once the card is shown. */
+/** Returns the opening of a card. It is sent to the card's owner, and to everybody when the card is shown. */
 export function openCard(deck: DeckId, handSeed: Uint8Array, p: number, hash: Hash = portableHash): Opening {
   const code = deckOrder(deck, handSeed, hash)[p] as number
   const path = merklePath(hash, deckLeaves(deck, handSeed, hash), p)
   return { p, code, salt: cardSalt(deck, handSeed, p, hash), path }
 }
 
-/** Does the opened card belong to the published root? An opening comes from outside: anything may be in it. */
+/** True if the opened card belongs to the published root. The opening is untrusted input. */
 export function openingHolds(
   deck: DeckId,
   root: Uint8Array,
@@ -114,12 +114,12 @@ export function openingHolds(
   return top !== null && equalBytes(rootOf(deck, top, hash), root)
 }
 
-/** Hold'em slots are fixed, so a leaving seat shifts nobody: hole card `card` of seat `seat`. */
+/** Returns the slot of a hole card in Hold'em. Slots do not depend on which seats are taken. */
 export function holdemHoleSlot(table: { readonly maxSeats: number }, seat: number, card: number): number {
   return card * table.maxSeats + seat
 }
 
-/** Board card `card` (0-4), after the hole cards of all seats the table could hold. */
+/** Returns the slot of board card `card` (0-4), after the hole cards of all possible seats. */
 export function holdemBoardSlot(
   table: { readonly maxSeats: number; readonly holeCards: number },
   card: number,

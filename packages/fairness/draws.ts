@@ -1,21 +1,27 @@
 import { assert } from '@poyraz/kernel'
 
 /**
- * Randomness as games take it: a cursor over one stream of 32-bit words. Words are used in order and none is
- * skipped; `words` and `rejects` are stored with the round, and a replay must give the same counts.
+ * Source of randomness of games: a cursor over one stream of 32-bit words. Words are used in order, without
+ * gaps. `words` and `rejects` are stored with the round; a replay must produce the same counts.
  */
 export type Draws = {
-  /** Uniform in [0, n), 1 <= n <= 2^53. One word per try up to n = 2^32, two beyond; n = 1 takes a word too. */
+  /**
+   * Uniform in [0, n), 1 <= n <= 2^53. One word per try up to n = 2^32, two beyond; n = 1 takes a word too.
+   */
   int(n: number): number
   /** Uniform in [0, n), 1 <= n <= 2^64; the same words as `int` where both apply. */
   bigInt(n: bigint): bigint
   /** True in a out of b cases: int(b) < a. */
   chance(a: number, b: number): boolean
-  /** The first k with weights[0] + .. + weights[k] > int(sum); weights are integers >= 0 with a positive sum. */
+  /**
+   * The first k with weights[0] + .. + weights[k] > int(sum); weights are integers >= 0 with a positive sum.
+   */
   pick(weights: readonly number[]): number
   /** A permutation of 0..n-1, Fisher-Yates from the end. */
   shuffle(n: number): number[]
-  /** The shuffle reversed: item t depends on the first t + 1 draws alone, so a card is settled when it is dealt. */
+  /**
+   * A shuffle from the front: item t depends only on the first t + 1 draws, so cards can be dealt one by one.
+   */
   deal(n: number): number[]
   /** Words read so far, which is the index of the next word. */
   readonly words: number
@@ -23,14 +29,14 @@ export type Draws = {
   readonly rejects: number
 }
 
-/** Position in a stream: an open round stores it and continues from there. */
+/** Position in a stream, which an open round stores to continue from. */
 export type Cursor = { readonly words: number; readonly rejects: number }
 
 const TWO_32 = 2 ** 32
 const TWO_32_BIG = 1n << 32n
 const TWO_64_BIG = 1n << 64n
 
-/** Draws over any source of uniform 32-bit words: a keyed stream in play, a tape in tests and replays. */
+/** Creates draws over uniform 32-bit words: a keyed stream in play, given words in tests and replays. */
 export function drawsFrom(nextWord: () => number, start: Cursor = { words: 0, rejects: 0 }): Draws {
   const reject = () => {
     draws.rejects++
@@ -62,8 +68,8 @@ export function drawsFrom(nextWord: () => number, start: Cursor = { words: 0, re
 }
 
 /**
- * Rejection sampling: words of [0, range) from `limit` on are thrown away, so that every remainder is equally
- * likely. `range` is 2^32 in play and 256 in the exhaustive proof.
+ * Returns a uniform integer in [0, n) by rejection sampling: words from `limit` on are rejected, so that all
+ * remainders are equally likely. `range` is 2^32 in play and 256 in the exhaustive test.
  */
 export function uniform(word: () => number, reject: () => void, range: number, n: number): number {
   const limit = range - (range % n)
@@ -74,7 +80,7 @@ export function uniform(word: () => number, reject: () => void, range: number, n
   }
 }
 
-/** The same over pairs of words, the first one high; a rejected pair counts as two words. */
+/** The same with pairs of words, the high word first. A rejected pair counts as two words. */
 function uniformWide(word: () => number, reject: () => void, n: bigint): bigint {
   const limit = TWO_64_BIG - (TWO_64_BIG % n)
   for (;;) {

@@ -1,6 +1,6 @@
 import { assert } from '@poyraz/kernel'
 
-/** Unsigned big-endian integers and length-prefixed bytes: the only encodings that reach a hash. */
+/** The only encodings that are hashed: unsigned big-endian integers and length-prefixed bytes. */
 
 export function u16(value: number): Uint8Array {
   return bigEndian(value, 2)
@@ -10,7 +10,7 @@ export function u32(value: number): Uint8Array {
   return bigEndian(value, 4)
 }
 
-/** `value` is a safe integer; nonces and round numbers never come near 2^53. */
+/** `value` is a safe integer; nonces and round numbers stay far below 2^53. */
 export function u64(value: number): Uint8Array {
   return bigEndian(value, 8)
 }
@@ -32,7 +32,7 @@ function written(bytes: Uint8Array, value: number, length: number): Uint8Array {
 
 const PREFIX_BYTES = 4
 
-/** LP(x) = u32(byteLength(x)) || x, so that no two different field lists ever join to the same bytes. */
+/** LP(x) = u32(byteLength(x)) || x, so that different lists of fields are never the same bytes. */
 export function lp(bytes: Uint8Array): Uint8Array {
   const prefixed = written(new Uint8Array(PREFIX_BYTES + bytes.length), bytes.length, PREFIX_BYTES)
   prefixed.set(bytes, PREFIX_BYTES)
@@ -71,7 +71,7 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Parses lower-case hex of an even length; anything else is a bug of the caller, who has checked it. */
+/** Parses lower-case hex of even length. Throws for other text, which callers must refuse before. */
 export function fromHex(hex: string): Uint8Array {
   assert(hex.length % 2 === 0, 'text is lower-case hex')
   const bytes = new Uint8Array(hex.length / 2)
@@ -96,7 +96,7 @@ const NAME = /^[a-z0-9-]{1,64}$/
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
 const HASH = /^[0-9a-f]{64}$/
 
-/** Names that reach a hash: gameId, seasonId, handId, stream. */
+/** True for a valid name in a hash input: gameId, seasonId, handId, stream. */
 export function isName(value: unknown): value is string {
   return typeof value === 'string' && NAME.test(value)
 }
@@ -105,12 +105,12 @@ export function assertName(name: string): void {
   assert(isName(name), 'a name is 1-64 of a-z, 0-9 and -')
 }
 
-/** A client seed is 1-64 visible ASCII characters. */
+/** True for 1 to 64 visible ASCII characters. */
 export function isClientSeed(seed: string): boolean {
   return CLIENT_SEED.test(seed)
 }
 
-/** 32 bytes in lower-case hex: a hash or a server seed. */
+/** True for 32 bytes in lower-case hex: a hash or a server seed. */
 export function isHash(value: unknown): value is string {
   return typeof value === 'string' && HASH.test(value)
 }

@@ -4,8 +4,9 @@ import type { Hash } from './hash.ts'
 import { portableHash } from './sha256.ts'
 
 /**
- * Commits to a value that must stay hidden until it is hit (a mystery jackpot's trigger): published at reset,
- * opened by value and salt at the hit. `salt` is 32 random bytes: without it the value could be found by trying.
+ * Returns the commitment to a value that stays hidden until it is hit (the trigger of a mystery jackpot). It
+ * is published at the reset; value and salt are revealed at the hit. `salt` is 32 random bytes, so that the
+ * value cannot be found by trying.
  */
 export function commitHidden(
   trigger: { readonly id: string; readonly value: bigint; readonly salt: Uint8Array },

@@ -11,7 +11,7 @@ export type Json =
 
 /**
  * Canonical JSON (RFC 8785) for our subset: names sorted by UTF-16 code units, no spaces, integers only. A
- * member that is `undefined` is absent. Throws on a float, an unsafe integer or a lone surrogate: rules hold none.
+ * member that is `undefined` is omitted. Throws on floats, unsafe integers and lone surrogates.
  */
 export function canonicalJson(value: Json): string {
   switch (typeof value) {

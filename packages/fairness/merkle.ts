@@ -1,13 +1,15 @@
 import { tagged } from './commitments.ts'
 import type { Hash } from './hash.ts'
 
-/** A tree over ordered leaves: pairs join left to right, an unpaired last node moves up unchanged. */
+/**
+ * Merkle tree over ordered leaves: nodes are paired from the left; an unpaired last node moves up unchanged.
+ */
 
 function node(hash: Hash, left: Uint8Array, right: Uint8Array): Uint8Array {
   return tagged(hash, 'node', left, right)
 }
 
-/** All levels, leaves first, the single top last. */
+/** Returns all levels, from the leaves to the root. */
 function levels(hash: Hash, leaves: readonly Uint8Array[]): (readonly Uint8Array[])[] {
   const all = [leaves]
   for (let level = leaves; level.length > 1; all.push(level)) {
@@ -24,7 +26,7 @@ export function merkleTop(hash: Hash, leaves: readonly Uint8Array[]): Uint8Array
   return levels(hash, leaves).at(-1)?.[0] as Uint8Array
 }
 
-/** The siblings of leaf `index` from the leaf level up; a level where it moves up unpaired adds nothing. */
+/** Returns the siblings on the way from leaf `index` to the root, without levels where it has no sibling. */
 export function merklePath(hash: Hash, leaves: readonly Uint8Array[], index: number): Uint8Array[] {
   return levels(hash, leaves).flatMap((level, height) => {
     const position = index >> height
@@ -34,8 +36,8 @@ export function merklePath(hash: Hash, leaves: readonly Uint8Array[], index: num
 }
 
 /**
- * The top that `leaf` at `index` and its path lead to in a tree of `count` leaves; `null` when the path has too few
- * or too many siblings. The leaf stands there if this is the tree's top.
+ * Returns the root that a leaf and its path lead to in a tree of `count` leaves; `null` if the path has a
+ * wrong length. The leaf belongs to the tree if this is the tree's root.
  */
 export function merkleClimb(
   hash: Hash,

@@ -4,15 +4,15 @@ import type { Hash } from './hash.ts'
 const BLOCK_BYTES = 64
 const HASH_BYTES = 32
 
-/** The server's hashing. */
+/** Hashing of the server, by `node:crypto`. */
 export const nodeHash: Hash = {
   sha256: (message) => createHash('sha256').update(message).digest(),
   hmac,
 }
 
 /**
- * RFC 2104 over two hashes of one call each: to prepare a key and a machine for it, as `createHmac` does, costs
- * several times the hashes of a round. They come as digits: as bytes they cost twice as much.
+ * HMAC by RFC 2104 with one-call hashes, because the setup of `createHmac` costs several times as much as the
+ * hashes of a round. The hashes are hex: as bytes they would cost twice as much.
  */
 function hmac(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   const block = new Uint8Array(BLOCK_BYTES)

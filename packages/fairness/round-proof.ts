@@ -5,14 +5,16 @@ import type { Json } from './jcs.ts'
 /** Number of words that a round read from one of its streams. */
 export type StreamUse = { readonly name: string; readonly words: number; readonly rejects: number }
 
-/** Everything needed to verify a round, as `fairness.verify` answers it; no player, stake, win or time. */
+/**
+ * Everything needed to verify a round, as `fairness.verify` returns it. It has no player, stake, win or time.
+ */
 export type RoundProof = {
   /** The game's frozen slug. */
   readonly gameID: string
   readonly rulesHash: string
   readonly commitment: string
   readonly clientSeed: string
-  /** True when the pair was opened without a fresh client seed of the player's. */
+  /** True if the pair was opened without a fresh client seed of the player. */
   readonly staleSeed: boolean
   readonly nonce: number
   /** Hex; `null` until the pair is retired. */
@@ -21,16 +23,16 @@ export type RoundProof = {
   readonly outcome: Json
 }
 
-/** A round reads a handful of streams; a proof that names more is no proof. */
+/** Maximum number of streams; rounds read only a few. */
 const STREAMS_MAX = 16
-/** More words than any round reads, and few enough for a phone to replay in a moment. */
+/** Maximum number of words: more than any round reads, and fast to replay on a phone. */
 const WORDS_MAX = 100_000
-/** Values within values: far more than any outcome has, and far fewer than a stack holds. */
+/** Maximum nesting of an outcome: more than any outcome has, and far from a stack overflow. */
 const DEPTH_MAX = 32
 
 type Fields = { readonly [name: string]: unknown }
 
-/** Reads a proof from a file or a reply: anything may be in it. The error names the field that is wrong. */
+/** Parses a proof from untrusted input. The error names the invalid field. */
 export function readProof(value: unknown): Result<RoundProof, string> {
   if (!isRecord(value)) return err('proof')
   const wrong = Object.entries(CHECKS).find(([name, fits]) => !fits(value[name]))

@@ -4,21 +4,21 @@ import { ascii, concat } from './encoding.ts'
 
 const SEED_BYTES = 32
 
-/** A server seed: 32 bytes of the system generator, and of nothing else. */
+/** Creates a server seed: 32 bytes of the system's random generator. */
 export function newSeed(): Uint8Array {
   return randomBytes(SEED_BYTES)
 }
 
-/** A client seed for a player whose browser sent none; its receipts say `staleSeed`. */
+/** Creates a client seed for a player whose browser sent none. Such rounds are marked `staleSeed`. */
 export function newClientSeed(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Seeds at rest: nothing in the database can be read without the key, which lies outside of it. */
+/** Encrypts seeds for the database with a key that is stored outside of it. */
 export type SeedBox = {
-  /** 12 bytes nonce, ciphertext, 16 bytes tag; bound to `seedId`, so no row can pass for another. */
+  /** Returns 12 bytes nonce, ciphertext, 16 bytes tag. Bound to `seedId`, so rows cannot be exchanged. */
   seal(seedId: string, seed: Uint8Array): Uint8Array
-  /** Throws when key, id or bytes do not belong together. */
+  /** Throws if key, id and bytes do not belong together. */
   open(seedId: string, sealed: Uint8Array): Uint8Array
 }
 

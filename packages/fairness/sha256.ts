@@ -2,7 +2,7 @@ import type { Hash } from './hash.ts'
 
 /**
  * SHA-256 and HMAC in plain TypeScript: synchronous, without a dependency, in any browser and offline.
- * Written from FIPS 180-4; the tests hold it equal to `node:crypto`.
+ * Written from FIPS 180-4; tests compare it with `node:crypto`.
  */
 export const portableHash: Hash = { sha256: (message) => digest(message), hmac }
 
@@ -11,7 +11,7 @@ const WORDS_PER_BLOCK = 16
 const STATE_WORDS = 8
 const ROUNDS = 64
 
-/** The first 64 primes give both tables: fractions of their square roots (state) and cube roots (rounds). */
+/** Both tables follow from the first 64 primes: fractions of square roots (state) and cube roots (rounds). */
 const PRIMES = firstPrimes(ROUNDS)
 const INITIAL = Int32Array.from(PRIMES.slice(0, STATE_WORDS), (prime) => rootFraction(prime, 2n))
 const ROUND_CONSTANTS = Int32Array.from(PRIMES, (prime) => rootFraction(prime, 3n))
@@ -24,7 +24,7 @@ function firstPrimes(count: number): number[] {
   return primes
 }
 
-/** The first 32 bits of the fraction of the `degree`-th root, by exact integer bisection. */
+/** Returns the first 32 bits of the fraction of the `degree`-th root, by integer bisection. */
 function rootFraction(prime: number, degree: bigint): number {
   const target = BigInt(prime) << (32n * degree)
   let low = 0n
@@ -62,7 +62,7 @@ function pad(message: Uint8Array, consumed: number): Uint8Array {
 
 const schedule = new Int32Array(ROUNDS)
 
-/** One block into the state (FIPS 180-4, 6.2.2). */
+/** Compresses one block into the state (FIPS 180-4, 6.2.2). */
 function compress(state: Int32Array, bytes: Uint8Array, offset: number): void {
   expand(bytes, offset)
   let [a, b, c, d, e, f, g, h] = [
@@ -100,7 +100,7 @@ function compress(state: Int32Array, bytes: Uint8Array, offset: number): void {
   add(state, 7, h)
 }
 
-/** Every index here is in range; the compiler cannot know. */
+/** Reads a word whose index is always in range, which the compiler cannot know. */
 function at(words: Int32Array, index: number): number {
   return words[index] as number
 }

@@ -4,16 +4,16 @@ import { ascii, assertName, concat, fromHex, lp, lpText, u32, u64 } from './enco
 import type { Hash } from './hash.ts'
 import { portableHash } from './sha256.ts'
 
-/** One player's part of the randomness; a solo game has one entry, seat 0. */
+/** Client seed of one seat; a solo game has only seat 0. */
 export type ClientSeed = { readonly seat: number; readonly seed: Uint8Array }
 
-/** Everything that a stream of words depends on, and nothing else does. */
+/** Complete input of a stream: its words depend on nothing else. */
 export type StreamInput = {
   readonly key: Uint8Array
   readonly gameId: string
   /** Hex, from `rulesHash`. */
   readonly rulesHash: string
-  /** By ascending seat. */
+  /** Ordered by seat. */
   readonly clients: readonly ClientSeed[]
   readonly public: Uint8Array
   readonly nonce: number
@@ -26,12 +26,12 @@ const COUNTER_BYTES = 4
 const TAG = lpText('poyraz/1/stream')
 const NOTHING = new Uint8Array(0)
 
-/** The bytes before the block counter. */
+/** Returns the bytes before the block counter. */
 export function streamPrefix(input: StreamInput): Uint8Array {
   return streamMessage(input).subarray(0, -COUNTER_BYTES)
 }
 
-/** The prefix with the counter of the first block. */
+/** Returns the prefix with the counter of the first block. */
 function streamMessage(input: StreamInput): Uint8Array {
   assertName(input.gameId)
   assertName(input.stream)
@@ -78,7 +78,7 @@ export function streamWord(input: StreamInput, hash: Hash, startWord: number): (
   }
 }
 
-/** The draws of one stream; `start` continues an open round where it stood. */
+/** Returns the draws of one stream; `start` is the position of an open round. */
 export function streamDraws(input: StreamInput, hash: Hash = portableHash, start?: Cursor): Draws {
   return drawsFrom(streamWord(input, hash, start?.words ?? 0), start)
 }

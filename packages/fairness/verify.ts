@@ -10,20 +10,20 @@ import { soloInput, streamPrefix, streamWord } from './stream.ts'
 export { type RoundProof, readProof } from './round-proof.ts'
 
 /**
- * The verifier: it recomputes a round from the published seeds with no help of the server, in a browser
- * without a network as well as on a command line.
+ * The verifier recomputes a round from the published seeds without the server: in a browser without network,
+ * or on the command line.
  */
 
-/** A game as the verifier knows it: its published rules, and the pure code that makes an outcome of draws. */
+/** What the verifier needs of a game: its published rules, and the function from draws to an outcome. */
 export type Mapping = {
   readonly rules: Json
-  /** `stream('main')` and the like are the draws of the round's streams. */
+  /** `stream(name)` returns the draws of a stream of the round, such as `main`. */
   decide(stream: (name: string) => Draws): Json
 }
 
 type StepName = 'commitment' | 'rules' | 'outcome' | 'streams'
 
-/** One step shown to the reader: what the proof says, what was computed, and whether they are the same. */
+/** One step of the check: the value in the proof, the computed value, and if they are equal. */
 type Step = {
   readonly name: StepName
   readonly holds: boolean
@@ -34,7 +34,7 @@ type Step = {
 /** Derivation of the words of a stream, for readers who recompute them. */
 type StreamTrace = {
   readonly name: string
-  /** Hex: what HMAC-SHA256 under the server seed is computed over, before the block number. */
+  /** Hex: the input of HMAC-SHA256 (with the server seed as key) before the block number. */
   readonly prefix: string
   readonly words: readonly number[]
   readonly rejects: number
@@ -42,9 +42,9 @@ type StreamTrace = {
 
 /**
  * - `proven`: every step holds.
- * - `disproven`: a step does not.
+ * - `disproven`: a step does not hold.
  * - `sealed`: the server seed is not revealed yet, so nothing can be computed.
- * - `unknown_rules`: the commitment holds, but the rules that the round was played by are not at hand.
+ * - `unknown_rules`: the commitment holds, but the rules of the round are not known here.
  */
 export type Verdict = {
   readonly verdict: 'proven' | 'disproven' | 'sealed' | 'unknown_rules'
@@ -60,7 +60,7 @@ export function verifyRound(proof: RoundProof, mapping: Mapping | null, hash: Ha
   if (!commitment.holds) return { verdict: 'disproven', steps: [commitment], streams: [] }
   if (mapping === null) return { verdict: 'unknown_rules', steps: [commitment], streams: [] }
   const rules = step('rules', proof.rulesHash, rulesHash(mapping.rules, hash))
-  // Other rules would make another outcome: replaying them would blame the round for nothing.
+  // A replay with other rules would give another outcome and wrongly disprove the round.
   if (!rules.holds) return { verdict: 'unknown_rules', steps: [commitment, rules], streams: [] }
   const replay = replayRound(proof, serverSeed, mapping, hash)
   const outcome = step('outcome', canonicalJson(proof.outcome), canonicalJson(replay.outcome))
@@ -74,7 +74,7 @@ function step(name: StepName, stated: string, computed: string): Step {
   return { name, holds: stated === computed, stated, computed }
 }
 
-/** Which streams were read and how far: a skipped word shows here even if the outcome agrees. */
+/** Formats the use of the streams. A skipped word is visible here even if the outcome is the same. */
 function describeUse(streams: readonly StreamUse[]): string {
   const sorted = [...streams].sort((left, right) => (left.name < right.name ? -1 : 1))
   return sorted.map(({ name, words, rejects }) => `${name} ${words}/${rejects}`).join(', ')

@@ -11,16 +11,16 @@ import type { SlotOutcome } from './slots/outcome.ts'
 import { slotRound } from './slots/round.ts'
 import type { SlotRules } from './slots/rules.ts'
 
-/** Published rules, and the very code that the server decides with: what a verifier calculates again. */
+/** Published rules, and the function by which the server and the verifier compute an outcome. */
 export type PublishedGame = {
   readonly rules: SlotRules | OriginalRules | ReturnType<typeof lotteryRules>
-  /** `stream('main')` are the draws of that stream of the round. `null`: no outcome follows from the proof. */
+  /** `stream(name)` returns the draws of a stream of the round. `null`: the proof gives no outcome. */
   decide(stream: (name: string) => Draws): SlotOutcome | OriginalRecord | LotteryOutcome | null
 }
 
 /**
- * The rules that a proof names: of a slot or an original, by its slug, or of a lottery draw; `null` where they are
- * not known here. Whether the round was played by them, their hash tells.
+ * Returns the rules that a proof names, of a slot, an original or a lottery draw; `null` if they are not known
+ * here. The caller compares their hash with that of the proof.
  */
 export function mappingOf(proof: {
   readonly gameID: string
@@ -41,7 +41,7 @@ function originalOf({ rules, round }: OriginalGame, outcome: unknown): Published
   return { rules, decide: (stream) => replayRecord(round, outcome, stream('main')) }
 }
 
-/** A draw's rules name how many tickets it had and how many of them win; both stand in the outcome. */
+/** Builds the rules of a draw from its outcome, which has the number of tickets and of winners. */
 function drawOf(gameID: string, outcome: unknown): PublishedGame | null {
   const draw = asLotteryOutcome(outcome)
   if (!draw) return null

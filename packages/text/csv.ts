@@ -1,18 +1,18 @@
 import type { Lang } from './languages.ts'
 
-/** Text, an amount in kuruş as the wire has it, or a count. */
+/** Text, an amount in kuruş (a number of the protocol), or a count. */
 export type Cell = string | { readonly amount: number } | number
 
-/** Spreadsheets of a language read its list separator and its decimal mark. */
+/** List separator and decimal mark that spreadsheets expect in each language. */
 const MARKS = { tr: { separator: ';', decimal: ',' }, en: { separator: ',', decimal: '.' } } as const
 
-/** Without it, spreadsheets read UTF-8 as something else. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
-/** A text that begins with one of these would be calculated by the spreadsheet instead of shown. */
+/** A spreadsheet would run a text with one of these first characters as a formula. */
 const FORMULA_START = /^[=+\-@\t\r\n]/
 
-/** A table as a CSV file (RFC 4180) that opens in spreadsheets of the language as it is. */
+/** Formats a table as CSV (RFC 4180) for spreadsheets of this language. */
 export function toCsv(head: readonly string[], rows: readonly (readonly Cell[])[], lang: Lang): string {
   const { separator } = MARKS[lang]
   const lines = [head, ...rows].map((row) => row.map((cell) => written(cell, lang)).join(separator))

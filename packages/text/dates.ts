@@ -3,17 +3,17 @@ import { type Lang, LOCALES } from './languages.ts'
 
 const ZONE = 'Europe/Istanbul'
 
-/** `05.01.2026` or `5 Jan 2026`: the Istanbul day of an instant (ISO 8601 text or ms). */
+/** Formats the Istanbul day of an instant (ISO 8601 text or ms): `05.01.2026` or `5 Jan 2026`. */
 export function formatDate(instant: string | number, lang: Lang): string {
   return lang === 'tr' ? turkishDay(instant) : english(instant, { dateStyle: 'medium' })
 }
 
-/** `05.01.2026 21:07` or `5 Jan 2026, 21:07`: fixed width in Turkish, for tables. */
+/** Formats day and time: `05.01.2026 21:07` (fixed width in Turkish, for tables) or `5 Jan 2026, 21:07`. */
 export function formatDateTime(instant: string | number, lang: Lang): string {
   return `${formatDate(instant, lang)}${lang === 'tr' ? ' ' : ', '}${formatTime(instant)}`
 }
 
-/** `21:07` in Istanbul. */
+/** Formats the time in Istanbul: `21:07`. */
 export function formatTime(instant: string | number): string {
   return english(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
@@ -22,7 +22,7 @@ export function formatTime(instant: string | number): string {
 const DIGIT_SUFFIXES = ['da', 'de', 'de', 'te', 'te', 'te', 'da', 'de', 'de', 'da'] as const
 const TEN_SUFFIXES = ['da', 'da', 'de', 'da', 'ta', 'de'] as const
 
-/** Adds the Turkish suffix for "at" to a text that ends with a time: `Bugün 18:39’da`. English stays as it is. */
+/** Adds the Turkish suffix for "at" to a text that ends with a time: `Bugün 18:39’da`. */
 export function atTime(text: string, lang: Lang): string {
   const time = /([0-2]\d):([0-5]\d)$/.exec(text)
   if (lang !== 'tr' || !time) return text
@@ -37,7 +37,7 @@ export function daysAgo(instant: string | number, nowMs: number): number {
   return Math.round((day(nowMs) - day(toMs(instant))) / DAY_MS)
 }
 
-/** Hours and minutes passed, as a session clock shows them: `00:42`. */
+/** Formats a duration in hours and minutes: `00:42`. */
 export function formatElapsed(elapsedMs: number): string {
   const minutes = Math.max(0, Math.floor(elapsedMs / MINUTE_MS))
   const hours = Math.floor(minutes / (HOUR_MS / MINUTE_MS))
@@ -49,7 +49,7 @@ function turkishDay(instant: string | number): string {
   return `${day}.${month}.${year}`
 }
 
-/** Making a formatter takes longer than thousands of uses: a long table shares one. */
+/** Cached, because creating a formatter takes longer than thousands of uses. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function english(instant: string | number, options: Intl.DateTimeFormatOptions): string {

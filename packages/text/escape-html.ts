@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it stands in an element or in a quoted attribute of HTML or XML. */
+/** Escapes text for an element or a quoted attribute of HTML or XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }

@@ -1,11 +1,11 @@
-/** The languages of every text; Turkish is the default. */
+/** Languages of all texts; Turkish is the default. */
 export const LANGUAGES = ['tr', 'en'] as const
 export type Lang = (typeof LANGUAGES)[number]
 
-/** Locales for `Intl`: English dates and numbers are British, days before months. */
+/** Locales for `Intl`. English dates are British: the day comes before the month. */
 export const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const satisfies Record<Lang, string>
 
-/** The stored choice if it is one of ours, else Turkish. */
+/** Returns a stored language, or Turkish for any other value. */
 export function asLang(value: unknown): Lang {
   return value === 'en' ? 'en' : 'tr'
 }

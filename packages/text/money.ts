@@ -2,22 +2,21 @@ import { err, type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
 import type { Lang } from './languages.ts'
 import { groupDigits } from './numbers.ts'
 
-/** U+2212, as wide as a plus sign, so that columns of signed amounts stand still. */
+/** U+2212, which has the width of a plus sign, so that columns of signed amounts align. */
 const MINUS = '−'
 const LIRA = '₺'
 const DECIMAL = { tr: ',', en: '.' } as const
 
 export type MoneyStyle = {
-  /** `always` puts a plus before a gain; zero carries no sign. */
+  /** `always` also writes a plus; zero has no sign. */
   readonly sign?: 'auto' | 'always'
-  /** `auto` leaves the kuruş out where there are none: for limits and presets, not for balances. */
+  /** `auto` omits zero kuruş: for limits and presets, not for balances. */
   readonly fraction?: 'always' | 'auto'
 }
 
 /**
- * An amount of kuruş in the house form: `₺1.234,50` in Turkish, `₺1,234.50` in English, a true minus
- * before the sign of the lira. Exact at any size; own arithmetic, because `Intl`'s forms differ between
- * versions.
+ * Formats kuruş: `₺1.234,50` in Turkish, `₺1,234.50` in English, with a minus before the lira sign. Exact at
+ * any size. It does not use `Intl`, whose format differs between versions.
  */
 export function formatMoney(minor: bigint | number, lang: Lang, style: MoneyStyle = {}): string {
   const amount = BigInt(minor)
@@ -35,12 +34,12 @@ const GROUPED = {
   en: /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/,
 } as const
 
-/** More digits than any limit of ours; longer input is refused before it becomes a number. */
+/** More digits than any limit needs. Longer input is refused before it is converted. */
 const DIGITS_MAX = 15
 
 /**
- * Parses the text of an amount field. A separator that would be ambiguous is refused and never guessed:
- * in Turkish `1.234` is one thousand two hundred and thirty-four, and `1,234.50` is nothing.
+ * Parses the text of an amount field. Wrong or ambiguous separators are refused: in Turkish `1.234` is one
+ * thousand two hundred and thirty-four, and `1,234.50` is invalid.
  */
 export function parseMoney(text: string, lang: Lang): Result<Kurus, 'not_an_amount'> {
   const plain = text.replace(/[\s₺]/g, '')

@@ -1,8 +1,8 @@
 import type { Lang } from './languages.ts'
 
 /**
- * A share in basis points: 9640 is `%96,4` in Turkish, where the sign comes first, and `96.4%` in English.
- * Trailing zeros are left out.
+ * Formats basis points as a percentage: 9640 is `%96,4` in Turkish and `96.4%` in English. Trailing zeros are
+ * omitted.
  */
 export function formatPercent(basisPoints: number, lang: Lang): string {
   const size = Math.abs(basisPoints)
@@ -15,13 +15,13 @@ export function formatPercent(basisPoints: number, lang: Lang): string {
   return lang === 'tr' ? `${minus}%${digits}` : `${minus}${digits}%`
 }
 
-/** A whole number with the language's groups: `12.480` or `12,480`. */
+/** Formats a whole number with thousands separators: `12.480` or `12,480`. */
 export function formatCount(count: number, lang: Lang): string {
   const size = groupDigits(String(Math.abs(count)), lang)
   return count < 0 ? `-${size}` : size
 }
 
-/** A multiple given in tenths: 312 is `31,2` in Turkish and `31.2` in English; a whole one has no fraction. */
+/** Formats a multiple given in tenths: 312 is `31,2` or `31.2`; whole numbers have no fraction. */
 export function formatTimes(tenths: number, lang: Lang): string {
   const fraction = tenths % 10
   const decimal = lang === 'tr' ? ',' : '.'
@@ -29,8 +29,8 @@ export function formatTimes(tenths: number, lang: Lang): string {
 }
 
 /**
- * Puts the language's sign between each three digits. By hand, because a browser's first number format takes it
- * as long as drawing a whole page.
+ * Inserts thousands separators. It does not use `Intl`, because the first number format of a browser takes as
+ * long as rendering a page.
  */
 export function groupDigits(digits: string, lang: Lang): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, lang === 'tr' ? '.' : ',')

@@ -12,13 +12,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi
 
-/** The words of rich text without its markup, cut after `length` characters with an ellipsis. */
+/** Returns rich text without markup, cut after `length` characters with an ellipsis. */
 export function cutRichText(html: string, length: number = CUT_AT): string {
   const letters = Array.from(plainText(html))
   return letters.length <= length ? letters.join('') : `${letters.slice(0, length).join('').trimEnd()}…`
 }
 
-/** The words of rich text. What comes out is text: it is shown as text, never put back into a page as HTML. */
+/** Returns rich text without markup. The result is plain text: never insert it into a page as HTML. */
 export function plainText(html: string): string {
   return html
     .replace(UNSEEN, ' ')

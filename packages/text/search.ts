@@ -18,16 +18,15 @@ const MARKS = /\p{M}/gu
 const SPACES = /\s+/g
 
 /**
- * Words of a name up to this length must match exactly; a longer one forgives one slip, from 6 letters on
- * two.
+ * Words of a name up to this length must match exactly. Longer words allow one typing error, words of 6 or
+ * more letters two.
  */
 const EXACT_LENGTH_MAX = 3
 const TWO_SLIPS_FROM = 6
 
 /**
- * The form in which names and queries are compared: Turkish letters to their plain ones, invariant lower
- * case, no marks, single spaces. Index and query go through the same function, so `istanbul` finds
- * `İSTANBUL`.
+ * Normalises names and queries for comparison: Turkish letters become plain ones, lower case, no diacritics,
+ * single spaces. So `istanbul` finds `İSTANBUL`.
  */
 export function searchKey(text: string): string {
   return text
@@ -40,9 +39,9 @@ export function searchKey(text: string): string {
 }
 
 /**
- * Returns the rank of a match of a folded query in a folded name: 0 the name is the query, 1 it starts with
- * it, 2 a word does, 3 the name contains it, 4 it is a typing error away, 5 the query leaves letters out (`nzr`
- * for `nazar`); `null` when it does not match.
+ * Returns the rank of a folded query in a folded name; `null` if it does not match. 0: the name is the query;
+ * 1: it starts with it; 2: a word of it does; 3: the name contains it; 4: with typing errors; 5: the query
+ * omits letters (`nzr` for `nazar`).
  */
 export function searchRank(query: string, name: string): number | null {
   if (name === query) return 0
@@ -56,10 +55,10 @@ export function searchRank(query: string, name: string): number | null {
 /** The highest rank of `searchRank`. */
 export const SEARCH_RANK_MAX = 5
 
-/** Letters that a query may leave out, for each letter that it has. */
+/** Number of letters that a query may omit for each letter that it has. */
 const LEFT_OUT_PER_LETTER = 1
 
-/** True if the query's letters follow each other in the name, from the start of a word and near each other. */
+/** True if the name has the query's letters in order, close together, from the start of a word. */
 function leavesLettersOut(query: string, name: string): boolean {
   const letters = query.replaceAll(' ', '')
   const lengthMax = letters.length * (1 + LEFT_OUT_PER_LETTER)
@@ -82,8 +81,8 @@ function isSlipAway(query: string, name: string): boolean {
 }
 
 /**
- * Edits (insert, delete, replace, swap of neighbours) between the query and the best prefix of the word:
- * a player who is still typing has not typed its end.
+ * Returns the edit distance (insert, delete, replace, transpose) between the query and the closest prefix of
+ * the word, because the player may still be typing.
  */
 function prefixDistance(query: string, word: string): number {
   let before: number[] = []
@@ -104,7 +103,7 @@ function prefixDistance(query: string, word: string): number {
   return Math.min(...row)
 }
 
-/** A search starts at this many characters, counted in code points after trimming. */
+/** Minimum length of a query, in code points after trimming. */
 const SEARCH_LENGTH_MIN = 3
 
 export function isSearchable(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { Lang } from '@poyraz/text'
 import { createContext, useContext } from 'react'
 
-/** The language in which amounts and dates are written. */
+/** Language of amounts and dates. */
 export const LangContext = createContext<Lang>('tr')
 
 export function useLang(): Lang {

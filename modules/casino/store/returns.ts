@@ -4,19 +4,19 @@ import { sql } from 'kysely'
 import type { Watched } from '../returns.ts'
 import { firstIdOf } from './rounds.ts'
 
-/** Rules as they are deployed. */
+/** Identifies the deployed rules of a game. */
 export type DeployedRules = { readonly gameId: number; readonly rulesHash: string }
-/** A figure of them that is watched, and where single ones are cut. */
+/** A watched figure of these rules; single values above `most` are capped. */
 export type WatchedSeries = DeployedRules & { readonly kind: WatchedKind; readonly most: number }
 
-/** Rounds of one pass: some hundred milliseconds of work. */
+/** Rounds per pass, which takes some hundred milliseconds. */
 export const PASS_ROUNDS = 20_000
-/** A block that has as many is whole, and the next begins: an old good history hides no new fault. */
+/** Rounds per block. A new block begins after them, so that a long good history hides no new fault. */
 export const BLOCK_ROUNDS = 20_000
 
 /**
- * Adds the next rounds, whose ids lie below `endId`, to what is watched, and says how many they were. None
- * where another server is at it. Rounds of other rules are passed over.
+ * Adds the next rounds, whose ids are below `endId`, to the watched figures and returns their number. Adds
+ * none while another server does it. Skips rounds of other rules.
  */
 export async function addRounds(tx: Tx, series: readonly WatchedSeries[], endId: string): Promise<number> {
   const { rows } = await sql<{ last_id: string }>`
@@ -59,7 +59,7 @@ export async function addAfter(
   return rows[0]?.rounds ?? 0
 }
 
-/** With the first id that is counted of each. */
+/** Selects the watched series, each with the first id that counts. */
 function watchedOnes(series: readonly WatchedSeries[]) {
   return sql`
     select t.*, coalesce(w.from_id, ${firstIdOf(0)}) as from_id
@@ -72,8 +72,8 @@ function watchedOnes(series: readonly WatchedSeries[]) {
 }
 
 /**
- * Values of a round for the watch. Its first spin is paid, the others are free. A slot's round is closed
- * from the start; where its outcome names no units it counts as one that paid nothing, so that it is seen.
+ * Selects the figures of the rounds. The first spin of a round is the paid one, the others are free spins. An
+ * outcome without units counts as a pay of zero, so that the watch notices it.
  */
 const FIGURES = sql`
   round as materialized (
@@ -93,7 +93,7 @@ const FIGURES = sql`
 
 type Row = Record<'rounds' | 'units' | 'hits', bigint> & Record<`block_${string}`, bigint>
 
-/** Watched totals of these rules: zero before their first round. */
+/** Returns the watched totals of these rules, by kind; kinds without rounds are missing. */
 export async function readWatched(
   db: Db,
   { gameId, rulesHash }: DeployedRules,
@@ -113,7 +113,7 @@ function toWatched({ rounds, units, hits, ...block }: Row): Watched {
   return { all: tally(rounds, units, hits), block: tally(block_rounds, block_units, block_hits) }
 }
 
-/** Begins the watch of these rules anew with the rounds from `fromMs` on. */
+/** Resets the watch of these rules: only rounds from `fromMs` on count. */
 export async function beginAnew(db: Db, { gameId, rulesHash }: DeployedRules, fromMs: number): Promise<void> {
   await sql`
     insert into casino.return_watch as w (game_id, rules_hash, kind, from_id)

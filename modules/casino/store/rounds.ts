@@ -21,7 +21,7 @@ export type RoundLine = {
   created_at: Date
 }
 
-/** A whole round as it is stored. */
+/** A stored round with its outcome. */
 export type RoundRow = RoundLine & {
   rules_hash: string
   outcome: Record<string, unknown>
@@ -40,13 +40,13 @@ const ROUND = sql`
   join casino.game g on g.id = r.game_id
   join casino.seed_pair p on p.id = r.pair_id`
 
-/** Any round, whoever played it: callers decide what of it may be shown. */
+/** Finds a round of any player; callers decide what may be shown. */
 export async function findRound(db: Db, id: string): Promise<RoundRow | undefined> {
   const { rows } = await sql<RoundRow>`${ROUND} where r.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** The round that a key of the player's played. */
+/** Finds the round that the player's call with this key played. */
 export async function findPlayed(db: Db, playerId: string, key: string): Promise<RoundRow | undefined> {
   const { rows } = await sql<RoundRow>`${ROUND} where r.player_id = ${playerId} and r.key = ${key}`.execute(
     db,
@@ -56,25 +56,25 @@ export async function findPlayed(db: Db, playerId: string, key: string): Promise
 
 const NIL_ID = '00000000-0000-0000-0000-000000000000'
 const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-/** A round has its id before it waits for its batch, and clocks of servers differ: never as much as this. */
+/** Bound on the time between a round's id and its commit, and on the difference of server clocks. */
 const ID_MARGIN_MS = HOUR_MS
 
-/** The lowest id that a round of this time or later has: ids begin with their ms, and are indexed anyway. */
+/** Returns the lowest id of a round of this time or later. Ids begin with their time in ms. */
 export function firstIdOf(ms: number): string {
   const hex = Math.max(0, ms).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
-/** Wins and stakes of rounds, in kuruş: `moneyOut` is negative. */
+/** Sums of wins and stakes, in kuruş; `moneyOut` is negative. */
 type RoundSums = { readonly moneyIn: bigint; readonly moneyOut: bigint }
 
-/** A page of a player's rounds, newest first, with count and sums of all of them. */
+/** Returns a page of a player's rounds, newest first, with count and sums of all that match. */
 export async function listRounds(
   db: Db,
   page: {
     playerId: string
     gameId: number | null
-    /** Played from then on, and before `to`. */
+    /** Inclusive; `to` is exclusive. */
     from: Date | null
     to: Date | null
     limit: number
@@ -102,7 +102,7 @@ export async function listRounds(
   return { rows: list.rows, total: Number(total), sums }
 }
 
-/** The player's open round of a game, if there is one. */
+/** Finds the player's open round of a game, or of any game. */
 export async function findOpenRound(
   db: Db,
   playerId: string,
@@ -115,7 +115,7 @@ export async function findOpenRound(
   return rows[0]?.id
 }
 
-/** Ids of the player's rounds that these keys played; keys of anything else are not in the answer. */
+/** Returns round ids by their keys. Keys of other transactions are missing. */
 export async function roundIdsByKey(
   db: Db,
   playerId: string,

@@ -15,7 +15,7 @@ export type PairRow = {
 
 const COLUMNS = sql`id, state, commitment, sealed_seed, client_seed, stale_seed, nonce, last_round_at, activated_at`
 
-/** The player's active and next pair; both are there once the first round or question came. */
+/** Returns the player's active and next pair. They are created with the player's first request. */
 export async function readPairs(db: Db, playerId: string): Promise<{ active?: PairRow; next?: PairRow }> {
   return byState(
     (
@@ -27,7 +27,7 @@ export async function readPairs(db: Db, playerId: string): Promise<{ active?: Pa
   )
 }
 
-/** The same, locked until the transaction ends: a round on the pair waits, and then misses. */
+/** Locks and returns both pairs. A round on the active pair waits, and then fails with `pair_missed`. */
 export async function lockPairs(tx: Tx, playerId: string): Promise<{ active?: PairRow; next?: PairRow }> {
   return byState(
     (
@@ -51,7 +51,7 @@ export type NewPair = {
   readonly sealedSeed: Uint8Array
 }
 
-/** Loses silently against another server that was first: the caller reads again. */
+/** Inserts a next pair, unless another server was first; the caller must read it again. */
 export async function insertNext(tx: Tx, pair: NewPair): Promise<void> {
   await sql`
     insert into casino.seed_pair (id, player_id, state, commitment, sealed_seed)
@@ -65,7 +65,9 @@ export async function setNextClientSeed(tx: Tx, id: string, clientSeed: string):
     where id = ${id} and state = 'next'`.execute(tx)
 }
 
-/** The next pair becomes the active one. It keeps the time of the last round, so that rotating buys no speed. */
+/**
+ * Makes a pair the active one. It keeps the time of the last round, so the minimum interval still applies.
+ */
 export async function activate(
   tx: Tx,
   pair: { id: string; clientSeed: string; stale: boolean; at: Date; lastRoundAt: Date | null },
@@ -77,7 +79,7 @@ export async function activate(
     where id = ${pair.id} and state = 'next'`.execute(tx)
 }
 
-/** Retires the active pair and opens its commitment for everyone. */
+/** Retires the active pair and reveals its server seed. */
 export async function reveal(tx: Tx, id: string, serverSeed: string): Promise<void> {
   await sql`
     update casino.seed_pair set state = 'revealed', server_seed = ${serverSeed}

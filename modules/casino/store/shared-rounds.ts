@@ -63,7 +63,7 @@ export async function findSharedRound(db: Db, token: string): Promise<RoundRow |
   return rows[0] && findRound(db, rows[0].round_id)
 }
 
-/** Shares of one player are made one after the other, on all servers, until the transaction ends. */
+/** Locks the sharing of one player until the transaction ends, so that parallel requests see each other. */
 export async function lockShares(tx: Tx, playerId: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`casino.shared_round ${playerId}`}, 0))`.execute(tx)

@@ -9,8 +9,8 @@ const PACKAGE = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-
 const DENSITY = 144
 
 /**
- * Reads a picture of a symbol for a build: an SVG of this folder by its name, drawn `side` px wide, or the
- * original of the art package by its code point name.
+ * Reads the picture of a symbol for a build: an SVG of this folder by its name, rendered `side` px wide, or a
+ * picture of the art package by its code point name.
  */
 export async function readArt(name: string, side: number): Promise<Buffer> {
   const own = join(import.meta.dirname, `${name}.svg`)

@@ -1,7 +1,7 @@
 /** Number of tickets of a draw and the winning ones, first prize first. */
 export type LotteryOutcome = { readonly tickets: number; readonly winners: readonly number[] }
 
-/** The outcome as a lottery draw's, where it has that shape. */
+/** Returns the outcome if it has the shape of a lottery draw. */
 export function asLotteryOutcome(value: unknown): LotteryOutcome | null {
   if (typeof value !== 'object' || value === null || !('tickets' in value) || !('winners' in value))
     return null

@@ -93,7 +93,7 @@ function freeSpinsOf({ freeSpins }: SlotRules, { trigger, freeSpins: perRound }:
   }
 }
 
-/** The most that a single spin pays, and how rarely. */
+/** Maximum pay of a single spin, and its frequency. */
 function topOf(spins: Spins, multiplier: number, unitsPerBet: number) {
   const top = highest(spins)
   const odds = inverse(chance(spins, (row) => unitsOf(row) === top))

@@ -12,8 +12,8 @@ export type Bucket = { readonly scatters: number; readonly units: number; readon
 export type Distribution = { readonly cycle: number; readonly buckets: readonly Bucket[] }
 
 /**
- * Counts every combination of stops exactly. Heads that leave the same runs alive share their tails, so each
- * such group is counted over the tails once and multiplied out with what its heads have settled.
+ * Counts every combination of stops exactly. Heads with the same open runs form a group: its tails are
+ * counted once and combined with the units of its heads.
  */
 export function enumerate(model: Model, tables: Tables): Distribution {
   const cycle = model.reels.reduce((product, reel) => product * reel.length, 1)

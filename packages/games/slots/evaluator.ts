@@ -2,9 +2,9 @@ import type { Model } from './model.ts'
 import { HEAD_REELS, type Tables } from './tables.ts'
 
 /**
- * Turns stops into the units of a spin: lines or ways, and scatters. The first reels are one lookup: units
- * already settled, and which runs go on. A run that goes on is one more: what it pays together with the other
- * reels.
+ * Returns the units of a spin for its stops: lines or ways, and scatters. One lookup for the first reels
+ * gives the units of ended runs and the runs that go on; one lookup for each of those gives its units with
+ * the other reels.
  */
 export function buildEvaluator(model: Model, tables: Tables): (stops: Int32Array) => number {
   const { settled, first, classes, tails, tailSize, headScatters, tailScatters } = tables

@@ -8,7 +8,7 @@ import { chance, highest, mean, type Spins, spinsOf, unitsOf } from './spins.ts'
 export type ExactFigures = {
   readonly base: Spins
   readonly free: Spins | null
-  /** Return to player and its parts, which add up to it. */
+  /** Return to player, the sum of its parts. */
   readonly rtp: Ratio
   readonly parts: ReturnParts
   /** Variance of the paid spin alone, and of the whole round. */

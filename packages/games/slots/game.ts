@@ -3,14 +3,14 @@ import type { SlotRules } from './rules.ts'
 
 export type { GamePage as SlotPage } from '../game-folder.ts'
 
-/** A finished game: `game.ts` of its folder. The rules are hashed and certified, the rest is how it is offered. */
+/** A slot: `game.ts` of its folder. The rules are hashed and certified; the rest is presentation. */
 export type SlotGame = {
-  /** The number on the wire, for ever: a game that goes takes its number with it. The lobby lists games by it. */
+  /** Number in the protocol and order in the lobby. A number is never reused, even if its game is removed. */
   readonly id: number
   /** The game's frozen name: its folder, and the same as `rules.gameId`. */
   readonly slug: string
   readonly rules: SlotRules
-  /** Types of the lobby that its features do not tell. */
+  /** Lobby types that do not follow from its features. */
   readonly shownAs: readonly ('new' | 'popular')[]
   /** The world in which the studio shows it: a folder of `apps/studio/themes`. */
   readonly theme: string
@@ -20,12 +20,12 @@ export type SlotGame = {
 export type SlotPresent = {
   readonly name: Words
   readonly tagline: Words
-  /** Follows from the certificate's sigma; a test holds the two together. */
+  /** Follows from the certificate's sigma; a test compares both. */
   readonly volatility: SlotVolatility
-  /** Stands in the certificate; a test holds the two together. */
+  /** Also in the certificate; a test compares both. */
   readonly most: SlotMost
   readonly features: readonly SlotFeature[]
-  /** In the order of the paytable: wild, scatter, then from high to low. */
+  /** In the order of the paytable: wild, scatter, then by pay, highest first. */
   readonly symbols: readonly SlotSymbol[]
   readonly tile: SlotTile
 }
@@ -34,7 +34,7 @@ export type SlotVolatility = 'low' | 'medium' | 'high' | 'extreme'
 
 /** Maximum win, in pay units. */
 export type SlotMost = {
-  /** By a paid spin, in itself. */
+  /** Of the paid spin, without its free spins. */
   readonly spinUnits: number
   /** Paid spins per occurrence, rounded. */
   readonly oneIn: number
@@ -54,7 +54,9 @@ export type SlotFeature =
   | 'retrigger'
   | 'multiplier'
 
-/** `art` is the name of a picture of `packages/games/art`, or a code point name of the Fluent emoji 3D set. */
+/**
+ * `art` is the name of a picture of `packages/games/art`, or a code point name of the Fluent emoji 3D set.
+ */
 export type SlotSymbol = {
   readonly id: string
   readonly tier: 'wild' | 'scatter' | 'high' | 'mid' | 'low'

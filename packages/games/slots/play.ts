@@ -49,8 +49,8 @@ function drawStops({ model }: CompiledMode, draws: Draws): Int32Array {
 }
 
 /**
- * One spin at given stops. `left` free spins were due before it and `room` more may still be awarded. The
- * tables pay, the wins explain; that both come to the same sum is asserted for every spin ever played.
+ * Evaluates one spin at given stops. `left` free spins remained before it, and `room` more may be awarded.
+ * The tables give the pay and the wins explain it; every spin asserts that both have the same sum.
  */
 function spinOnce({ model, units }: CompiledMode, stops: Int32Array, left: number, room: number): SlotSpin {
   const wins = findWins(model, stops)

@@ -4,15 +4,16 @@ import type { Model, Reel } from './model.ts'
 import type { RunLevel, Runs } from './runs.ts'
 
 /**
- * How many leading reels form the head; the others are the tail (of one combination where there are none).
+ * Number of leading reels that form the head; the others are the tail. Without others, the tail has one
+ * combination.
  */
 export const HEAD_REELS = 3
 /** Bound of all tail tables of a model together, in entries of four bytes. */
 const TAIL_ENTRIES_MAX = 1 << 23
 
 /**
- * All that can be known before the draw. Combinations of stops are numbered with the last reel running
- * fastest. Play looks spins up here, and the certificate counts exactly these tables.
+ * Everything that is known before the draw. Combinations of stops are numbered with the last reel varying
+ * fastest. Play looks spins up here, and the certificate counts the same tables.
  */
 export type Tables = {
   /** Per head: units of the lines or ways that ended there. */

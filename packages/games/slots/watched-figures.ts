@@ -26,8 +26,8 @@ export type WatchedFigure = {
 export type WatchedFigures = { readonly [Kind in WatchedKind]?: WatchedFigure }
 
 /**
- * Counts the full cycles of stops, some tenths of a second of work; keep the result. Pays are cut at so many
- * stakes. Throws when that lies beyond the game's own cap, which would cut first.
+ * Computes the figures over the full cycles of stops, in some tenths of a second; keep the result. Single
+ * pays are capped at this many stakes. Throws if that is above the game's own win cap.
  */
 export function watchedFiguresOf({ base, free, rules }: SlotMachine, cutStakes: number): WatchedFigures {
   const most = cutStakes * rules.unitsPerBet

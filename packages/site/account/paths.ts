@@ -5,5 +5,5 @@ export const accountPaths = {
   stats: '/stats',
 } as const
 
-/** The kinds of history: what stands for `$kind`. */
+/** Kinds of history: the values of `$kind`. */
 export const HISTORY_KINDS = ['account', 'game', 'finance', 'bonus', 'bet'] as const

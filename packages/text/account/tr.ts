@@ -1,4 +1,4 @@
-/** Texts of the players' site beyond its first view: accounts, wallet, games and proofs. */
+/** Texts of the player site that are not in its first view: accounts, wallet, games, proofs. */
 export const tr = {
   field: {
     username: 'Kullanıcı adı',

@@ -1,4 +1,4 @@
-/** Texts of `ERRORS` in the contract. Those that described clients match by wording are fixed by the protocol. */
+/** Texts of `ERRORS` in the contract. The protocol fixes those that clients match by their wording. */
 export const tr = {
   bad_request: 'İstek anlaşılamadı.',
   unknown_method: 'Böyle bir işlem yok.',

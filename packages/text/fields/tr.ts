@@ -1,4 +1,4 @@
-/** Texts of broken field rules (`FieldError.error`); those that the specification quotes are word for word. */
+/** Texts of field errors (`FieldError.error`). Those that the specification quotes are literal. */
 export const tr = {
   required: 'Zorunlu alan',
   invalid: 'Bu değer geçerli değil',

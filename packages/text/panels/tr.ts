@@ -1,4 +1,4 @@
-/** Texts that a game loads late: of wins, features and bonus money, and of its panels. */
+/** Lazily loaded texts of games: wins, features, bonus money and panels. */
 export const tr = {
   funds: {
     free: '{left, number} bedava dönüşün var',

@@ -1,4 +1,4 @@
-/** Texts of replies that are no refusals, names of the statement too. Described clients match `success` by wording. */
+/** Texts of successful replies and names of the statement. Clients match the wording of `success`. */
 export const tr = {
   success: 'İşlem başarılı',
   category_deposit: 'Para yatırma',

@@ -1,4 +1,4 @@
-/** Texts of the game frames. Amounts and names come in as finished words. */
+/** Texts of the game frames. Amounts and names are inserted as formatted text. */
 export const tr = {
   page: {
     title: '{game} · Poyraz',

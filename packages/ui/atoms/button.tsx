@@ -3,11 +3,11 @@ import { cx } from '../cx.ts'
 import { Spinner } from './spinner.tsx'
 
 const VARIANTS = {
-  /** The one action a screen is for. */
+  /** Main action of a screen. */
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
-  /** The loud one, on banners only. */
+  /** Most prominent style, for banners only. */
   lamp: 'bg-lamp text-ink hover:brightness-105',
-  /** On coloured grounds, beside `lamp`. */
+  /** Secondary action on coloured grounds, beside `lamp`. */
   glass: 'bg-white/16 text-white hover:bg-white/26 backdrop-blur-xs',
   quiet: 'bg-surface-2 text-text inset-ring inset-ring-line hover:bg-line',
   outline: 'border border-line-strong text-text hover:bg-surface-2',
@@ -26,7 +26,7 @@ export type ButtonLook = {
   readonly block?: boolean | undefined
 }
 
-/** The look of a button, for links that take somebody somewhere. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-control font-bold transition select-none',
@@ -39,7 +39,7 @@ export function buttonClass({ variant = 'primary', size = 'md', block = false }:
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly busy?: boolean | undefined }
 
-/** `busy` keeps the button's width and focus and swallows further presses while its action runs. */
+/** `busy` keeps width and focus of the button and ignores presses while its action runs. */
 export function Button({
   variant,
   size,

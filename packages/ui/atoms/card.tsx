@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 
 export type CardProps = ComponentProps<'section'> & {
-  /** No room inside: the content has its own, up to the edge. */
+  /** Removes the padding, for content that reaches the edge. */
   readonly flush?: boolean | undefined
 }
 
-/** A calm surface: everything that is not art lies on one. */
+/** Plain surface for all content except art. */
 export function Card({ flush = false, className, ...rest }: CardProps) {
   return (
     <section

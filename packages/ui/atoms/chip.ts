@@ -1,6 +1,6 @@
 /**
- * The look of a filter chip. As a link it is chosen while its page is open (the router says so in
- * `data-status`); the chosen one is the only filled one of its row.
+ * Classes of a filter chip. The selected chip of a row is filled. A chip that is a link is selected while its
+ * page is open, which the router marks by `data-status`.
  */
 export const CHIP =
   'inline-flex min-h-11 items-center gap-2 rounded-chip border border-line bg-surface px-4 text-sm font-semibold ' +

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function EmptyState(props: {
   readonly art?: ReactNode
   readonly title: string
-  /** True where this is the whole page: its title is the page's heading. */
+  /** True if it is the whole page, so that its title is the heading of the page. */
   readonly isPage?: boolean
   readonly text?: string | undefined
   readonly action?: ReactNode

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** Accessible name: an icon alone says nothing to a screen reader. */
+  /** Accessible name, because screen readers do not read icons. */
   readonly label: string
   readonly children: ReactNode
 }

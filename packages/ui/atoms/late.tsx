@@ -5,17 +5,17 @@ export type LateFailedProps = { readonly onRetry: () => void }
 const RETRY_MS = 15_000
 
 type Options = {
-  /** Stands until the code is here. */
+  /** Placeholder until the code has loaded. */
   readonly waiting?: ReactNode
-  /** Says that it did not come, where somebody asked for it; else nothing stands there, and it is tried again. */
+  /** Shown if loading failed. Without it, nothing is shown and loading is retried. */
   readonly Failed?: ComponentType<LateFailedProps>
 }
 
-/** A part of a page whose code comes later. Where it does not come, or breaks, the page stays. */
+/** Part of a page with lazily loaded code. A failure of the part does not affect the page. */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>, options: Options = {}) {
   const fresh = () => lazy(async () => ({ default: await load() }))
   let part = fresh()
-  // A lazy component keeps its failure, while the browser would ask again.
+  // A lazy component caches its failure, so a retry needs a new one.
   const renew = () => {
     part = fresh()
   }

@@ -3,17 +3,17 @@ import { cx } from '../cx.ts'
 export type MeterProps = {
   /** Accessible name of the measured quantity. */
   readonly label: string
-  /** The figures in words, for screen readers. */
+  /** Value as text, for screen readers. */
   readonly text: string
   readonly value: number
   readonly max: number
-  /** `warning` near the end of something, `danger` at it. */
+  /** `warning` near the maximum, `danger` at it. */
   readonly tone?: 'brand' | 'warning' | 'danger' | 'glass' | undefined
 }
 
 const TONES = { brand: 'bg-brand', warning: 'bg-brass', danger: 'bg-danger', glass: 'bg-white' } as const
 
-/** Progress or usage bar. The figures stand beside it as text. */
+/** Progress or usage bar. The caller shows the figures as text beside it. */
 export function Meter({ label, text, value, max, tone = 'brand' }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

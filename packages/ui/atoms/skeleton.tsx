@@ -1,8 +1,8 @@
 import { cx } from '../cx.ts'
 
 /**
- * A place held in its final shape while its content comes; hidden from screen readers, the list says
- * `busy`.
+ * Placeholder with the final size of content that is loading. Hidden from screen readers; the surrounding
+ * list has `aria-busy`.
  */
 export function Skeleton({ className }: { readonly className: string }) {
   return <span aria-hidden="true" className={cx('skeleton block', className)} />

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
 
-/** Decoration beside words that say what is going on. */
+/** Decorative spinner beside a text that names the running action. */
 export function Spinner({ className }: { readonly className?: string | undefined }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 
 /**
- * The star lattice behind banners and tiles; never behind text blocks. The parent is positioned and clips
+ * Star pattern behind banners and tiles, not behind blocks of text. The parent must be positioned and clip
  * it.
  */
 export function Lattice({ className }: { readonly className?: string | undefined }) {

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
 
-/** The name as the house writes it, in every language. */
+/** Name of the site, the same in every language. */
 export const HOUSE_NAME = 'poyraz'
 
 export function Wordmark({ className }: { readonly className?: string | undefined }) {

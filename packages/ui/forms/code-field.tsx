@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx'
 
-/** A one-time code: one field, so that paste, autofill and screen readers work as they should. */
+/** Input of a one-time code. It is a single field, so that paste, autofill and screen readers work. */
 export function CodeField(
   props: Omit<ComponentProps<'input'>, 'type'> & FieldTexts & { readonly digits: number },
 ) {

@@ -5,9 +5,9 @@ import { cx } from '../cx.ts'
 export type FieldTexts = {
   readonly label: string
   readonly hint?: ReactNode
-  /** The broken rule, in words; takes the hint's place. */
+  /** Error text; it replaces the hint. */
   readonly error?: string | undefined
-  /** Said after the label of a field that may stay empty. */
+  /** Text after the label of an optional field. */
   readonly optional?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export type FieldIds = {
   readonly invalid: boolean
 }
 
-/** Ids that tie a control to its label and its hint or error. */
+/** Ids that connect a control to its label and its hint or error. */
 export function useFieldIds({ hint, error }: FieldTexts, givenId?: string): FieldIds {
   const generated = useId()
   const id = givenId ?? generated
@@ -58,7 +58,7 @@ export function FieldNote({
   )
 }
 
-/** The look of every one-line control. */
+/** Classes of all one-line controls. */
 export function controlClass(invalid: boolean): string {
   return cx(
     'min-h-12 w-full rounded-control border bg-surface px-3.5 text-base transition placeholder:text-muted',

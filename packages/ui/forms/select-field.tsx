@@ -5,7 +5,7 @@ import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from './field-
 
 type Options = readonly { readonly value: string; readonly label: string }[]
 
-/** The native choice in the look of our fields; its label is its caller's business. */
+/** Native `select`, styled as our fields. The caller provides the label. */
 export function Select(
   props: ComponentProps<'select'> & { readonly options: Options; readonly invalid: boolean },
 ) {

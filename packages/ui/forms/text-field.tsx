@@ -4,9 +4,9 @@ import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from './field-
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   FieldTexts & {
-    /** Fixed words before the value, e.g. a dialling code. */
+    /** Fixed text before the value, such as a dialling code. */
     readonly prefix?: string | undefined
-    /** A control inside the field's right end. */
+    /** Control at the right end, inside the field. */
     readonly trailing?: ReactNode
   }
 

@@ -65,7 +65,7 @@ export function useForm<T, R extends Refusal>({ rules, read, send, onDone }: For
   }
 }
 
-/** Runs one thing at a time: a call while another runs does nothing. */
+/** Runs one call at a time; a call during another one does nothing. */
 function useOnce() {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -137,7 +137,7 @@ function watchOf(state: ReturnType<typeof useErrorState>, check: Check) {
       if (!attempted && !left.current.has(target.name)) return
       setBroken(only(check(currentTarget), (name) => attempted || left.current.has(name)))
     },
-    // Not `onInput`: a rendering between the input event of a select and its change event undoes the choice.
+    // Not `onInput`: a render between the input and the change event of a select would undo the selection.
     onChange: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
       const edited = nameOf(target)
       setSaid((current) => (edited in current ? only(current, (name) => name !== edited) : current))

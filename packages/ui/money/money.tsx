@@ -4,20 +4,20 @@ import { cx } from '../cx.ts'
 import { useLang } from '../lang-context.ts'
 import { rollingDigits } from './rolling.ts'
 
-/** As long as the digits' animation (motion.css). */
+/** Duration of the digit animation in motion.css. */
 const ROLL_MS = 340
 const HIDDEN = '₺•••••'
 
 export type MoneyProps = MoneyStyle & {
-  /** Kuruş: a number of the wire or a `Kurus`. */
+  /** Amount in kuruş: a number of the protocol, or a `Kurus`. */
   readonly amount: bigint | number
-  /** The player chose not to show balances; `hiddenLabel` is read out in its place. */
+  /** True if the player hides balances; screen readers get `hiddenLabel`. */
   readonly hidden?: boolean | undefined
   readonly hiddenLabel?: string | undefined
   readonly className?: string | undefined
 }
 
-/** The only way to show an amount. Tabular figures; digits that change roll up for more, down for less. */
+/** The only way to show an amount. Changed digits roll up if it grows, and down if it falls. */
 export function Money({ amount, hidden = false, hiddenLabel, className, ...style }: MoneyProps) {
   const lang = useLang()
   const minor = BigInt(amount)
@@ -50,7 +50,7 @@ function Rolling({ before, after, up }: { before: string; after: string; up: boo
   ))
 }
 
-/** The amount that was shown before, for as long as the digits roll to the new one; else `null`. */
+/** Returns the previous amount while the digits roll to the new one, otherwise `null`. */
 function useRoll(minor: bigint): bigint | null {
   const [shown, setShown] = useState(minor)
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** One character of a rolling amount: `changed` ones move, the others stand still. */
+/** Character of a rolling amount; only `changed` ones are animated. */
 export type RollingDigit = { readonly key: string; readonly char: string; readonly changed: boolean }
 
 /**
- * Compares two written amounts from the right, where units stand under units, and says which characters
- * moved. Keys count from the right, so a longer amount keeps the places of its lower digits.
+ * Compares two formatted amounts from the right, digit by digit, and marks the changed characters. Keys count
+ * from the right, so the lower digits keep their keys when the amount gets longer.
  */
 export function rollingDigits(before: string, after: string): RollingDigit[] {
   const old = Array.from(before).reverse()

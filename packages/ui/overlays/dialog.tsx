@@ -9,18 +9,18 @@ import { useOwnPress } from './use-own-press.ts'
 export type DialogProps = {
   readonly open: boolean
   readonly title: string
-  /** Missing: the dialog cannot be dismissed, only answered. */
+  /** Without it, the dialog cannot be dismissed, only answered. */
   readonly onClose?: (() => void) | undefined
   readonly closeLabel?: string | undefined
   /** `sheet` rises from the bottom edge on phones. */
   readonly shape?: 'dialog' | 'sheet' | undefined
   /** Moves the initial focus to the title instead of the first field, for dialogs that must be read first. */
   readonly toRead?: boolean | undefined
-  /** Links and what carries `data-leave` close the dialog when pressed. */
+  /** Called when a link or an element with `data-leave` in the dialog is pressed. */
   readonly children: ReactNode
 }
 
-/** The native modal dialog: the browser keeps focus inside, makes the page inert and brings focus back. */
+/** Native modal dialog. The browser traps the focus, makes the page inert and restores the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, shape = 'dialog', toRead = false } = props
   const titleId = useId()
@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
     event.preventDefault()
     onClose?.()
   }
-  // The browser lets nobody prevent a second Escape, or the back gesture after it.
+  // A second Escape, or the back gesture after it, cannot be prevented in the browser.
   const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (!open || currentTarget.open || !currentTarget.isConnected) return
     if (onClose) onClose()
@@ -63,7 +63,7 @@ function useModal(open: boolean, first: string) {
     if (open) show(element, first)
     else takeDown(element)
   }, [open, first])
-  // Taken out of the page while it is open, it would take the focus along.
+  // If it is removed from the page while it is open, the focus is lost.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {

@@ -3,21 +3,21 @@ import { cx } from '../cx.ts'
 import { leadsAway } from './leads-away.ts'
 
 const GAP_PX = 8
-/** `w-72`, and room for the highest panel: where the button has less below it and more above, the panel opens above. */
+/** Width (`w-72`), and height of the highest panel: with less space below the button, it opens above. */
 const WIDTH_PX = 288
 const ROOM_PX = 400
 
 export type PopoverProps = {
   readonly label: string
-  /** Visible words on the trigger: its name has to begin with them, for those who speak what they see. */
+  /** Visible text of the trigger. Its accessible name must start with it, for users of voice control. */
   readonly triggerText?: string | undefined
   readonly trigger: ReactNode
   readonly triggerClass?: string | undefined
-  /** Links and what carries `data-leave` close the panel when pressed. */
+  /** Called when a link or an element with `data-leave` in the panel is pressed. */
   readonly children: ReactNode
 }
 
-/** A panel under its button, in the browser's top layer: Escape and a press outside close it. */
+/** Panel below its button, in the browser's top layer. Escape and a press outside close it. */
 export function Popover({ label, triggerText, trigger, triggerClass, children }: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -58,7 +58,7 @@ export function Popover({ label, triggerText, trigger, triggerClass, children }:
 function placePanel(panel: CSSStyleDeclaration, { top, bottom, right }: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement
   const leftMax = clientWidth - WIDTH_PX - GAP_PX
-  // From the left: a scrollbar on the right moves nothing there.
+  // Positioned from the left, because a scrollbar on the right would shift it.
   panel.left = `${Math.max(GAP_PX, Math.min(right - WIDTH_PX, leftMax))}px`
   const roomBelow = clientHeight - bottom
   const above = roomBelow < ROOM_PX && top > roomBelow

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The open modal dialogs, the uppermost last. */
+/** Open modal dialogs; the topmost is the last. */
 let stack: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
@@ -19,7 +19,7 @@ export function takeDown(dialog: HTMLDialogElement): void {
   if (stack.includes(dialog)) set(stack.filter((other) => other !== dialog))
 }
 
-/** The modal dialog that lies over everything: all outside of it is neither heard nor pressed. */
+/** Returns the topmost modal dialog: everything outside of it is inert. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     subscribe,

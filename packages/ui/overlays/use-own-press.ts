@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 /**
- * A press that began and ended on the element itself. Text selected out of a field ends there too, and the
- * browser calls that a click.
+ * Detects presses that began and ended on the element itself. The browser also reports a click on it when a
+ * text selection that began in a field ends there.
  */
 export function useOwnPress(onPress: () => void) {
   const began = useRef(false)
