@@ -6,11 +6,11 @@ const STILL_PAGE = '/favicon.svg'
 /** Everything that a page stores, except what the browser has downloaded. */
 const STORED = 'local_storage,session_storage,indexeddb,service_workers,cache_storage'
 
-type Kept = { readonly context: BrowserContext; readonly still: Page; readonly devtools: CDPSession }
+type PooledContext = { readonly context: BrowserContext; readonly still: Page; readonly devtools: CDPSession }
 
 /** Clean contexts of this worker by address and viewport, for the next test. */
-const clean = new Map<string, Kept[]>()
-const lent = new Map<BrowserContext, { readonly kept: Kept; readonly key: string }>()
+const clean = new Map<string, PooledContext[]>()
+const lent = new Map<BrowserContext, { readonly kept: PooledContext; readonly key: string }>()
 const spoiled = new WeakSet<BrowserContext>()
 
 /**
@@ -19,7 +19,7 @@ const spoiled = new WeakSet<BrowserContext>()
  */
 export async function lendContext({ lang, mode, ...options }: ContextOptions): Promise<BrowserContext> {
   const key = `${options.baseUrl} ${options.viewport}`
-  const kept = clean.get(key)?.pop() ?? (await openKept(options))
+  const kept = clean.get(key)?.pop() ?? (await openPooled(options))
   lent.set(kept.context, { kept, key })
   const entries = Object.entries({ userLanguage: lang, userMode: mode })
   await kept.still.evaluate((wanted) => {
@@ -49,7 +49,7 @@ export async function installClock(page: Page): Promise<void> {
   await page.clock.install()
 }
 
-async function openKept(options: ContextOptions): Promise<Kept> {
+async function openPooled(options: ContextOptions): Promise<PooledContext> {
   const context = await openContext(await sharedBrowser(), options)
   const still = await context.newPage()
   await still.goto(STILL_PAGE)

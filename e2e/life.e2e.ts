@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 /** Account of Anka Bankası of the sandbox, with valid check digits. */
 const IBAN = 'TR27 0090 1000 0000 0000 1234 56'
 /** Timeout for effects of a webhook or of the cashier's jobs. */
-const TOLD = { timeout: 60_000 }
+const SLOW = { timeout: 60_000 }
 /** Maximum stake with a bonus; ten rounds wager ₺50 ten times. */
 const STAKE = '₺50,00'
 const ROUNDS = 10
@@ -45,7 +45,7 @@ afterEach(async ({ task }) => {
 })
 
 const main = () => page.getByRole('main')
-const expectSeen = (part: Locator, told = TOLD) => part.filter({ visible: true }).first().waitFor(told)
+const expectSeen = (part: Locator, options = SLOW) => part.filter({ visible: true }).first().waitFor(options)
 const field = (name: string) => main().getByRole('textbox', { name, exact: true })
 
 /** Chooses a method on the deposit page; opens its group if it is in one. */
@@ -67,7 +67,7 @@ async function sendReceipt(): Promise<void> {
   const buffer = await page.screenshot({ type: 'jpeg' })
   const picture = { name: 'dekont.jpg', mimeType: 'image/jpeg', buffer }
   await main().locator('input[type=file]').setInputFiles(picture)
-  await main().getByText('Dekontun bizde').waitFor(TOLD)
+  await main().getByText('Dekontun bizde').waitFor(SLOW)
   const id = new URL(page.url()).searchParams.get('payment') ?? ''
   const file = join(tmpdir(), `dekont-${id}.jpg`)
   await server.staff('defne', 'deposits', 'receipt', id, '--to', file)
@@ -217,7 +217,7 @@ describe('a player', () => {
         .filter({ has: page.getByRole('heading', { name: kind }) })
       const file = { name: 'kimlik.jpg', mimeType: 'image/jpeg', buffer: photo }
       await row.locator('input[type=file]').first().setInputFiles(file)
-      await row.getByText('Hazır').waitFor(TOLD)
+      await row.getByText('Hazır').waitFor(SLOW)
     }
     await page.getByRole('button', { name: 'İncelemeye gönder' }).click()
     await page.getByText('İnceleniyor').first().waitFor()

@@ -6,9 +6,9 @@ import type { Context } from './context.ts'
 import type { Keys } from './keys.ts'
 
 /** The connection to the other servers of this installation, through Redis if configured. */
-export type OtherServers = {
+export type ServerLink = {
   /** Returns true while other servers are connected; `undefined` without Redis. */
-  readonly isHeard: (() => boolean) | undefined
+  readonly isConnected: (() => boolean) | undefined
   close(): void
 }
 
@@ -17,18 +17,19 @@ type Settings = {
   readonly keys: Pick<Keys, 'identity'>
 }
 
-export function hearOthers(context: Context, { config, keys }: Settings): OtherServers {
+export function connectServers(context: Context, { config, keys }: Settings): ServerLink {
   const { bus, failures, log } = context
-  if (config.redisUrl === undefined) return { isHeard: undefined, close: () => {} }
+  if (config.redisUrl === undefined) return { isConnected: undefined, close: () => {} }
   const link = connectRedis(bus, {
     url: config.redisUrl,
     channel: channelOf(keys),
     serverId: randomId(),
     onError: failures.of('bus'),
-    onDown: (error) => log.error({ err: error }, 'Redis is away: this server does not hear the others'),
-    onUp: () => log.info('Redis is back: this server hears the others'),
+    onDown: (error) =>
+      log.error({ err: error }, 'Redis is unreachable: this server is not connected to the others'),
+    onUp: () => log.info('Redis is reachable again: this server is connected to the others'),
   })
-  return { isHeard: link.isUp, close: link.close }
+  return { isConnected: link.isUp, close: link.close }
 }
 
 /**

@@ -18,7 +18,7 @@ import { StartError } from './errors.ts'
 import { serverKeys } from './known-keys.ts'
 import { createLog } from './log.ts'
 import { migrationUnits } from './migrations.ts'
-import { hearOthers } from './other-servers.ts'
+import { connectServers } from './other-servers.ts'
 import { warnOutgoing } from './outgoing.ts'
 import { prepareDemoPlayers, seedWelcome } from './seed.ts'
 import { createSite, type SiteFolders } from './site.ts'
@@ -95,14 +95,14 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const context = await createContext({ config, keys, database, clock, log, ownOrigin, decoder })
   started.defer(() => context.close())
   await context.sync()
-  const others = hearOthers(context, { config, keys })
+  const others = connectServers(context, { config, keys })
   started.defer(others.close)
   await seedWelcome(context)
   await prepareDemoPlayers(context, config.demoPlayers)
   const messages = await watchMessages(database, context.failures.of('server'))
   started.defer(messages.close)
   const watches = { clockSkewMs: clockWatch.skewMs, storage: storage.state, messages: messages.state }
-  const findings = { ...findingsOf(context), ...watches, isBusHeard: others.isHeard }
+  const findings = { ...findingsOf(context), ...watches, isBusConnected: others.isConnected }
   const metrics = createMetrics(database.pool, findings)
   const folders = { ...BUILT, ...overrides.folders }
   const site = await createSite(config, { context, metrics, clockWatch, folders })

@@ -8,7 +8,7 @@ const ROUNDS = 5
 const SECONDS = 5
 const IN_FLIGHT = 256
 
-type Wish = Pick<Order, 'way' | 'inFlight' | 'houses'>
+type OrderOptions = Pick<Order, 'way' | 'inFlight' | 'houses'>
 
 /**
  * Measures W1, W2 and W4: bets compared with the least that PostgreSQL could do, bets on one hot game, and
@@ -65,10 +65,10 @@ async function measureRate(cluster: Cluster): Promise<void> {
 async function measureHotHouse(cluster: Cluster): Promise<void> {
   const rounds: { hot: Served; spread: Served }[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const wish = { way: 'batched', inFlight: IN_FLIGHT } as const
+    const options = { way: 'batched', inFlight: IN_FLIGHT } as const
     rounds.push({
-      hot: await serve(cluster, { ...wish, houses: cluster.houses.slice(0, 1) }),
-      spread: await serve(cluster, { ...wish, houses: cluster.houses }),
+      hot: await serve(cluster, { ...options, houses: cluster.houses.slice(0, 1) }),
+      spread: await serve(cluster, { ...options, houses: cluster.houses }),
     })
   }
   const ratio = rounds.map((round) => round.hot.perSecond / round.spread.perSecond)
@@ -96,11 +96,16 @@ async function measureLatency(cluster: Cluster): Promise<void> {
   print(`W4 latency alone, batched ÷ direct: ${spread(ratio)}, goal at most 1.15`)
 }
 
-async function serve(cluster: Cluster, wish: Wish, seconds = SECONDS): Promise<Served> {
+async function serve(cluster: Cluster, options: OrderOptions, seconds = SECONDS): Promise<Served> {
   return cluster.onFreshLedger(async (appUrl) => {
     const service = startChild('../ledger/service.ts')
     try {
-      return await service.ask<Served>({ ...wish, appUrl, seconds, owners: cluster.owners } satisfies Order)
+      return await service.ask<Served>({
+        ...options,
+        appUrl,
+        seconds,
+        owners: cluster.owners,
+      } satisfies Order)
     } finally {
       service.end()
     }

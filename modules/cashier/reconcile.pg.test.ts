@@ -173,7 +173,7 @@ describe('the reconciliation (R36)', () => {
     const nightMs = Date.parse('2026-11-22T01:00:00Z')
     const nights = async () => {
       const { rows } = await sql<{ day: string }>`
-        select day::text from cashier.night where finished_at is not null order by day`.execute(
+        select day::text from cashier.reconciliation_run where finished_at is not null order by day`.execute(
         harness.database.db,
       )
       return rows.map(({ day }) => day.slice(-2))
@@ -207,7 +207,7 @@ describe('the reconciliation (R36)', () => {
 
   it('loads the newest result when a server starts', async () => {
     const finishedAt = new Date('2026-12-02T01:00:05Z')
-    await sql`insert into cashier.night values ('2026-12-02', ${finishedAt}, ${finishedAt}, 7)`.execute(
+    await sql`insert into cashier.reconciliation_run values ('2026-12-02', ${finishedAt}, ${finishedAt}, 7)`.execute(
       harness.database.db,
     )
     await runJob(harness.cashier.jobs, 'cashier.recall')

@@ -325,10 +325,10 @@ describe('a case', () => {
 
   it('records who viewed, noted, reported and closed it, and is reported only once', async () => {
     const id = await opened()
-    const said = (by: string, note: string) => ({ id, by, note })
-    expect((await staff().noteCase(said('ayse', 'Asked for a payslip'))).ok).toBe(true)
-    expect((await staff().reportCase(said('mert', 'Report 12'))).ok).toBe(true)
-    expect(await staff().reportCase(said('mert', 'Report 13'))).toMatchObject({ error: 'state_conflict' })
+    const actionBy = (by: string, note: string) => ({ id, by, note })
+    expect((await staff().noteCase(actionBy('ayse', 'Asked for a payslip'))).ok).toBe(true)
+    expect((await staff().reportCase(actionBy('mert', 'Report 12'))).ok).toBe(true)
+    expect(await staff().reportCase(actionBy('mert', 'Report 13'))).toMatchObject({ error: 'state_conflict' })
     expect((await staff().openCaseFile({ id, by: 'deniz' })).ok).toBe(true)
     const file = await staff().openCaseFile({ id, by: 'deniz' })
     expect(file).toMatchObject({
@@ -342,7 +342,7 @@ describe('a case', () => {
         ],
       },
     })
-    const unknown = { ...said('ayse', 'Nothing'), id: randomUUID() }
+    const unknown = { ...actionBy('ayse', 'Nothing'), id: randomUUID() }
     expect(await staff().noteCase(unknown)).toMatchObject({ error: 'not_found' })
   })
 

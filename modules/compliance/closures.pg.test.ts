@@ -68,7 +68,7 @@ describe('closing for bets by staff (R27)', () => {
       select actor, kind, data from compliance.event where player_id = ${playerId} order by id desc limit 1
     `.execute(play.database.db)
     expect(rows).toEqual([{ actor: 'staff:ayse', kind: 'play_stopped', data: { reason } }])
-    expect((await staff.letPlayerPlay({ playerId, reason: 'Settled', by: 'mert' })).ok).toBe(true)
+    expect((await staff.resumePlayer({ playerId, reason: 'Settled', by: 'mert' })).ok).toBe(true)
     expect(await bet(play, playerId)).toBeNull()
     expect(await deposit(play, playerId, 100)).toBeNull()
   })

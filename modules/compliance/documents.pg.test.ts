@@ -7,7 +7,7 @@ import { withScans } from '@poyraz/testkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bet, errorOf, type Harness, newPlayer, openHarness } from './fixtures/harness.ts'
-import { OutsideSilent } from './ports.ts'
+import { ServiceUnavailable } from './ports.ts'
 
 let harness: Harness
 let playerId: string
@@ -129,7 +129,7 @@ describe('an upload', () => {
     const player = await newPlayer(silent)
     const staged = silent.compliance.staging.put(photo)
     const sent = silent.call(kycUpload, { kind: 'selfie', upload: staged?.token }, { playerId: player })
-    await expect(sent).rejects.toThrow(OutsideSilent)
+    await expect(sent).rejects.toThrow(ServiceUnavailable)
     expect(await readdir(silent.uploadsDir)).toEqual([])
     await silent.close()
   })

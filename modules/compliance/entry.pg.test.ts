@@ -3,7 +3,7 @@ import { newcomer } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bet, deposit, type Harness, NOON_MS, newPlayer, openHarness } from './fixtures/harness.ts'
-import { OutsideSilent, type Place } from './ports.ts'
+import { type Place, ServiceUnavailable } from './ports.ts'
 import { GATED, type Jurisdiction, STRICT } from './profile.ts'
 
 const HOME: Place = { country: 'DE', vpn: false, latitude: 50.94, longitude: 6.96 }
@@ -57,7 +57,7 @@ afterEach(() => expectSilenceAlone())
 /** Only errors of external services may be reported to the operator. */
 function expectSilenceAlone(): void {
   for (const { errors } of [play, strict]) {
-    expect(errors.filter((error) => !(error instanceof OutsideSilent))).toEqual([])
+    expect(errors.filter((error) => !(error instanceof ServiceUnavailable))).toEqual([])
     errors.length = 0
   }
 }

@@ -107,7 +107,7 @@ const PRODUCERS = {
     await staff.closeForBets({ scope: 'bingo', reason: 'RTP alarm', by: 'ayse' })
     await staff.openForBets({ scope: 'bingo', reason: 'Looked into', by: 'ayse' })
     await staff.stopPlayer({ playerId, reason: 'Asked by mail', by: 'ayse' })
-    await staff.letPlayerPlay({ playerId, reason: 'Settled', by: 'ayse' })
+    await staff.resumePlayer({ playerId, reason: 'Settled', by: 'ayse' })
   },
   async views() {
     const { staff } = harness.compliance

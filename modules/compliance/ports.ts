@@ -42,13 +42,13 @@ export const sandboxScanner: ScannerPort = {
 }
 
 /** An external service or the decoder failed or did not answer in time. The call may be retried later. */
-export class OutsideSilent extends Error {}
+export class ServiceUnavailable extends Error {}
 
 /**
- * Returns the answer of a service. Throws `OutsideSilent` if it fails or takes longer than `timeoutMs`.
+ * Returns the answer of a service. Throws `ServiceUnavailable` if it fails or takes longer than `timeoutMs`.
  * `name` is the service's name in the error.
  */
-export async function said<T>(
+export async function answerOf<T>(
   name: string,
   timeoutMs: number,
   ask: (stop: AbortSignal) => Promise<T>,
@@ -56,11 +56,11 @@ export async function said<T>(
   try {
     return await ask(AbortSignal.timeout(timeoutMs))
   } catch (cause) {
-    throw new OutsideSilent(`${name} did not say`, { cause })
+    throw new ServiceUnavailable(`${name} did not say`, { cause })
   }
 }
 
-type Asking = {
+type ErrorReport = {
   readonly jurisdiction: { readonly profile: { readonly registerTimeoutMs: number } }
   onError(error: unknown): void
 }
@@ -70,12 +70,12 @@ type Asking = {
  * to `onError` and returns `null`.
  */
 export async function inTime<T>(
-  { jurisdiction, onError }: Asking,
+  { jurisdiction, onError }: ErrorReport,
   name: string,
   ask: (stop: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
   try {
-    return await said(name, jurisdiction.profile.registerTimeoutMs, ask)
+    return await answerOf(name, jurisdiction.profile.registerTimeoutMs, ask)
   } catch (error) {
     onError(error)
     return null

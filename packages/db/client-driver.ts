@@ -75,8 +75,8 @@ function connectionOf(lent: BorrowedClient): DatabaseConnection {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const { sql: text, parameters } = query
       const answerMs = lent.answerMs()
-      const patience = answerMs === undefined ? {} : { query_timeout: answerMs }
-      const statement = { ...statementName(text), text, values: [...parameters], ...patience }
+      const timeouts = answerMs === undefined ? {} : { query_timeout: answerMs }
+      const statement = { ...statementName(text), text, values: [...parameters], ...timeouts }
       const result = await lent.client.query(statement).catch((error: unknown) => {
         if (isUnanswered(error)) lent.broken = error
         throw error

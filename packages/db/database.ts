@@ -24,7 +24,7 @@ export type DatabaseOptions = {
   /** Maximum number of connections. */
   readonly max?: number | undefined
   /** Time limits for a connection and for an answer on it, in ms; defaults unless given. */
-  readonly patience?: { readonly connectMs: number; readonly answerMs: number }
+  readonly timeouts?: { readonly connectMs: number; readonly answerMs: number }
 }
 
 /** Maximum connections of one process: more would only queue inside a two-core server. */
@@ -37,7 +37,7 @@ const STATEMENT_TIMEOUT_MS = 15_000
  * statement timeout is shorter, so it comes first.
  */
 const ANSWER_TIMEOUT_MS = 20_000
-const PATIENCE = { connectMs: CONNECT_TIMEOUT_MS, answerMs: ANSWER_TIMEOUT_MS }
+const TIMEOUTS = { connectMs: CONNECT_TIMEOUT_MS, answerMs: ANSWER_TIMEOUT_MS }
 const LOCK_TIMEOUT_MS = 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
 
@@ -60,7 +60,7 @@ const pools = new WeakMap<Db, pg.Pool>()
 
 /** Opens a pool; nothing is sent before the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { connectMs, answerMs } = options.patience ?? PATIENCE
+  const { connectMs, answerMs } = options.timeouts ?? TIMEOUTS
   const pool = new GuardedPool({
     connectionString: options.url,
     max: options.max ?? POOL_MAX,

@@ -135,7 +135,7 @@ describe('waitUpTo', () => {
   const nap = (tx: Db) => sql`select pg_sleep(0.4)`.execute(tx)
 
   test('raises the reply timeout, only in this transaction', async () => {
-    const hasty = openDatabase({ url: testDb.appUrl, max: 1, patience: { connectMs: 5_000, answerMs: 200 } })
+    const hasty = openDatabase({ url: testDb.appUrl, max: 1, timeouts: { connectMs: 5_000, answerMs: 200 } })
     await transact(hasty.db, async (tx) => {
       await waitUpTo(tx, 10_000)
       await nap(tx)

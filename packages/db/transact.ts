@@ -69,7 +69,7 @@ async function runOnce<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
     return value
   } catch (error) {
     end()
-    broken = isDeaf(error) ? error : await rollback(client)
+    broken = isUnresponsive(error) ? error : await rollback(client)
     throw error
   } finally {
     hooksByTx.delete(tx)
@@ -97,7 +97,7 @@ function openTx(client: PoolClient): { tx: Tx; end: () => void } {
  * Returns true if the connection no longer replies, after a timeout of a statement or commit: a rollback
  * would wait as long again.
  */
-function isDeaf(error: unknown): error is Error {
+function isUnresponsive(error: unknown): error is Error {
   return isUnanswered(error) || (error instanceof OutcomeUnknown && isUnanswered(error.cause))
 }
 

@@ -10,7 +10,7 @@ import type { Transaction } from './posting.ts'
 import { hashOf } from './testing/engine.ts'
 
 /** Longer than a reply takes on a busy machine, so that load is not mistaken for a network fault. */
-const PATIENCE = { connectMs: 2_000, answerMs: 2_000 }
+const TIMEOUTS = { connectMs: 2_000, answerMs: 2_000 }
 const POOL_MAX = 4
 const OWNERS = 12
 const clock = fakeClock(1_800_000_000_000)
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   proxy = await startFaultProxy(Number(new URL(test.appUrl).port))
-  far = openDatabase({ url: urlThrough(proxy, test.appUrl), max: POOL_MAX, patience: PATIENCE })
+  far = openDatabase({ url: urlThrough(proxy, test.appUrl), max: POOL_MAX, timeouts: TIMEOUTS })
   ledger = createLedger({ database: far, clock })
 })
 afterEach(async () => {

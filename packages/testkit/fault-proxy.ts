@@ -28,8 +28,8 @@ export function urlThrough({ port }: FaultProxy, databaseUrl: string): string {
   return url.href
 }
 
-/** The two sockets of a connection. While `isDeaf`, neither bytes nor closings are forwarded. */
-type Pair = { readonly client: Socket; readonly server: Socket; isDeaf: boolean }
+/** The two sockets of a connection. While `isStalled`, neither bytes nor closings are forwarded. */
+type Pair = { readonly client: Socket; readonly server: Socket; isStalled: boolean }
 type Faults = { isMute: boolean; isHeld: boolean; delayMs: number }
 
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
@@ -37,7 +37,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   const faults: Faults = { isMute: false, isHeld: false, delayMs: 0 }
   const listener = createServer((client) => {
     const server = connect(targetPort, '127.0.0.1')
-    join({ client, server, isDeaf: faults.isHeld }, pairs, faults)
+    join({ client, server, isStalled: faults.isHeld }, pairs, faults)
   })
   listener.listen(0, '127.0.0.1')
   await once(listener, 'listening')
@@ -65,7 +65,7 @@ function faultsOf(
   cut: () => void,
 ): Pick<FaultProxy, 'mute' | 'hold' | 'halve' | 'delay'> {
   const stopForwarding = () => {
-    for (const pair of pairs) pair.isDeaf = true
+    for (const pair of pairs) pair.isStalled = true
   }
   return {
     async mute(ms) {
@@ -95,10 +95,10 @@ function join(pair: Pair, pairs: Set<Pair>, faults: Faults): void {
     client.destroy()
     server.destroy()
   }
-  carry(client, server, faults, () => !pair.isDeaf)
-  carry(server, client, faults, () => !pair.isDeaf && !faults.isMute)
+  carry(client, server, faults, () => !pair.isStalled)
+  carry(server, client, faults, () => !pair.isStalled && !faults.isMute)
   client.on('error', end).on('close', end)
-  server.on('error', () => pair.isDeaf || end()).on('close', () => pair.isDeaf || end())
+  server.on('error', () => pair.isStalled || end()).on('close', () => pair.isStalled || end())
 }
 
 /** Forwards bytes in order, each chunk after its delay. */

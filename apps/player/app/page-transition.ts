@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { painted } from '../shared/painted.ts'
+import { afterPaint } from '../shared/after-paint.ts'
 
 /**
  * Cross-fades pages with view transitions where the browser supports them. The first view does not fade in,
@@ -10,8 +10,8 @@ export function fadePages(router: AnyRouter): void {
     const before = router.stores.resolvedLocation.get()
     const samePage = !before || before.pathname === router.latestLocation.pathname
     if (samePage || !document.startViewTransition) return update()
-    // A transition pauses painting until the next page is ready, so the pressed element is painted first.
-    await painted()
+    // A transition pauses painting until the next page is ready, so the pressed element is afterPaint first.
+    await afterPaint()
     const transition = document.startViewTransition(update)
     transition.ready.catch(() => undefined)
     transition.finished.catch(() => undefined)

@@ -6,7 +6,7 @@ import { useLang } from '@poyraz/ui'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { sayGoodbye } from '../shared/endpoint/call.ts'
+import { sendLogout } from '../shared/endpoint/call.ts'
 import { whenClosed } from '../shared/endpoint/maintenance.ts'
 import type { Failure } from '../shared/endpoint/reply.ts'
 import { whenBroken } from '../shared/endpoint/transport.ts'
@@ -52,7 +52,7 @@ function useInactivity(router: ReturnType<typeof createAppRouter>): void {
         now: systemClock.nowMs,
         idleMs,
         onLeft() {
-          sayGoodbye()
+          sendLogout()
           clearRecords()
           followRecords()
           explain(t('inactive', { minutes: idleMs / MINUTE_MS }))

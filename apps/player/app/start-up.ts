@@ -3,7 +3,7 @@ import { afterFirstView } from '../shared/after-first-view.ts'
 import { useClientInfo } from '../shared/client-info.ts'
 import { call } from '../shared/endpoint/call.ts'
 import { enterMaintenance, leaveMaintenance } from '../shared/endpoint/maintenance.ts'
-import { reading } from '../shared/endpoint/public-reads.ts'
+import { readPublic } from '../shared/endpoint/public-reads.ts'
 import { clearRecords, readAuth, readProfile, readSession } from '../shared/session/records.ts'
 import { renewSession } from '../shared/session/refresh.ts'
 import { followRecords } from '../shared/session/session-store.ts'
@@ -30,11 +30,11 @@ export async function startUp(lang: Lang, nowMs: number): Promise<void> {
 
 /** Runs the second check, the versioned notice. A failed check changes nothing. */
 async function readNotice(): Promise<void> {
-  const notice = await reading('check-maintenance?site=poyraz&version=1')
+  const notice = await readPublic('check-maintenance?site=poyraz&version=1')
   if (notice.ok && notice.value.maintenance) enterMaintenance()
 }
 
 async function lookUpAddress(): Promise<void> {
-  const answer = await reading('client-info')
+  const answer = await readPublic('client-info')
   if (answer.ok && answer.value.ip) useClientInfo.setState(answer.value)
 }

@@ -78,8 +78,8 @@ function admissionPort({ withdrawals, staff }: Compliance, promotions: Promotion
 function promotionsPort(promotions: Promotions): CashierDeps['promo'] {
   const { attachCode, dropDeposit, reverseDeposit, restoreDeposit } = promotions
   return {
-    async attach(tx, wish) {
-      const kept = await attachCode(tx, wish)
+    async attach(tx, request) {
+      const kept = await attachCode(tx, request)
       if (kept.ok) return null
       const { error } = kept
       const refusal = ADMISSION_ERRORS.find((one) => one === error)

@@ -8,7 +8,7 @@ import { isSecure } from './own-site.ts'
 /** Page views per minute of one reader; an address has ten times as many, here and below. */
 const PAGES: Counted = { rate: { points: 60, windowMs: MINUTE_MS } }
 /** Data that the site loads beside its pages, by GET. */
-const READINGS: Counted = { rate: { points: 120, windowMs: MINUTE_MS } }
+const DATA_READS: Counted = { rate: { points: 120, windowMs: MINUTE_MS } }
 
 /** All GET requests, including files of a page and unknown addresses. */
 const READS: Counted = { rate: { points: 1200, windowMs: MINUTE_MS } }
@@ -36,7 +36,7 @@ export function pageBudget(limits: Pick<Limits, 'perAddress'>, publicUrl: URL | 
 export function readBudget(limits: Pick<Limits, 'perAddress'>): Budget {
   return (request, reply, done) => {
     const isProbe = PROBE_PATHS.has(request.url)
-    const retryAfterS = isProbe ? null : limits.perAddress(READINGS, addressKey(request.ip))
+    const retryAfterS = isProbe ? null : limits.perAddress(DATA_READS, addressKey(request.ip))
     if (retryAfterS === null) done()
     else sendRefusal(reply, 'too_many_requests', retryAfterS)
   }

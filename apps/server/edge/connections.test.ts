@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { requestBudget } from './budget.ts'
-import { PATIENCE, SENT_AHEAD_MAX } from './connections.ts'
+import { SENT_AHEAD_MAX, TIMEOUTS } from './connections.ts'
 import { createHttp, type HttpSettings } from './http.ts'
 import { createPlaces } from './places.ts'
 
@@ -114,8 +114,8 @@ describe('a client that does not finish (C06)', () => {
       `${BEGUN}Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{`,
       { ...CALM, headersMs: 200, requestMs: 200 },
     ],
-  ])('%s is disconnected after the timeout', async (_, begun, patience) => {
-    const impatient = await open({ patience })
+  ])('%s is disconnected after the timeout', async (_, begun, timeouts) => {
+    const impatient = await open({ timeouts })
     const answer = await send(impatient, begun)
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
     await impatient.close()
@@ -124,7 +124,7 @@ describe('a client that does not finish (C06)', () => {
   it('has 10 s for headers and 30 s for the request, plus one second at most', () => {
     const { headersTimeout, requestTimeout } = app.server
     expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 30_000 })
-    expect(PATIENCE.checkMs).toBe(1000)
+    expect(TIMEOUTS.checkMs).toBe(1000)
   })
 })
 
@@ -214,8 +214,8 @@ describe('requests of one connection (C06)', () => {
   })
 
   it('closes a connection whose client does not read the reply', async () => {
-    const patience = { headersMs: 60_000, requestMs: 60_000, checkMs: 20, stalledMs: 200 }
-    const impatient = createHttp({ publicUrl: null, trustedProxies: [], log: createLog('silent'), patience })
+    const timeouts = { headersMs: 60_000, requestMs: 60_000, checkMs: 20, stalledMs: 200 }
+    const impatient = createHttp({ publicUrl: null, trustedProxies: [], log: createLog('silent'), timeouts })
     impatient.get('/*', async () => 'x'.repeat(64 * 1024 * 1024))
     await impatient.listen({ port: 0, host: '127.0.0.1' })
     const closed = once(impatient.server, 'connection').then(([socket]) => once(socket, 'close'))

@@ -26,11 +26,11 @@ export type ConnectionTimeouts = {
 export type ConnectionSettings = {
   readonly secure: boolean
   readonly trustedProxies: readonly string[]
-  readonly patience?: ConnectionTimeouts | undefined
+  readonly timeouts?: ConnectionTimeouts | undefined
   readonly connectionsOfAddressMax?: number | undefined
 }
 
-export const PATIENCE: ConnectionTimeouts = {
+export const TIMEOUTS: ConnectionTimeouts = {
   headersMs: 10 * SECOND_MS,
   requestMs: 30 * SECOND_MS,
   stalledMs: 60 * SECOND_MS,
@@ -63,8 +63,8 @@ type Handler = NonNullable<Parameters<typeof createServer>[1]>
  * requests.
  */
 export function openConnections(handler: Handler, settings: ConnectionSettings): Server {
-  const { secure, patience = PATIENCE } = settings
-  const { headersMs, requestMs, stalledMs, checkMs } = patience
+  const { secure, timeouts = TIMEOUTS } = settings
+  const { headersMs, requestMs, stalledMs, checkMs } = timeouts
   const options: ServerOptions = {
     headersTimeout: headersMs,
     requestTimeout: requestMs,

@@ -1,4 +1,4 @@
-import { OutsideSilent } from '@poyraz/compliance'
+import { ServiceUnavailable } from '@poyraz/compliance'
 import { OutcomeUnknown } from '@poyraz/db'
 import { LaneFull } from '@poyraz/ledger'
 import { expect, it } from 'vitest'
@@ -18,7 +18,7 @@ it.each([
   ['an unknown outcome', new OutcomeUnknown('lost')],
   ['a full lane', new LaneFull('full')],
   ['too many sealed values', new SealedCrowd('too many')],
-  ['a scanner that is down (F27)', new OutsideSilent('the scanner did not say')],
+  ['a scanner that is down (F27)', new ServiceUnavailable('the scanner did not say')],
   ['a server that shuts down', answered('57P01')],
   ['a lost connection', answered('08006')],
   ['too many connections', answered('53300')],

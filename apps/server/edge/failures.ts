@@ -1,9 +1,9 @@
-import { OutsideSilent } from '@poyraz/compliance'
+import { ServiceUnavailable } from '@poyraz/compliance'
 import { OutcomeUnknown, sqlState } from '@poyraz/db'
 import { LaneFull } from '@poyraz/ledger'
 import { SealedCrowd } from './sealed.ts'
 
-const PASSING = [OutcomeUnknown, LaneFull, OutsideSilent, SealedCrowd]
+const PASSING = [OutcomeUnknown, LaneFull, ServiceUnavailable, SealedCrowd]
 /** SQLSTATE classes and codes of temporary failures, after which the same call may succeed. */
 const PASSING_STATES = /^(?:08|53|57P|40001|40P01|55P03|57014|25P03)/
 /** System calls on connections: their failure is temporary, while a missing file is a bug. */

@@ -42,7 +42,7 @@ export type Findings = {
   readonly storage?: () => Storage
   readonly messages?: () => MessageCount
   /** Returns true while other servers are connected, if there is a Redis. */
-  readonly isBusHeard?: (() => boolean) | undefined
+  readonly isBusConnected?: (() => boolean) | undefined
   /** Failures of background work since the start, by module. */
   readonly failures?: () => ReadonlyMap<string, number>
 }
@@ -86,13 +86,13 @@ export function createMetrics(pool: PoolSize, findings: Findings = {}): Metrics 
 }
 
 function gaugeFindings(findings: Findings, registry: Registry): void {
-  const { audits, returns, clockSkewMs, storage, messages, isBusHeard, failures } = findings
+  const { audits, returns, clockSkewMs, storage, messages, isBusConnected, failures } = findings
   if (audits) gaugeAudits(audits, registry)
   if (returns) gaugeReturns(returns, registry)
   if (clockSkewMs) gaugeClock(clockSkewMs, registry)
   if (storage) gaugeStorage(storage, registry)
   if (messages) gaugeMessages(messages, registry)
-  if (isBusHeard) gaugeBus(isBusHeard, registry)
+  if (isBusConnected) gaugeBus(isBusConnected, registry)
   if (failures) countFailures(failures, registry)
 }
 

@@ -72,7 +72,7 @@ async function readCall(parts: Parts): Promise<string | null> {
   return isCall ? String(part.value) : null
 }
 
-type Reading = UploadSettings & {
+type FileReaderDeps = UploadSettings & {
   readonly places: Places
   readonly addresses: Places
   readonly parts: Parts
@@ -81,7 +81,7 @@ type Reading = UploadSettings & {
 }
 
 /** Returns a reader of the file after the call, for the player who calls. */
-function fileReader(reading: Reading): ReadFile {
+function fileReader(reading: FileReaderDeps): ReadFile {
   const { places, addresses, uploads, reserved } = reading
   const address = addressKey(reading.request.ip)
   return async ({ playerId }: Caller) => {
@@ -103,7 +103,7 @@ async function bytesOf({
   parts,
   request,
   stalledMs = STALLED_MS,
-}: Reading): Promise<Result<Uint8Array, Refusal>> {
+}: FileReaderDeps): Promise<Result<Uint8Array, Refusal>> {
   const cutOff = () => request.raw.destroy()
   request.raw.setTimeout(stalledMs, cutOff)
   try {

@@ -191,7 +191,7 @@ describe('a player whom staff stop (R27)', () => {
     const { bankAccountID } = (await client.call(financeSaveBankAccount, mine)).data
     const out = { methodID: FAST_OUT, amount: 20_000, bankAccountID, identityValidityDate: '2090-01-01' }
     expect((await client.call(financeSaveBankTransfer, out)).result).toBe(true)
-    await staff.letPlayerPlay({ playerId: uid, reason: 'Settled', by: 'ayse' })
+    await staff.resumePlayer({ playerId: uid, reason: 'Settled', by: 'ayse' })
     expect((await play()).result).toBe(true)
   })
 })

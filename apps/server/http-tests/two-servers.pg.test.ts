@@ -102,12 +102,12 @@ describe('two servers that are connected by Redis (F15)', () => {
 
   it('close a game for bets at both', async () => {
     const closed = async () => (await there.context.compliance.closedScopes()).includes('game:1')
-    let isHeard = false
+    let isReceived = false
     there.context.bus.subscribe(closuresChanged, () => {
-      isHeard = true
+      isReceived = true
     })
     await here.context.compliance.staff.closeForBets({ scope: 'game:1', reason: 'Looked into', by: 'ayse' })
-    await expect.poll(() => isHeard).toBe(true)
+    await expect.poll(() => isReceived).toBe(true)
     expect(await closed()).toBe(true)
   })
 

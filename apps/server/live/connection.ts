@@ -15,7 +15,7 @@ export type Wire = {
 }
 
 /** Time for a new client to send its hello and be admitted. */
-export const GREETING_MS = 5 * SECOND_MS
+export const HELLO_TIMEOUT_MS = 5 * SECOND_MS
 /** A client that was silent for this long is considered gone. */
 export const SILENT_MS = 2 * SOCKET_PING_MS
 /** Maximum messages per window; more than clients that follow the protocol send. */
@@ -36,7 +36,7 @@ export type Joining = {
 
 type State =
   /** Opened; no hello yet. */
-  | { readonly kind: 'greeting' }
+  | { readonly kind: 'awaiting_hello' }
   /** The hello had a ticket; its owner is being looked up. */
   | { readonly kind: 'ticket'; readonly ticket: string; readonly hello: Hello }
   | Joining
@@ -49,7 +49,7 @@ export type Connection = {
   readonly wire: Wire
   readonly openedMs: number
   state: State
-  heardMs: number
+  lastMessageMs: number
   pingedMs: number
   messages: { startMs: number; count: number }
 }
@@ -58,8 +58,8 @@ export function createConnection(wire: Wire, nowMs: number): Connection {
   return {
     wire,
     openedMs: nowMs,
-    state: { kind: 'greeting' },
-    heardMs: nowMs,
+    state: { kind: 'awaiting_hello' },
+    lastMessageMs: nowMs,
     pingedMs: nowMs,
     messages: { startMs: nowMs, count: 0 },
   }
@@ -72,7 +72,7 @@ export function memberOf({ state }: Connection): Member | null {
 
 /** Counts a message; returns false if there were too many in the window. */
 export function countMessage(connection: Connection, nowMs: number): boolean {
-  connection.heardMs = nowMs
+  connection.lastMessageMs = nowMs
   const { messages } = connection
   if (nowMs - messages.startMs >= MESSAGES_WINDOW_MS) connection.messages = { startMs: nowMs, count: 1 }
   else messages.count += 1
@@ -85,13 +85,13 @@ export function dueOf(connection: Connection, nowMs: number): 'silent' | 'ping' 
   switch (state.kind) {
     case 'closed':
       return null
-    case 'greeting':
+    case 'awaiting_hello':
     case 'ticket':
     case 'joining':
-      return nowMs - connection.openedMs >= GREETING_MS ? 'silent' : null
+      return nowMs - connection.openedMs >= HELLO_TIMEOUT_MS ? 'silent' : null
     case 'player':
     case 'visitor':
-      if (nowMs - connection.heardMs >= SILENT_MS) return 'silent'
+      if (nowMs - connection.lastMessageMs >= SILENT_MS) return 'silent'
       if (state.kind === 'player' && nowMs > state.sessionUntilMs) return 'session'
       return nowMs - connection.pingedMs >= SOCKET_PING_MS ? 'ping' : null
   }

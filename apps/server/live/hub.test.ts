@@ -10,7 +10,7 @@ import { HOUR_MS, randomId } from '@poyraz/kernel'
 import { fakeClock } from '@poyraz/testkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAudience, FEED_KEPT_MS } from './audience.ts'
-import { type Connection, GREETING_MS, MESSAGES_MAX, SILENT_MS } from './connection.ts'
+import { type Connection, HELLO_TIMEOUT_MS, MESSAGES_MAX, SILENT_MS } from './connection.ts'
 import { createHub, PENDING_CONNECTIONS_MAX, SOCKETS_MAX, SOCKETS_OF_PLAYER_MAX } from './hub.ts'
 
 const ALI: Member = { playerId: 'ali', sessionId: 'ali-1' }
@@ -133,7 +133,7 @@ describe('a hello', () => {
     const client = connect()
     client.say({ type: 'hello', version: SOCKET_VERSION, ticket: issue(ALI) })
     expect([asked.length, client.sent]).toEqual([1, []])
-    clock.advance(GREETING_MS)
+    clock.advance(HELLO_TIMEOUT_MS)
     hub.sweep()
     expect(client.wire.code).toBe(SOCKET_CLOSE.silent)
     for (const one of asked) hub.answerSession(one, Number.MAX_SAFE_INTEGER)
@@ -244,7 +244,7 @@ describe('timeouts', () => {
   it('closes a socket without a hello', () => {
     const { connect, hub, clock } = openHub()
     const client = connect()
-    clock.advance(GREETING_MS - 1)
+    clock.advance(HELLO_TIMEOUT_MS - 1)
     hub.sweep()
     expect(client.wire.code).toBe(0)
     clock.advance(1)

@@ -72,7 +72,7 @@ export function createHub(deps: HubDeps): Hub {
       crowds.pendingConnections.add(connection)
       return {
         receive: (text) => receive(ctx, connection, text),
-        signal: () => void isHeard(ctx, connection),
+        signal: () => void countOrClose(ctx, connection),
         gone: () => leave(ctx, connection),
       }
     },
@@ -100,24 +100,24 @@ export function createHub(deps: HubDeps): Hub {
 }
 
 function receive(ctx: Ctx, connection: Connection, text: string): void {
-  if (!isHeard(ctx, connection)) return
+  if (!countOrClose(ctx, connection)) return
   const { state } = connection
   const message = readMessage(text)
-  const isGreeting = state.kind === 'greeting'
-  if (message?.type === 'hello' && isGreeting) return greet(ctx, connection, message)
-  if (message?.type === 'pong' && !isGreeting) return
+  const awaitsHello = state.kind === 'awaiting_hello'
+  if (message?.type === 'hello' && awaitsHello) return handleHello(ctx, connection, message)
+  if (message?.type === 'pong' && !awaitsHello) return
   close(ctx, connection, SOCKET_CLOSE.badMessage)
 }
 
 /** Counts a message or ping; closes the connection if there are too many. */
-function isHeard(ctx: Ctx, connection: Connection): boolean {
+function countOrClose(ctx: Ctx, connection: Connection): boolean {
   if (connection.state.kind === 'closed') return false
   if (countMessage(connection, ctx.clock.nowMs())) return true
   close(ctx, connection, SOCKET_CLOSE.tooMany)
   return false
 }
 
-function greet(ctx: Ctx, connection: Connection, hello: Hello): void {
+function handleHello(ctx: Ctx, connection: Connection, hello: Hello): void {
   if (hello.version !== SOCKET_VERSION) return close(ctx, connection, SOCKET_CLOSE.badVersion)
   if (hello.ticket === undefined) {
     if (isFull(ctx)) return close(ctx, connection, SOCKET_CLOSE.tooMany)

@@ -37,7 +37,7 @@ const BROTLI_QUALITY = 4
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-type Kept = {
+type CacheEntry = {
   readonly from: readonly unknown[]
   untilMs: number
   readonly page: Promise<Result<Buffer, 'unavailable'>>
@@ -45,7 +45,7 @@ type Kept = {
 
 /** Creates a cache of encoded pages. Concurrent requests for one page share one rendering. */
 export function createPageCache(clock: Clock, bounds = BOUNDS): PageCache {
-  const kept = createLru<Kept>(KEPT_MAX)
+  const kept = createLru<CacheEntry>(KEPT_MAX)
   const queued = bounded(bounds)
   return ({ key, from, encoding }, make) => {
     const name = `${encoding} ${key}`
@@ -54,7 +54,7 @@ export function createPageCache(clock: Clock, bounds = BOUNDS): PageCache {
     const made = queued(async () => encode(await make(), encoding))
     // Under load an expired page is better than none.
     const page = made.then((one) => (one.ok || !known ? one : known.page))
-    const entry: Kept = { from, untilMs: clock.nowMs() + TTL_MS, page }
+    const entry: CacheEntry = { from, untilMs: clock.nowMs() + TTL_MS, page }
     kept.set(name, entry)
     const forget = () => void (entry.untilMs = 0)
     made.then((one) => one.ok || forget(), forget)

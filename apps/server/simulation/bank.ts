@@ -14,10 +14,10 @@ export type Job = {
   settle(): Promise<void>
 }
 
-type Told = (typeof ACTIONS)[number] | 'leave'
+type PayerAction = (typeof ACTIONS)[number] | 'leave'
 
 /** What payers do with a deposit order, in percent. */
-const TOLD: readonly (readonly [Told, number])[] = [
+const PAYER_ACTIONS: readonly (readonly [PayerAction, number])[] = [
   ['approve', 66],
   ['duplicate', 10],
   ['delay', 8],
@@ -38,27 +38,27 @@ function depositJob(world: World, payment: Payment): Job | null {
   if (payment.state === 'coming') return arrives(world, payment)
   if (payment.isCancelled) return finish(world, payment)
   if (payment.state === 'left' || isOver(world, payment)) return paysLate(world, payment)
-  const told = draw(world)
-  if (told !== 'leave') return tell(world, payment, told)
+  const action = draw(world)
+  if (action !== 'leave') return tell(world, payment, action)
   payment.state = 'left'
   return null
 }
 
-function draw({ random }: World): Told {
+function draw({ random }: World): PayerAction {
   let dice = random.below(100)
-  for (const [told, share] of TOLD) {
-    if (dice < share) return told
+  for (const [action, share] of PAYER_ACTIONS) {
+    if (dice < share) return action
     dice -= share
   }
   return 'approve'
 }
 
 /** The payer chooses an action on the provider's page, and the provider sends its webhook. */
-function tell(world: World, payment: Payment, told: (typeof ACTIONS)[number]): Job {
-  return job(world, payment, told, async () => {
-    if (told === 'refuse') finish(world, payment)
-    else if (told === 'lie') payment.state = 'parked'
-    else if (told === 'delay') payment.state = 'coming'
+function tell(world: World, payment: Payment, action: (typeof ACTIONS)[number]): Job {
+  return job(world, payment, action, async () => {
+    if (action === 'refuse') finish(world, payment)
+    else if (action === 'lie') payment.state = 'parked'
+    else if (action === 'delay') payment.state = 'coming'
     else await arrive(world, payment)
   })
 }
@@ -66,14 +66,14 @@ function tell(world: World, payment: Payment, told: (typeof ACTIONS)[number]): J
 function job(
   world: World,
   payment: Payment,
-  told: (typeof ACTIONS)[number],
+  action: (typeof ACTIONS)[number],
   settle: () => Promise<void>,
 ): Job {
   return {
     player: payment.player,
     async run() {
-      const isTaken = await world.context.cashier.sandbox.act(payment.ref ?? '', told)
-      count(world, 'the bank', told)
+      const isTaken = await world.context.cashier.sandbox.act(payment.ref ?? '', action)
+      count(world, 'the bank', action)
       if (!isTaken) fault(world, `the order of ${payment.id} was not open`)
     },
     settle,

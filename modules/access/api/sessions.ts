@@ -22,14 +22,14 @@ export function addSessions(registry: Registry, ctx: AccessCtx): void {
     const done = await logIn(ctx, call.input, originOf(call))
     if (!done.ok) return done
     await recordOwn(ctx, done.value.caller, 'access.login')
-    return entered(done.value)
+    return signedInReply(done.value)
   })
   registry.add(accessJoin, ({ input }) => join(ctx, input))
   registry.add(accessConfirm, async (call) => {
     const done = await confirm(ctx, call.input, originOf(call))
     if (!done.ok) return done
     await recordOwn(ctx, done.value.caller, 'access.confirm')
-    return entered(done.value)
+    return signedInReply(done.value)
   })
   registry.add(accessChangePassword, async (call) => {
     const { input, caller } = call
@@ -48,7 +48,7 @@ function originOf({ device, address, userAgent }: Call<StaffProcedure>): Origin 
   return { token: device, address, userAgent }
 }
 
-function entered({ token, caller }: SignedIn) {
+function signedInReply({ token, caller }: SignedIn) {
   return { ...ok(sessionOf(caller)), effects: { setDevice: token } }
 }
 

@@ -4,7 +4,7 @@ import type { CashierCtx } from '../ctx.ts'
 import { methodById } from '../methods/list.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { PROVIDER_CURRENCY, type ProviderEvent } from '../payments/provider.ts'
-import { type EventDecision, judge, type PaymentState } from '../payments/states.ts'
+import { decideEvent, type EventDecision, type PaymentState } from '../payments/states.ts'
 import { refuseCredit } from '../store/admission.ts'
 import { takeBackDeposit } from '../store/chargebacks.ts'
 import { bookChargeback } from '../store/debts.ts'
@@ -35,25 +35,25 @@ export async function applyEvent(
   const differs = mismatchOf(payment, event)
   const refusal = differs === null ? await refusedFor(tx, payment, event, at) : null
   const mismatch = differs ?? refusal
-  const judgement = judge(payment.direction, payment.state, event.kind, mismatch, isSettled)
-  if (isParkedPayment(payment, event, judgement)) await noteReceived(tx, payment.id, event.amount)
-  if (judgement.outcome !== 'applied') return judgement
-  const { state } = judgement
+  const decision = decideEvent(payment.direction, payment.state, event.kind, mismatch, isSettled)
+  if (isParkedPayment(payment, event, decision)) await noteReceived(tx, payment.id, event.amount)
+  if (decision.outcome !== 'applied') return decision
+  const { state } = decision
   const note = state === 'pending_review' ? (mismatch ?? 'late') : event.kind
   // Money that protection refuses is sent back by the background work without a staff decision.
   const dueAt = state === 'pending_review' && refusal !== null ? at : null
   await movePayment(tx, payment.id, { state, at, actor: `provider:${payment.provider}`, note }, dueAt)
   await moveMoney(ctx, tx, payment, state, at)
-  return judgement
+  return decision
 }
 
 /** True if the event reports money of a deposit that is, or becomes, parked for a person. */
 function isParkedPayment(
   { direction, state }: Payment,
   { kind }: ProviderEvent,
-  judgement: EventDecision,
+  decision: EventDecision,
 ): boolean {
-  const next = judgement.outcome === 'applied' ? judgement.state : state
+  const next = decision.outcome === 'applied' ? decision.state : state
   return direction === DEPOSIT && kind === 'paid' && next === 'pending_review'
 }
 

@@ -46,7 +46,7 @@ export type DecisionRefusal =
   | 'kyc_required'
 
 /** Current data of other modules on a withdrawal: flags, verification level of its player, refusal. */
-type Judged = {
+type Checks = {
   readonly flags: readonly string[]
   readonly level: KycLevel
   readonly isRefused: boolean
@@ -54,7 +54,7 @@ type Judged = {
 /**
  * Adds the steps, the player's withdrawals within a day of it, and whether the verification still allows it.
  */
-type Known = Judged & {
+type Facts = Checks & {
   readonly steps: readonly Step[]
   readonly inDay: bigint
   readonly isVerified: boolean
@@ -105,7 +105,7 @@ export async function marksOf(
   return [...new Set([...withdrawal.flags, ...known, ...(owes ? ['debt'] : [])])]
 }
 
-async function judge(ctx: CashierCtx, withdrawal: Payment): Promise<Judged> {
+async function checkWithdrawal(ctx: CashierCtx, withdrawal: Payment): Promise<Checks> {
   const { playerId, amount } = withdrawal
   const [flags, level, refusal] = await Promise.all([
     marksOf(ctx, withdrawal),
@@ -115,37 +115,37 @@ async function judge(ctx: CashierCtx, withdrawal: Payment): Promise<Judged> {
   return { flags, level, isRefused: refusal !== null }
 }
 
-async function knownOf(tx: Tx, payment: Payment, judged: Judged): Promise<Known> {
+async function factsOf(tx: Tx, payment: Payment, checks: Checks): Promise<Facts> {
   const method = methodById(payment.methodId)
   assert(method, 'a method of a payment never goes')
   // The payment itself is already in the counted sum, so the extra amount is 0.
   const asked = { playerId: payment.playerId, method, amount: kurus(0) }
-  const exceeded = await overUnverified(tx, asked, judged.level)
+  const exceeded = await overUnverified(tx, asked, checks.level)
   const steps = (await stepsOf(tx, [payment.id])).get(payment.id) ?? []
-  const isVerified = !judged.isRefused && exceeded === null
-  return { ...judged, steps, isVerified, inDay: await withdrawnAround(tx, payment) }
+  const isVerified = !checks.isRefused && exceeded === null
+  return { ...checks, steps, isVerified, inDay: await withdrawnAround(tx, payment) }
 }
 
 async function decide(
   ctx: CashierCtx,
   decision: Decision,
-  nextOf: (payment: Payment, known: Known) => Decided,
+  nextOf: (payment: Payment, known: Facts) => Decided,
 ): Promise<Decided> {
   if (!isStaffName(decision.staff)) return err('staff_name')
   const { paymentId: id, note } = decision
   const { db } = ctx.database
   const asked = await findPayment(db, id)
   if (!asked) return err('not_found')
-  const judged = await judge(ctx, asked)
+  const checks = await checkWithdrawal(ctx, asked)
   return transact(db, async (tx): Promise<Decided> => {
     const payment = await lockPayment(tx, id)
     if (payment?.direction !== WITHDRAWAL) return err('not_found')
-    const next = nextOf(payment, await knownOf(tx, payment, judged))
+    const next = nextOf(payment, await factsOf(tx, payment, checks))
     if (!next.ok) return next
     const at = new Date(ctx.clock.nowMs())
     const step = { state: next.value, at, actor: actorOf(decision), note }
     await movePayment(tx, id, step, next.value === 'approved' ? at : null)
-    await setFlags(tx, id, judged.flags)
+    await setFlags(tx, id, checks.flags)
     if (next.value === 'rejected') await releaseWithdrawal(ctx, tx, payment)
     onCommit(tx, () => ctx.onMoved(payment.playerId))
     return next

@@ -22,7 +22,7 @@ import { payDebts } from './collect-debt.ts'
 
 /** Credits a deposit that was paid. */
 export function receiveDeposit(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
-  return arrives(ctx, tx, payment.playerId, (at) => creditDeposit(tx, payment, methodOf(payment), at))
+  return creditCash(ctx, tx, payment.playerId, (at) => creditDeposit(tx, payment, methodOf(payment), at))
 }
 
 /** Credits a deposit that has no payment record. */
@@ -31,14 +31,14 @@ export function receiveAtOnce(
   tx: Tx,
   paid: Omit<PaidAtOnce, 'at'>,
 ): Promise<Status | undefined> {
-  return arrives(ctx, tx, paid.playerId, (at) => payAtOnce(tx, { ...paid, at }))
+  return creditCash(ctx, tx, paid.playerId, (at) => payAtOnce(tx, { ...paid, at }))
 }
 
 /** Restores a deposit after a won dispute: its debt is cleared and it earns rewards again. */
 export async function receiveWonDispute(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
   const { id, playerId } = payment
   await clearOwed(tx, id)
-  await arrives(ctx, tx, playerId, async (at) => {
+  await creditCash(ctx, tx, playerId, async (at) => {
     await ctx.promo.restore(tx, { playerId, depositKey: creditKeyOf(id) })
     await restoreDeposit(tx, payment, methodOf(payment), at)
   })
@@ -46,7 +46,7 @@ export async function receiveWonDispute(ctx: CashierCtx, tx: Tx, payment: Paymen
 
 /** Credits a paid withdrawal that its bank returned. */
 export function receiveReturned(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
-  return comesBack(ctx, tx, payment.playerId, async (at) => {
+  return creditReturned(ctx, tx, payment.playerId, async (at) => {
     await takeReturned(tx, payment, methodOf(payment), at)
     await followPlay(tx, payment.playerId)
   })
@@ -54,13 +54,13 @@ export function receiveReturned(ctx: CashierCtx, tx: Tx, payment: Payment): Prom
 
 /** Releases the hold of a withdrawal that does not go out. */
 export function releaseWithdrawal(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
-  return comesBack(ctx, tx, payment.playerId, (at) => returnWithdrawal(tx, payment, at))
+  return creditReturned(ctx, tx, payment.playerId, (at) => returnWithdrawal(tx, payment, at))
 }
 
 /** Settles the hold of a paid withdrawal; what was held and not paid out returns to the player. */
 export async function payOutHeld(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
   const { playerId } = payment
-  await comesBack(ctx, tx, playerId, async (at) => {
+  await creditReturned(ctx, tx, playerId, async (at) => {
     await payWithdrawal(tx, payment, methodOf(payment), at)
     await followPlay(tx, playerId)
   })
@@ -70,13 +70,13 @@ export async function payOutHeld(ctx: CashierCtx, tx: Tx, payment: Payment): Pro
 /**
  * Credits money of a withdrawal, then collects for disputes, which could not use this money while it was out.
  */
-function comesBack(
+function creditReturned(
   ctx: CashierCtx,
   tx: Tx,
   playerId: string,
   credit: (at: Date) => Promise<void>,
 ): Promise<void> {
-  return arrives(ctx, tx, playerId, async (at) => {
+  return creditCash(ctx, tx, playerId, async (at) => {
     await credit(at)
     await ctx.promo.collect(tx, playerId)
   })
@@ -87,7 +87,7 @@ function comesBack(
  * closed before, reopens it so that the player can withdraw the rest. The gate is locked first, so a
  * concurrent closing either sees the money or is seen here.
  */
-async function arrives<T extends Status | undefined | void>(
+async function creditCash<T extends Status | undefined | void>(
   ctx: CashierCtx,
   tx: Tx,
   playerId: string,

@@ -59,7 +59,7 @@ async function open(
 ): Promise<Result<string, TransferRefusal>> {
   const { playerId, method, amount, values, endBonus } = transfer
   const nowMs = ctx.clock.nowMs()
-  const destination = await judged(tx, transfer, facts, nowMs)
+  const destination = await checkRequest(tx, transfer, facts, nowMs)
   if (!destination.ok) return destination
   const bonus = await ctx.promo.running(tx, playerId)
   if (bonus && !endBonus) return err({ error: 'bonus_running', data: { id: bonus.id } })
@@ -90,7 +90,7 @@ async function open(
 }
 
 /** Runs all checks; returns the destination or the first refusal. */
-async function judged(
+async function checkRequest(
   tx: Tx,
   transfer: Transfer,
   facts: Facts,

@@ -16,7 +16,7 @@ export type SentReceipt = {
   readonly inputHash: string
 }
 
-type Kept = { readonly transactionID: string; readonly receiptAt: string }
+type ReceiptReply = { readonly transactionID: string; readonly receiptAt: string }
 type Code = 'not_found' | 'state_conflict'
 
 /** True for a bank transfer that waits for its money or for a person. */
@@ -29,12 +29,12 @@ export function takesReceipt({ methodId, state }: Pick<Payment, 'methodId' | 'st
 export async function sendReceipt(
   ctx: CashierCtx,
   sent: SentReceipt,
-): Promise<Result<Kept, Refusal<Code | 'idempotency_conflict'>>> {
+): Promise<Result<ReceiptReply, Refusal<Code | 'idempotency_conflict'>>> {
   const { playerId, paymentId, upload } = sent
   const picture = await ctx.pictures.check(upload)
   if (!picture.ok) return err(refusedAt('file', picture.error))
   const write = { ...sent, procedure: financeSendReceipt }
-  return effect<Kept, Refusal<Code>>(ctx.database.db, write, async (tx) => {
+  return effect<ReceiptReply, Refusal<Code>>(ctx.database.db, write, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (payment?.playerId !== playerId) return err({ error: 'not_found' })
     if (!takesReceipt(payment)) return err({ error: 'state_conflict' })

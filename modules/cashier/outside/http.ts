@@ -94,7 +94,7 @@ function checkSame(asked: ProviderOrder, made: ProviderPayment): void {
  * Throws unless the pay page is https or on the service's own origin, and the address fits the chosen
  * network.
  */
-function checkWayToPay({ methodId }: ProviderOrder, { redirectUrl, payTo }: Told, own: string): void {
+function checkWayToPay({ methodId }: ProviderOrder, { redirectUrl, payTo }: PaymentData, own: string): void {
   const page = redirectUrl === null ? null : URL.parse(redirectUrl)
   if (redirectUrl !== null && page?.protocol !== 'https:' && page?.origin !== own)
     throw new Error('the payment provider sends payers to an address that is not https')
@@ -104,7 +104,7 @@ function checkWayToPay({ methodId }: ProviderOrder, { redirectUrl, payTo }: Told
     throw new Error('the payment provider named an address that is not of the coin and network asked for')
 }
 
-type Told = Pick<Created, 'redirectUrl' | 'payTo'>
+type PaymentData = Pick<Created, 'redirectUrl' | 'payTo'>
 
 function checkEqual(name: string, asked: unknown, told: unknown): void {
   if (asked !== told) throw new Error(`the payment provider answered for another ${name} than was asked`)

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEPOSIT, WITHDRAWAL } from '../methods/method.ts'
-import { EVENT_KINDS, type EventKind, isCancellable, judge, type PaymentState, statusOf } from './states.ts'
+import {
+  decideEvent,
+  EVENT_KINDS,
+  type EventKind,
+  isCancellable,
+  type PaymentState,
+  statusOf,
+} from './states.ts'
 
 const DEPOSIT_STATES = [
   'created',
@@ -41,8 +48,8 @@ const anyEvent: fc.Arbitrary<Happening> = fc.record({
 function walk(direction: 1 | 2, first: PaymentState, events: readonly Happening[]) {
   const states: PaymentState[] = [first]
   for (const { kind, mismatch } of events) {
-    const judgement = judge(direction, states.at(-1) ?? first, kind, mismatch)
-    if (judgement.outcome === 'applied') states.push(judgement.state)
+    const decision = decideEvent(direction, states.at(-1) ?? first, kind, mismatch)
+    if (decision.outcome === 'applied') states.push(decision.state)
   }
   return states
 }
@@ -75,10 +82,13 @@ describe('events of a provider, in any order and number (F20)', () => {
   })
 
   it.each(['failed', 'refunded', 'charged_back'] as const)('return a payout that is %s', (kind) => {
-    expect(judge(WITHDRAWAL, 'approved', kind, null)).toEqual({ outcome: 'applied', state: 'rejected' })
-    expect(judge(WITHDRAWAL, 'paid', kind, null)).toEqual({ outcome: 'applied', state: 'returned' })
-    expect(judge(WITHDRAWAL, 'paid', kind, 'amount')).toEqual({ outcome: 'parked', reason: 'amount' })
-    expect(judge(WITHDRAWAL, 'returned', kind, null)).toEqual({ outcome: 'ignored', reason: 'repeated' })
+    expect(decideEvent(WITHDRAWAL, 'approved', kind, null)).toEqual({ outcome: 'applied', state: 'rejected' })
+    expect(decideEvent(WITHDRAWAL, 'paid', kind, null)).toEqual({ outcome: 'applied', state: 'returned' })
+    expect(decideEvent(WITHDRAWAL, 'paid', kind, 'amount')).toEqual({ outcome: 'parked', reason: 'amount' })
+    expect(decideEvent(WITHDRAWAL, 'returned', kind, null)).toEqual({
+      outcome: 'ignored',
+      reason: 'repeated',
+    })
   })
 
   it.each(['refunded', 'charged_back'] as const)('never credit what was %s before it was paid', (kind) => {
@@ -88,9 +98,12 @@ describe('events of a provider, in any order and number (F20)', () => {
   })
 
   it('park a `paid` event of a charged-back deposit until a person decides', () => {
-    expect(judge(DEPOSIT, 'reversed', 'paid', null)).toEqual({ outcome: 'parked', reason: 'reversed' })
-    expect(judge(DEPOSIT, 'reversed', 'paid', null, true)).toEqual({ outcome: 'applied', state: 'approved' })
-    expect(judge(DEPOSIT, 'reversed', 'paid', 'amount', true)).toMatchObject({ outcome: 'parked' })
+    expect(decideEvent(DEPOSIT, 'reversed', 'paid', null)).toEqual({ outcome: 'parked', reason: 'reversed' })
+    expect(decideEvent(DEPOSIT, 'reversed', 'paid', null, true)).toEqual({
+      outcome: 'applied',
+      state: 'approved',
+    })
+    expect(decideEvent(DEPOSIT, 'reversed', 'paid', 'amount', true)).toMatchObject({ outcome: 'parked' })
   })
 
   it('park a second `paid` event that differs from the request', () => {
@@ -99,20 +112,20 @@ describe('events of a provider, in any order and number (F20)', () => {
       [WITHDRAWAL, 'paid'],
     ] as const
     for (const [direction, state] of events) {
-      expect(judge(direction, state, 'paid', null)).toEqual({ outcome: 'ignored', reason: 'repeated' })
-      expect(judge(direction, state, 'paid', 'amount')).toEqual({ outcome: 'parked', reason: 'amount' })
+      expect(decideEvent(direction, state, 'paid', null)).toEqual({ outcome: 'ignored', reason: 'repeated' })
+      expect(decideEvent(direction, state, 'paid', 'amount')).toEqual({ outcome: 'parked', reason: 'amount' })
     }
   })
 
   it('with a mismatch never credit, pay or charge back', () => {
     for (const state of DEPOSIT_STATES) {
       for (const kind of EVENT_KINDS) {
-        const judgement = judge(DEPOSIT, state, kind, 'amount')
-        if (judgement.outcome === 'applied') expect(['pending_review', 'rejected']).toContain(judgement.state)
+        const decision = decideEvent(DEPOSIT, state, kind, 'amount')
+        if (decision.outcome === 'applied') expect(['pending_review', 'rejected']).toContain(decision.state)
       }
     }
-    expect(judge(WITHDRAWAL, 'approved', 'paid', 'amount')).toMatchObject({ state: 'pending_review' })
-    expect(judge(WITHDRAWAL, 'pending_review', 'paid', 'amount')).toMatchObject({ outcome: 'parked' })
+    expect(decideEvent(WITHDRAWAL, 'approved', 'paid', 'amount')).toMatchObject({ state: 'pending_review' })
+    expect(decideEvent(WITHDRAWAL, 'pending_review', 'paid', 'amount')).toMatchObject({ outcome: 'parked' })
   })
 })
 

@@ -78,7 +78,7 @@ export function isCancellable(direction: Direction, state: PaymentState): boolea
  * for exactly the requested amount (attacks A15, A16). `isSettled`: a person asked the provider for the
  * payment's state and accepts it.
  */
-export function judge(
+export function decideEvent(
   direction: Direction,
   state: PaymentState,
   kind: EventKind,

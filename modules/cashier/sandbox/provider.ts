@@ -53,9 +53,9 @@ const DUPLICATES = 3
 /** A slow reply to one event does not delay the other events. */
 const EVENTS_AT_ONCE = 4
 /** Excess over the paid amount in a false event: ten lira. */
-const LIE = 1_000n
+const EXCESS = 1_000n
 
-type Told = {
+type Change = {
   readonly from: readonly SandboxPayment['state'][]
   readonly kind: EventKind
   /** Kuruş added to the true amount in the event. */
@@ -64,19 +64,19 @@ type Told = {
   readonly copies?: number
 }
 
-const TOLD: Readonly<Record<SandboxAction, Told>> = {
+const CHANGES: Readonly<Record<SandboxAction, Change>> = {
   approve: { from: ['open'], kind: 'paid' },
   refuse: { from: ['open'], kind: 'failed' },
   delay: { from: ['open'], kind: 'paid', delayMs: DELAY_MS },
   duplicate: { from: ['open'], kind: 'paid', copies: DUPLICATES },
-  lie: { from: ['open'], kind: 'paid', more: LIE },
+  lie: { from: ['open'], kind: 'paid', more: EXCESS },
 }
 
 /** Creates a provider that moves no real money: it keeps records, serves a pay page and sends webhooks. */
 export function createSandbox(deps: SandboxDeps): Sandbox {
   const { db } = deps.database
   const now = () => new Date(deps.clock.nowMs())
-  const happen = (ref: string, told: Told) => settle(deps, ref, told)
+  const apply = (ref: string, change: Change) => settle(deps, ref, change)
   return {
     id: SANDBOX_ID,
     secret: deps.secret,
@@ -86,7 +86,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       return { ref, redirectUrl, payTo }
     },
     async capture(ref) {
-      await happen(ref, { from: ['open'], kind: 'paid' })
+      await apply(ref, { from: ['open'], kind: 'paid' })
     },
     async cancel(order) {
       const { ref } = await ensure(deps, order)
@@ -95,14 +95,14 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       return transact(db, (tx) => moveOrder(tx, ref, moved))
     },
     async refund(ref) {
-      await happen(ref, { from: ['paid'], kind: 'refunded' })
+      await apply(ref, { from: ['paid'], kind: 'refunded' })
     },
     find: async (paymentId) => (await findOrderOf(db, paymentId)) ?? null,
     report: () => movedOrders(db),
     order: (ref) => findOrder(db, ref),
-    act: (ref, action) => happen(ref, TOLD[action]),
-    chargeBack: (ref) => happen(ref, { from: ['paid'], kind: 'charged_back' }),
-    winDispute: (ref) => happen(ref, { from: ['charged_back'], kind: 'paid' }),
+    act: (ref, action) => apply(ref, CHANGES[action]),
+    chargeBack: (ref) => apply(ref, { from: ['paid'], kind: 'charged_back' }),
+    winDispute: (ref) => apply(ref, { from: ['charged_back'], kind: 'paid' }),
     deliver: () => deliver(deps),
   }
 }
@@ -114,16 +114,16 @@ function ensure({ database, clock }: SandboxDeps, order: ProviderOrder) {
 }
 
 /** Saves the state change and its event; `deliver` sends the event. */
-async function settle({ database, clock }: SandboxDeps, ref: string, told: Told): Promise<boolean> {
+async function settle({ database, clock }: SandboxDeps, ref: string, change: Change): Promise<boolean> {
   const nowMs = clock.nowMs()
   return transact(database.db, async (tx: Tx) => {
     const order = await findOrder(tx, ref)
     if (!order) return false
-    const moved = { from: told.from, to: told.kind, paidAmount: order.amount, at: new Date(nowMs) }
+    const moved = { from: change.from, to: change.kind, paidAmount: order.amount, at: new Date(nowMs) }
     if (!(await moveOrder(tx, ref, moved))) return false
-    const body = bodyOf(order, told.kind, order.amount + (told.more ?? 0n))
-    const dueAt = new Date(nowMs + (told.delayMs ?? 0))
-    await addEvent(tx, { eventId: randomId(), ref, body, copies: told.copies ?? 1, dueAt })
+    const body = bodyOf(order, change.kind, order.amount + (change.more ?? 0n))
+    const dueAt = new Date(nowMs + (change.delayMs ?? 0))
+    await addEvent(tx, { eventId: randomId(), ref, body, copies: change.copies ?? 1, dueAt })
     return true
   })
 }

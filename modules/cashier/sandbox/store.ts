@@ -16,14 +16,14 @@ const COLUMNS = sql`
   ref, payment_id as "paymentId", direction, amount, currency, account, reference, return_url as "returnUrl", state,
   paid_amount as "paidAmount", changed_at as "changedAt"`
 
-type Told = { readonly ref: string; readonly payTo: PayTo | null }
+type CreatedOrder = { readonly ref: string; readonly payTo: PayTo | null }
 
 /** Returns the order of this payment: the existing one, or a new one under `ref`. */
 export async function ensureOrder(
   db: Db,
-  order: ProviderOrder & Told & { currency: string },
+  order: ProviderOrder & CreatedOrder & { currency: string },
   at: Date,
-): Promise<Told> {
+): Promise<CreatedOrder> {
   const { ref, payTo } = order
   await sql`
     insert into cashier.sandbox_payment (ref, payment_id, direction, amount, currency, account, reference,
@@ -32,7 +32,7 @@ export async function ensureOrder(
       ${order.account}, ${order.reference}, ${order.returnUrl}, 'open', ${at},
       ${payTo && JSON.stringify(payTo)}::jsonb)
     on conflict (payment_id) do nothing`.execute(db)
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<CreatedOrder>`
     select ref, pay_to as "payTo" from cashier.sandbox_payment
     where payment_id = ${order.paymentId}`.execute(db)
   return rows[0] ?? { ref, payTo }

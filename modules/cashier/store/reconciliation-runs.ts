@@ -20,10 +20,10 @@ export async function insertRuns(
   { night, startedAt, finishedAt, differences }: FinishedRun,
 ): Promise<void> {
   await sql`
-    insert into cashier.night (day, started_at, finished_at, differences)
+    insert into cashier.reconciliation_run (day, started_at, finished_at, differences)
     select d::date, ${startedAt}, ${finishedAt}, ${differences} from generate_series(
       (select coalesce(least(max(day) + 1, ${night}::date), ${night}::date)
-       from cashier.night where finished_at is not null),
+       from cashier.reconciliation_run where finished_at is not null),
       ${night}::date, interval '1 day') d
     on conflict (day) do update set started_at = excluded.started_at, finished_at = excluded.finished_at,
       differences = excluded.differences`.execute(db)
@@ -32,7 +32,7 @@ export async function insertRuns(
 /** Returns the newest finished reconciliation of any server; `undefined` if there is none. */
 export async function latestRun(db: Db): Promise<ReconciliationRun | undefined> {
   const { rows } = await sql<ReconciliationRun>`
-    select finished_at as "finishedAt", differences from cashier.night
+    select finished_at as "finishedAt", differences from cashier.reconciliation_run
     where finished_at is not null order by day desc limit 1`.execute(db)
   return rows[0]
 }

@@ -17,15 +17,15 @@ import type { Match } from '../store/same-people.ts'
 export function addStaffCases(registry: Registry, ctx: ComplianceCtx, staff: ComplianceStaff): void {
   addViews(registry, ctx, staff)
   registry.add(casesNote, async (call) => {
-    const done = await staff.noteCase(wordOf(call))
+    const done = await staff.noteCase(actionOf(call))
     return done.ok ? done : err(staffRefusal(done.error))
   })
   registry.add(casesReport, async (call) => {
-    const done = await staff.reportCase(wordOf(call))
+    const done = await staff.reportCase(actionOf(call))
     return done.ok ? done : err(staffRefusal(done.error))
   })
   registry.add(casesClose, async (call) => {
-    const done = await staff.closeCase(wordOf(call))
+    const done = await staff.closeCase(actionOf(call))
     return done.ok ? ok({ state: done.value }) : err(staffRefusal(done.error))
   })
 }
@@ -67,7 +67,7 @@ function likenessOf({ reasons, endedOn }: Match) {
   return { reasons: [...reasons], ...(endedOn === undefined ? {} : { endedOn }) }
 }
 
-function wordOf({
+function actionOf({
   input: { caseID: id, note },
   caller,
 }: {

@@ -37,7 +37,7 @@ export function addStaffPlay(registry: Registry, games: GamesPort, staff: Compli
     return stopped.ok ? stopped : err(staffRefusal(stopped.error))
   })
   registry.add(playLetPlayer, async ({ input: { playerID, note: reason }, caller }) => {
-    const opened = await staff.letPlayerPlay({ playerId: playerID, reason, by: caller.name })
+    const opened = await staff.resumePlayer({ playerId: playerID, reason, by: caller.name })
     return opened.ok ? opened : err(staffRefusal(opened.error))
   })
 }

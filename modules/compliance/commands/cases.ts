@@ -13,7 +13,7 @@ import {
 import { noteEvent } from '../store/events.ts'
 
 /** A staff action on a case, with the note of the staff member. */
-export type CaseWord = { readonly id: string; readonly by: string; readonly note: string }
+export type CaseAction = { readonly id: string; readonly by: string; readonly note: string }
 
 export type CaseRefusal = 'not_found' | 'state_conflict' | 'same_person' | 'note_required' | 'staff_name'
 
@@ -38,17 +38,17 @@ export function openCaseFile(
   })
 }
 
-export function noteCase(ctx: ComplianceCtx, word: CaseWord): Promise<Result<null, CaseRefusal>> {
-  return act<null>(ctx, word, async () => ok({ kind: 'case_noted', value: null }))
+export function noteCase(ctx: ComplianceCtx, action: CaseAction): Promise<Result<null, CaseRefusal>> {
+  return act<null>(ctx, action, async () => ok({ kind: 'case_noted', value: null }))
 }
 
 export function closeCase(
   ctx: ComplianceCtx,
-  word: CaseWord,
+  action: CaseAction,
 ): Promise<Result<'proposed' | 'closed', CaseRefusal>> {
-  const { id, note } = word
-  const by = staffNameOf(word.by)
-  return act<'proposed' | 'closed'>(ctx, word, async (found, tx, at) => {
+  const { id, note } = action
+  const by = staffNameOf(action.by)
+  return act<'proposed' | 'closed'>(ctx, action, async (found, tx, at) => {
     if (found.state === 'open') {
       await proposeClosing(tx, { id, by, reason: note })
       return ok({ kind: 'case_proposed', value: 'proposed' })
@@ -59,10 +59,10 @@ export function closeCase(
   })
 }
 
-export function reportCase(ctx: ComplianceCtx, word: CaseWord): Promise<Result<null, CaseRefusal>> {
-  return act<null>(ctx, word, async (found, tx, at) => {
+export function reportCase(ctx: ComplianceCtx, action: CaseAction): Promise<Result<null, CaseRefusal>> {
+  return act<null>(ctx, action, async (found, tx, at) => {
     if (found.reportedBy !== null) return err('state_conflict')
-    await setReported(tx, { id: word.id, by: staffNameOf(word.by), at })
+    await setReported(tx, { id: action.id, by: staffNameOf(action.by), at })
     return ok({ kind: 'case_reported', value: null })
   })
 }
@@ -70,7 +70,7 @@ export function reportCase(ctx: ComplianceCtx, word: CaseWord): Promise<Result<n
 /** Runs a staff action on a case that is not closed. Records actor and note in the same transaction. */
 async function act<T>(
   { database, clock }: ComplianceCtx,
-  { id, by, note }: CaseWord,
+  { id, by, note }: CaseAction,
   decide: (found: Case, tx: CaseTx, at: Date) => Promise<Result<Decided<T>, CaseRefusal>>,
 ): Promise<Result<T, CaseRefusal>> {
   if (!isStaffName(by)) return err('staff_name')

@@ -8,7 +8,7 @@ import { isNorthernCyprus, turkishSigns } from '../person-signs.ts'
 import { GATED, type Gated } from '../profile.ts'
 import { keepDecisions } from '../store/decisions.ts'
 import { listExclusions } from '../store/exclusions.ts'
-import { type DenialCode, type Denials, lockGate, setJudged } from '../store/gates.ts'
+import { type DenialCode, type Denials, lockGate, storeReview } from '../store/gates.ts'
 import { findIdentity } from '../store/identities.ts'
 import { lastLocation } from '../store/locations.ts'
 import { followRegister } from './follow-register.ts'
@@ -42,7 +42,7 @@ export async function review(ctx: ComplianceCtx, playerId: string): Promise<void
   const inputs = { ...facts, jurisdiction: jurisdiction.code, profile: profile.id }
   await transact(db, async (tx) => {
     await lockGate(tx, playerId)
-    await setJudged(tx, playerId, {
+    await storeReview(tx, playerId, {
       // An exclusion has its own column in the gate row and may end without another review, so it is no
       // denial here.
       denials: denialsOf(answersTo(excluded ? { ...facts, exclusion: 'none' } : facts)),

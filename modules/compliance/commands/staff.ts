@@ -6,7 +6,7 @@ import { type Closure, deleteClosure, listClosures, putClosure } from '../store/
 import { listSubmitted } from '../store/documents.ts'
 import { noteEvent } from '../store/events.ts'
 import { listReleases } from '../store/number-releases.ts'
-import { type CaseRefusal, type CaseWord, closeCase, noteCase, openCaseFile, reportCase } from './cases.ts'
+import { type CaseAction, type CaseRefusal, closeCase, noteCase, openCaseFile, reportCase } from './cases.ts'
 import { compareNow } from './compare-accounts.ts'
 import {
   type DocumentsVerdict,
@@ -17,7 +17,7 @@ import {
   viewDocument,
 } from './documents.ts'
 import { type NumberRelease, type Release, type ReleaseRefusal, releaseNumber } from './release-number.ts'
-import { letPlayerPlay, type StopRefusal, type StopWord, stopPlayer } from './stop-player.ts'
+import { resumePlayer, type StopRefusal, type StopRequest, stopPlayer } from './stop-player.ts'
 
 /** Name of the acting staff member, for the record. */
 type By = { readonly by: string }
@@ -26,7 +26,7 @@ const REASON_LENGTH_MIN = 3
 /** Actor of automatic closures, such as a broken game. No staff member can have this name. */
 const SYSTEM = 'system'
 
-type ClosingWord = { readonly scope: string; readonly reason: string } & By
+type ClosureRequest = { readonly scope: string; readonly reason: string } & By
 type ClosingRefusal = 'reason' | 'staff_name'
 
 /** Staff actions of compliance. The back office calls them and checks the permissions. */
@@ -57,22 +57,22 @@ export type ComplianceStaff = {
   }): ReturnType<typeof openPatterns>
   /** Records the view, then returns a case with its events so far. */
   openCaseFile(file: { readonly id: string } & By): Promise<Result<CaseFile, 'not_found' | 'staff_name'>>
-  noteCase(word: CaseWord): Promise<Result<null, CaseRefusal>>
+  noteCase(action: CaseAction): Promise<Result<null, CaseRefusal>>
   /** Closes a case with two people: the first call proposes it, a call by another person closes it. */
-  closeCase(word: CaseWord): Promise<Result<'proposed' | 'closed', CaseRefusal>>
+  closeCase(action: CaseAction): Promise<Result<'proposed' | 'closed', CaseRefusal>>
   /** Records that the case was reported to the authority. Refuses a second report. */
-  reportCase(word: CaseWord): Promise<Result<null, CaseRefusal>>
+  reportCase(action: CaseAction): Promise<Result<null, CaseRefusal>>
   /**
    * Refuses new bets on `all`, a product, or `game:<id>` from this commit on; open rounds can end. `by` may
    * also be `system`.
    */
-  closeForBets(closure: ClosingWord): Promise<Result<null, ClosingRefusal>>
-  openForBets(opening: ClosingWord): Promise<Result<null, ClosingRefusal | 'state_conflict'>>
+  closeForBets(closure: ClosureRequest): Promise<Result<null, ClosingRefusal>>
+  openForBets(opening: ClosureRequest): Promise<Result<null, ClosingRefusal | 'state_conflict'>>
   /** Returns the closures, newest first. */
   closures(): Promise<readonly Closure[]>
   /** Refuses bets and deposits of one player. Open rounds can end, and withdrawals stay open. */
-  stopPlayer(word: StopWord): Promise<Result<null, StopRefusal>>
-  letPlayerPlay(word: StopWord): Promise<Result<null, StopRefusal>>
+  stopPlayer(request: StopRequest): Promise<Result<null, StopRefusal>>
+  resumePlayer(request: StopRequest): Promise<Result<null, StopRefusal>>
 }
 
 export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
@@ -101,12 +101,12 @@ export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
     async openCaseFile(file) {
       return isStaffName(file.by) ? openCaseFile(ctx, file) : err('staff_name')
     },
-    noteCase: (word) => noteCase(ctx, word),
-    closeCase: (word) => closeCase(ctx, word),
-    reportCase: (word) => reportCase(ctx, word),
+    noteCase: (action) => noteCase(ctx, action),
+    closeCase: (action) => closeCase(ctx, action),
+    reportCase: (action) => reportCase(ctx, action),
     ...closing(ctx),
-    stopPlayer: (word) => stopPlayer(ctx, word),
-    letPlayerPlay: (word) => letPlayerPlay(ctx, word),
+    stopPlayer: (request) => stopPlayer(ctx, request),
+    resumePlayer: (request) => resumePlayer(ctx, request),
   }
 }
 
@@ -128,7 +128,7 @@ async function patternsWith(
 function closing({ clock, database: { db }, onClosuresChanged }: ComplianceCtx) {
   const noted = { playerId: null }
   return {
-    async closeForBets({ scope, reason, by }: ClosingWord): Promise<Result<null, ClosingRefusal>> {
+    async closeForBets({ scope, reason, by }: ClosureRequest): Promise<Result<null, ClosingRefusal>> {
       const actor = actorOf({ reason, by })
       if (!actor.ok) return actor
       const at = new Date(clock.nowMs())
@@ -141,7 +141,7 @@ function closing({ clock, database: { db }, onClosuresChanged }: ComplianceCtx) 
       return ok(null)
     },
     closures: () => listClosures(db),
-    async openForBets({ scope, reason, by }: ClosingWord) {
+    async openForBets({ scope, reason, by }: ClosureRequest) {
       const actor = actorOf({ reason, by })
       if (!actor.ok) return actor
       const done = await transact(db, async (tx): Promise<Result<null, 'state_conflict'>> => {
@@ -158,7 +158,7 @@ function closing({ clock, database: { db }, onClosuresChanged }: ComplianceCtx) 
 }
 
 /** Validates name and reason, and returns the actor for the record. */
-function actorOf({ reason, by }: Omit<ClosingWord, 'scope'>): Result<string, ClosingRefusal> {
+function actorOf({ reason, by }: Omit<ClosureRequest, 'scope'>): Result<string, ClosingRefusal> {
   if (by !== SYSTEM && !isStaffName(by)) return err('staff_name')
   if (reason.trim().length < REASON_LENGTH_MIN) return err('reason')
   return ok(by === SYSTEM ? SYSTEM : staffActor(by))

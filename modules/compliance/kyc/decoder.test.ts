@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 import { deferred } from '@poyraz/kernel'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OutsideSilent } from '../ports.ts'
+import { ServiceUnavailable } from '../ports.ts'
 import { createDecoder } from './decoder.ts'
 
 const STUCK_MS = 1500
@@ -74,7 +74,7 @@ describe('a decoder', () => {
     const under = Array.from({ length: 10 }, () => decoder(Buffer.alloc(1)))
     void Promise.allSettled(under).then(() => ended.resolve('decoders'))
     // Two run and eight wait, so the next one is refused.
-    await expect(decoder(Buffer.alloc(1))).rejects.toThrow(OutsideSilent)
+    await expect(decoder(Buffer.alloc(1))).rejects.toThrow(ServiceUnavailable)
     // Both need a thread of the pool, which decoders in this process would block.
     const work = Promise.all([promisify(gzip)('x'), readFile(stuck)]).then(() => 'work')
     expect(await Promise.race([work, ended.promise])).toBe('work')

@@ -1,10 +1,10 @@
 import { type ExecFileException, execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { bounded, err, ok, type Result, SECOND_MS } from '@poyraz/kernel'
-import { OutsideSilent } from '../ports.ts'
+import { ServiceUnavailable } from '../ports.ts'
 import { NO_PICTURE, type PictureFault } from './picture-limits.ts'
 
-/** Re-encodes a picture as JPEG. Throws `OutsideSilent` while too many pictures wait. */
+/** Re-encodes a picture as JPEG. Throws `ServiceUnavailable` while too many pictures wait. */
 export type Decoder = (bytes: Uint8Array) => Promise<Result<Uint8Array, PictureFault>>
 
 export type DecoderOptions = {
@@ -34,7 +34,7 @@ export function createDecoder({ program = PROGRAM, timeoutMs = TIMEOUT_MS }: Dec
   const queued = bounded({ running: RUNNING_MAX, waiting: WAITING_MAX })
   return async (bytes) => {
     const drawn = await queued(() => decode(program, bytes, timeoutMs))
-    if (!drawn.ok) throw new OutsideSilent('too many pictures wait for a decoder')
+    if (!drawn.ok) throw new ServiceUnavailable('too many pictures wait for a decoder')
     return drawn.value
   }
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result, randomId, SECOND_MS } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
-import { said } from '../ports.ts'
+import { answerOf } from '../ports.ts'
 import { pictureFault } from './picture-header.ts'
 import type { PictureFault } from './picture-limits.ts'
 
@@ -26,7 +26,7 @@ export function picturesOf(ctx: ComplianceCtx): Pictures {
 }
 
 /**
- * Scans an upload for viruses, checks its header, and re-encodes it. Throws `OutsideSilent` if the scanner
+ * Scans an upload for viruses, checks its header, and re-encodes it. Throws `ServiceUnavailable` if the scanner
  * does not answer or too many pictures wait for a decoder.
  */
 export async function checkPicture(
@@ -35,7 +35,7 @@ export async function checkPicture(
 ): Promise<Result<CheckedPicture, PictureRefusal>> {
   const bytes = upload === undefined ? undefined : staging.find(upload)
   if (!bytes) return err('required')
-  const isClean = await said('the scanner', SCAN_TIMEOUT_MS, (stop) => scanner.isClean(bytes, stop))
+  const isClean = await answerOf('the scanner', SCAN_TIMEOUT_MS, (stop) => scanner.isClean(bytes, stop))
   if (!isClean) return err('file_unsafe')
   const fault = pictureFault(bytes)
   if (fault) return err(fault)

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { OutsideSilent, said } from '../ports.ts'
+import { answerOf, ServiceUnavailable } from '../ports.ts'
 import { createScanner } from './clamd.ts'
 
 const COMMAND = 'zINSTREAM\0'
@@ -51,7 +51,7 @@ function streamed(heard: Buffer): Buffer | null {
 }
 
 const scan = (bytes: Uint8Array, timeoutMs = PATIENCE_MS) =>
-  said('the scanner', timeoutMs, (stop) => createScanner(`tcp://127.0.0.1:${port}`).isClean(bytes, stop))
+  answerOf('the scanner', timeoutMs, (stop) => createScanner(`tcp://127.0.0.1:${port}`).isClean(bytes, stop))
 
 it.each([
   ['a small file', Buffer.from('kedi')],
@@ -65,14 +65,14 @@ it.each([
 })
 
 it.each(['INSTREAM size limit exceeded. ERROR\0', 'UNKNOWN COMMAND\0', '', 'stream: OK, perhaps\0'])(
-  'the answer %j throws OutsideSilent',
+  'the answer %j throws ServiceUnavailable',
   async (answer) => {
     verdict = () => answer
-    await expect(scan(Buffer.from('kedi'))).rejects.toThrow(OutsideSilent)
+    await expect(scan(Buffer.from('kedi'))).rejects.toThrow(ServiceUnavailable)
   },
 )
 
-it('throws OutsideSilent if clamd hangs or cannot be reached', async () => {
+it('throws ServiceUnavailable if clamd hangs or cannot be reached', async () => {
   verdict = () => null
   await expect(scan(Buffer.from('kedi'), 50)).rejects.toThrow('the scanner did not say')
   const gone = createServer()
@@ -80,6 +80,6 @@ it('throws OutsideSilent if clamd hangs or cannot be reached', async () => {
   const { port: free } = gone.address() as AddressInfo
   await new Promise((resolve) => gone.close(resolve))
   const nobody = createScanner(`tcp://127.0.0.1:${free}`)
-  const asked = said('the scanner', PATIENCE_MS, (stop) => nobody.isClean(Buffer.from('kedi'), stop))
-  await expect(asked).rejects.toThrow(OutsideSilent)
+  const asked = answerOf('the scanner', PATIENCE_MS, (stop) => nobody.isClean(Buffer.from('kedi'), stop))
+  await expect(asked).rejects.toThrow(ServiceUnavailable)
 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OutsideSilent, said } from '../ports.ts'
+import { answerOf, ServiceUnavailable } from '../ports.ts'
 import { createLocation, createRegister } from './http.ts'
 
 type Asked = Readonly<Record<'method' | 'path' | 'login', string | undefined>> & { readonly body: unknown }
@@ -40,8 +40,9 @@ const tell = (value: unknown, status = 200) => {
 }
 const withLogin = () => url.replace('http://', 'http://poyraz:s%C4%B1r%3A@')
 const isListed = (timeoutMs = PATIENCE_MS) =>
-  said('the register', timeoutMs, (stop) => createRegister(withLogin()).isListed(PERSON, stop))
-const locate = () => said('the service', PATIENCE_MS, (stop) => createLocation(url).locate('192.0.2.7', stop))
+  answerOf('the register', timeoutMs, (stop) => createRegister(withLogin()).isListed(PERSON, stop))
+const locate = () =>
+  answerOf('the service', PATIENCE_MS, (stop) => createLocation(url).locate('192.0.2.7', stop))
 
 describe('a register over HTTP (R43)', () => {
   it('sends the person in the body only, and the login as HTTP Basic', async () => {
@@ -65,11 +66,11 @@ describe('a register over HTTP (R43)', () => {
     ['a redirect', () => (answer = (response) => void response.writeHead(302, { location: url }).end())],
     ['a broken connection', () => (answer = (response) => void response.destroy())],
   ])(
-    'that answers with %s throws OutsideSilent, without person or login in the error',
+    'that answers with %s throws ServiceUnavailable, without person or login in the error',
     async (_, answers) => {
       answers()
       const error: unknown = await isListed().catch((thrown: unknown) => thrown)
-      expect(error).toBeInstanceOf(OutsideSilent)
+      expect(error).toBeInstanceOf(ServiceUnavailable)
       const { message, cause } = error as Error
       const told = `${message} ${String(cause)} ${(cause as Error).stack} ${String((cause as Error).cause)}`
       expect(told).not.toMatch(/10000000146|1990-05-17|poyraz:|s%C4|sır/)
@@ -78,7 +79,7 @@ describe('a register over HTTP (R43)', () => {
 
   it('that hangs runs into the timeout', async () => {
     answer = (response) => void response.writeHead(200).write('{')
-    await expect(isListed(50)).rejects.toThrow(OutsideSilent)
+    await expect(isListed(50)).rejects.toThrow(ServiceUnavailable)
     answer = () => undefined
     await expect(isListed(50)).rejects.toThrow('the register did not say')
   })
@@ -101,8 +102,8 @@ describe('a location service over HTTP (R69)', () => {
     { latitude: 91 },
     { longitude: '6.96' },
     { country: undefined },
-  ])('that answers %j throws OutsideSilent', async (change) => {
+  ])('that answers %j throws ServiceUnavailable', async (change) => {
     tell({ ...COLOGNE, ...change })
-    await expect(locate()).rejects.toThrow(OutsideSilent)
+    await expect(locate()).rejects.toThrow(ServiceUnavailable)
   })
 })

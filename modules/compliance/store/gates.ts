@@ -81,7 +81,7 @@ export async function closingPlayers(db: Db): Promise<readonly string[]> {
   return rows.map((row) => row.player_id)
 }
 
-export type Judged = {
+export type ReviewResult = {
   readonly denials: Denials
   readonly slotStakeMax: bigint | null
   readonly locationUntil: Date | null
@@ -90,12 +90,12 @@ export type Judged = {
 const STOPPED: Denials = Object.fromEntries(GATED.map((product) => [product, 'play_stopped']))
 
 /** Stores the result of a review. The denials of a player stopped by staff do not change. */
-export async function setJudged(tx: Tx, playerId: string, judged: Judged): Promise<void> {
+export async function storeReview(tx: Tx, playerId: string, result: ReviewResult): Promise<void> {
   await sql`
     update compliance.gate
-    set denials = case when stopped_at is null then ${JSON.stringify(judged.denials)}::jsonb else denials end,
-      slot_stake_max = ${judged.slotStakeMax},
-      location_until = ${judged.locationUntil}
+    set denials = case when stopped_at is null then ${JSON.stringify(result.denials)}::jsonb else denials end,
+      slot_stake_max = ${result.slotStakeMax},
+      location_until = ${result.locationUntil}
     where player_id = ${playerId}`.execute(tx)
 }
 
@@ -111,7 +111,7 @@ export async function stopPlay(tx: Tx, playerId: string, at: Date): Promise<bool
 }
 
 /** Ends a stop; the caller must review the player next. False if the player was not stopped. */
-export async function letPlay(tx: Tx, playerId: string): Promise<boolean> {
+export async function resumePlay(tx: Tx, playerId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update compliance.gate set stopped_at = null
     where player_id = ${playerId} and stopped_at is not null`.execute(tx)

@@ -2,8 +2,8 @@ import { type Registry, userSmsSend, userSmsValidate } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
 import { err, ok } from '@poyraz/kernel'
 import { confirmPhone, sendPhoneCode } from '../commands/contact.ts'
+import { refuseIfTaken } from '../commands/refuse-if-taken.ts'
 import { completeLogin, guardedCode } from '../commands/second-factor.ts'
-import { uniquely } from '../commands/uniquely.ts'
 import type { IdentityCtx } from '../ctx.ts'
 import { sendCode } from '../second-factor/sms-codes.ts'
 import { playerById } from '../store/players.ts'
@@ -29,7 +29,7 @@ export function addSmsValidate(registry: Registry, ctx: IdentityCtx): void {
     const origin = originOf(call)
     const player = await playerById(ctx.database.db, caller.playerId)
     if (!caller.pending) {
-      return uniquely({ error: 'already_registered' }, () =>
+      return refuseIfTaken({ error: 'already_registered' }, () =>
         guardedCode(ctx, player.id, origin, (tx) => confirmPhone(tx, ctx, player, input.code)),
       )
     }

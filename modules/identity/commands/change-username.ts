@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { IdentityCtx } from '../ctx.ts'
 import { effect, type Write } from '../effect.ts'
 import { type Claimant, checkClaim, passwordHolds, settleClaim } from './prove.ts'
-import { uniquely } from './uniquely.ts'
+import { refuseIfTaken } from './refuse-if-taken.ts'
 
 type Code = 'step_up_required' | 'locked' | 'idempotency_conflict' | 'unavailable'
 
@@ -21,7 +21,7 @@ export async function changeUsername(
   const checked = await checkClaim(ctx, change.claimant, { password: change.password, field: 'password' })
   if (!checked.ok) return checked
   const { player } = checked.value
-  const done = await uniquely(TAKEN, () =>
+  const done = await refuseIfTaken(TAKEN, () =>
     effect<null, Refusal<Code>>(ctx, change, player.id, async (tx) => {
       const holds = await passwordHolds(tx, ctx, checked.value)
       if (!holds.ok) return holds

@@ -17,7 +17,7 @@ import { isMailable, issueToken, linkWaitSeconds, useToken } from '../store/toke
 import { endUnprovenAccess } from './first-proof.ts'
 import { type Claimant, checkClaim, claimHolds, settleClaim } from './prove.ts'
 import { mailReclaim } from './reclaim.ts'
-import { uniquely } from './uniquely.ts'
+import { refuseIfTaken } from './refuse-if-taken.ts'
 
 type Change = Write & {
   readonly claimant: Claimant
@@ -75,7 +75,7 @@ export async function confirmEmail(
   confirmation: Write & { readonly token: string; readonly device: string | null },
 ): Promise<Result<null, Refusal<'token_invalid' | 'already_registered' | 'idempotency_conflict'>>> {
   const at = new Date(ctx.clock.nowMs())
-  return uniquely({ error: 'already_registered' }, () =>
+  return refuseIfTaken({ error: 'already_registered' }, () =>
     effect(ctx, confirmation, null, async (tx) => {
       const holder = await useToken(tx, ['email'], { token: confirmation.token, at })
       if (!holder) return err({ error: 'token_invalid' })

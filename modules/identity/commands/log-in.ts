@@ -66,7 +66,7 @@ export async function logIn(
   const opens = matches.value && (trial.kind === 'free' || player?.twoFactor !== 'none')
   if (!opens || !player) return err(refusalOf(trial.shown))
   await ctx.protection.checkEntry({ playerId: player.id, address: origin.address })
-  return transact(ctx.database.db, (tx) => enter(tx, ctx, { checked: player, origin, trial }))
+  return transact(ctx.database.db, (tx) => openSession(tx, ctx, { checked: player, origin, trial }))
 }
 
 /**
@@ -127,7 +127,7 @@ async function proofRequired(
  * if the password or the second factor was replaced since: the session would outlive a change that ended all
  * sessions.
  */
-async function enter(
+async function openSession(
   tx: Tx,
   ctx: IdentityCtx,
   { checked, origin, trial }: { checked: Player; origin: Origin; trial: Trial },
@@ -153,7 +153,7 @@ async function enter(
     expiresAt: new Date(nowMs + (pending ? PENDING_MS : ABSOLUTE_MS)),
   })
   const entry = { player, sessionId: id, origin }
-  const device = pending ? origin.device : await welcome(tx, ctx, entry)
+  const device = pending ? origin.device : await finishLogin(tx, ctx, entry)
   // If the SMS is refused, an earlier code is still valid; the client gets the reason from `sms_send`.
   if (player.twoFactor === 'sms') await sendCode(tx, ctx, player, { purpose: 'login', phone: player.phone })
   return ok({ player, sid, pending, device })
@@ -163,7 +163,7 @@ async function enter(
  * Completes a login: ends replaced sessions, deletes failures, and makes the device known. Returns a new
  * value of the device cookie, so a copied or planted older value is useless for the new session.
  */
-export async function welcome(
+export async function finishLogin(
   tx: Tx,
   ctx: IdentityCtx,
   entry: { readonly player: Player; readonly sessionId: string; readonly origin: Origin },

@@ -12,7 +12,7 @@ import { endTakeoverLinks, isOpenToken, useToken } from '../store/tokens.ts'
 import { endUnprovenAccess } from './first-proof.ts'
 import { type Claimant, checkClaim, passwordHolds, settleClaim } from './prove.ts'
 import { takeBack } from './reclaim.ts'
-import { uniquely } from './uniquely.ts'
+import { refuseIfTaken } from './refuse-if-taken.ts'
 
 type ChangeCode = 'step_up_required' | 'locked' | 'idempotency_conflict' | 'unavailable'
 /** Kinds of links that set a password. */
@@ -69,7 +69,7 @@ export async function resetPassword(
   const passwordHash = await ctx.hasher.hash(reset.password)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
   // If another account proves the address at the same moment, `unavailable` makes the client try again.
-  return uniquely({ error: 'unavailable' }, () =>
+  return refuseIfTaken({ error: 'unavailable' }, () =>
     effect<null, Refusal<ResetCode>>(ctx, reset, null, async (tx) => {
       const holder = await useToken(tx, RESETTING, use)
       if (!holder) return err({ error: 'token_invalid' })

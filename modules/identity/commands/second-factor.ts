@@ -6,7 +6,7 @@ import { ABSOLUTE_MS } from '../sessions/sessions.ts'
 import { completeSession } from '../sessions/store.ts'
 import { isKnownDevice, type Player, playerById } from '../store/players.ts'
 import { type LockedRefusal, lockedRefusal } from './locked.ts'
-import { welcome } from './log-in.ts'
+import { finishLogin } from './log-in.ts'
 import { accountHash, type Origin, trierOf } from './origin.ts'
 
 export type CodeRefusal = LockedRefusal | { readonly error: 'code_incorrect' }
@@ -46,14 +46,14 @@ export async function completeLogin(
   let device = origin.device
   const done = await guardedCode(ctx, player.id, origin, async (tx) => {
     if (!(await takeCode(tx, ctx, player, code))) return false
-    const entered = await enterFully(tx, ctx, { player, sessionId: pending.sessionId, origin })
-    device = entered ?? device
-    return entered !== null
+    const openedDevice = await openFullSession(tx, ctx, { player, sessionId: pending.sessionId, origin })
+    device = openedDevice ?? device
+    return openedDevice !== null
   })
   return done.ok ? ok(device) : done
 }
 
-async function enterFully(
+async function openFullSession(
   tx: Tx,
   ctx: IdentityCtx,
   entry: { readonly player: Player; readonly sessionId: string; readonly origin: Origin },
@@ -61,5 +61,5 @@ async function enterFully(
   const nowMs = ctx.clock.nowMs()
   const expiresAt = new Date(nowMs + ABSOLUTE_MS)
   const completed = await completeSession(tx, { id: entry.sessionId, at: new Date(nowMs), expiresAt })
-  return completed ? welcome(tx, ctx, entry) : null
+  return completed ? finishLogin(tx, ctx, entry) : null
 }

@@ -14,7 +14,7 @@ type CachedSession = {
 export type SessionCache = {
   get(key: string): CachedSession | undefined
   /** Last input of a session in this process, under any of its sids; 0 if there was none. */
-  heardMs(playerId: string, sessionId: string): number
+  lastInputMs(playerId: string, sessionId: string): number
   /** Stores an entry, unless `forget` was called after generation `since`: the entry may be outdated then. */
   put(key: string, session: CachedSession, since: number): void
   forget(playerId: string): void
@@ -38,7 +38,7 @@ export function createSessionCache(): SessionCache {
 
   return {
     get: (key) => entries.get(key),
-    heardMs(playerId, sessionId) {
+    lastInputMs(playerId, sessionId) {
       const own = [...(keysByPlayer.get(playerId) ?? [])].map((key) => entries.get(key))
       const heard = own.map((one) => (one?.caller.sessionId === sessionId ? one.lastInputMs : 0))
       return Math.max(0, ...heard)

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 it('a node forgets what it ended itself at once, though the bus may lose the news', async () => {
-  const deafBus: Bus = { ...createBus(() => {}), subscribe: () => () => {} }
+  const isolatedBus: Bus = { ...createBus(() => {}), subscribe: () => () => {} }
   const sessions = createSessions({
     database: harness.database,
     clock: harness.clock,
-    bus: deafBus,
+    bus: isolatedBus,
     idleMs: HOUR_MS,
   })
   const { client, uid } = await newPlayer(harness)

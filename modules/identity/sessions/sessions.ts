@@ -89,7 +89,7 @@ async function resolve(
   const since = cache.generation()
   const row = await findBySid(deps.database.db, sha256(sid), sha256(device))
   const refusal = row
-    ? refusalOf(row, { uid, nowMs, heardMs: cached?.lastInputMs ?? 0, idleMs })
+    ? refusalOf(row, { uid, nowMs, lastInputMs: cached?.lastInputMs ?? 0, idleMs })
     : 'session_expired'
   if (!row || refusal) return err(refusal ?? 'session_expired')
   if (nowMs - row.lastInputAt.getTime() >= TOUCH_INTERVAL_MS) {
@@ -109,8 +109,8 @@ async function countUntil(
   const until = new Map<string, number>()
   for (const row of await findLiving(database.db, sessionIds)) {
     // The row is written once a minute, so the cache may know a later input.
-    const heardMs = Math.max(row.lastInputAt.getTime(), cache.heardMs(row.playerId, row.sessionId))
-    const untilMs = Math.min(heardMs + idleMs, row.expiresAt.getTime() - 1)
+    const lastInputMs = Math.max(row.lastInputAt.getTime(), cache.lastInputMs(row.playerId, row.sessionId))
+    const untilMs = Math.min(lastInputMs + idleMs, row.expiresAt.getTime() - 1)
     if (clock.nowMs() <= untilMs) until.set(row.sessionId, untilMs)
   }
   return until
@@ -127,14 +127,19 @@ async function resolvePending(
 }
 
 /**
- * Returns why a session is refused now, or null. `heardMs` is this process's last input, newer than the
+ * Returns why a session is refused now, or null. `lastInputMs` is this process's last input, newer than the
  * row's.
  */
 export function refusalOf(
   row: SessionRow,
-  now: { readonly uid: string; readonly nowMs: number; readonly heardMs: number; readonly idleMs: number },
+  now: {
+    readonly uid: string
+    readonly nowMs: number
+    readonly lastInputMs: number
+    readonly idleMs: number
+  },
 ): SessionLost | null {
-  const lastInputMs = Math.max(row.lastInputAt.getTime(), now.heardMs)
+  const lastInputMs = Math.max(row.lastInputAt.getTime(), now.lastInputMs)
   const lives =
     row.endedAt === null && now.nowMs < servesUntilMs(row) && now.nowMs - lastInputMs <= now.idleMs
   if (!lives || !row.sameDevice || row.playerId !== now.uid) return 'session_expired'

@@ -14,7 +14,7 @@ import {
   type CodeEnd,
   detach,
   endAttached,
-  hasCome,
+  isDepositReceived,
   listAttached,
   noteTried,
   overdueAttached,
@@ -66,7 +66,7 @@ export async function attachCode(
   const nowMs = ctx.clock.nowMs()
   const admitted = await admitBonus(tx, playerId, new Date(nowMs))
   if (!admitted.ok) return admitted
-  if (await hasCome(tx, { playerId, depositKey })) return ok(null)
+  if (await isDepositReceived(tx, { playerId, depositKey })) return ok(null)
   const facts = await readFacts(tx, { playerId, nowMs, attached: null }, NOTHING_ELSE)
   const offer = findCode(ctx.offers, code, { ...facts, nowMs })
   if (!offer.ok) return offer

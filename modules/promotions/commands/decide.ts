@@ -67,7 +67,7 @@ export async function decide(
       await decideRequest(tx, { ...said, state: 'refused', bonusId: null, proposal: request.proposal })
       return ok('refused')
     }
-    const due = await judged(tx, ctx, { request, amount, player })
+    const due = await checkDecision(tx, ctx, { request, amount, player })
     if (!due.ok) return due
     const agreed = await agreedBy(tx, { request, staff, amount, most: due.value.most }, said.at)
     if (!agreed.ok) return agreed
@@ -95,7 +95,7 @@ type Approval = {
 type Due = { readonly offer: Offer; readonly award: Omit<Award, 'amount'>; readonly most: Kurus | null }
 
 /** Checks the amount that staff chose, and the terms of the offer as for a claim. The player is locked. */
-async function judged(
+async function checkDecision(
   tx: Tx,
   ctx: PromotionsCtx,
   { request: { playerId, offerId }, amount, player }: Approval,

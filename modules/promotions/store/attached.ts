@@ -77,7 +77,7 @@ export async function noteTried(tx: Tx, { playerId, depositKey }: Place, at: Dat
 }
 
 /** Returns true if the deposit with this key was credited. */
-export async function hasCome(tx: Tx, { playerId, depositKey }: Place): Promise<boolean> {
+export async function isDepositReceived(tx: Tx, { playerId, depositKey }: Place): Promise<boolean> {
   const { rows } = await sql`
     select from ledger.transfer where owner = ${playerId} and key = ${depositKey} and leg = 1`.execute(tx)
   return rows.length > 0

@@ -108,7 +108,7 @@ export async function cancelRequests(tx: Tx, playerId: string, at: Date): Promis
 }
 
 /** A decision or proposal of a staff member about a request. */
-type Said = {
+type StaffDecision = {
   readonly request: BonusRequest
   readonly staff: string
   readonly reason: string
@@ -116,7 +116,7 @@ type Said = {
   readonly at: Date
 }
 
-export type Decided = Said & {
+export type Decided = StaffDecision & {
   readonly state: 'approved' | 'refused'
   readonly bonusId: string | null
   /** Null if one person decided alone. */
@@ -135,16 +135,16 @@ export async function decideRequest(tx: Tx, decided: Decided): Promise<void> {
 }
 
 /** Stores a proposal, which waits for a second person; it replaces an earlier proposal. */
-export async function setProposal(tx: Tx, said: Said, { by, amount }: Proposal): Promise<void> {
+export async function setProposal(tx: Tx, decision: StaffDecision, { by, amount }: Proposal): Promise<void> {
   await sql`
     update promotions.request set proposed_by = ${by}, proposed_amount = ${amount}
-    where id = ${said.request.id}`.execute(tx)
-  await noteAction(tx, said, { action: 'bonus_request_proposed', more: { amount: String(amount) } })
+    where id = ${decision.request.id}`.execute(tx)
+  await noteAction(tx, decision, { action: 'bonus_request_proposed', more: { amount: String(amount) } })
 }
 
 async function noteAction(
   tx: Tx,
-  { request, staff, reason, note, at }: Said,
+  { request, staff, reason, note, at }: StaffDecision,
   { action, more }: { readonly action: string; readonly more: Readonly<Record<string, string | null>> },
 ): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import { amountWire, catalogueId, entityId, kurusWire, paging } from '../primiti
 import { optionalNote, playerFields } from './fields.ts'
 import { DECISION, staffProcedure, VIEW } from './staff-procedure.ts'
 
-const TOLD_LENGTH_MAX = 1000
+const PLAYER_TEXT_LENGTH_MAX = 1000
 const viewed = { ...VIEW, class: 'bonuses', permission: 'bonuses.view' } as const
 const decided = { ...DECISION, class: 'bonuses', permission: 'bonuses.decide' } as const
 const list = {
@@ -57,7 +57,7 @@ export const bonusesApprove = staffProcedure({
   input: z.strictObject({
     ...decision,
     amount: amountWire,
-    reason: z.string().trim().max(TOLD_LENGTH_MAX).default(''),
+    reason: z.string().trim().max(PLAYER_TEXT_LENGTH_MAX).default(''),
   }),
   reply: 'object',
   item: z.strictObject({ state: z.enum(['approved', 'in_review']) }),
@@ -76,7 +76,7 @@ export const bonusesRefuse = staffProcedure({
   ...decided,
   method: 'refuse',
   docs: 'Refuses a request for a bonus.',
-  input: z.strictObject({ ...decision, reason: z.string().trim().min(1).max(TOLD_LENGTH_MAX) }),
+  input: z.strictObject({ ...decision, reason: z.string().trim().min(1).max(PLAYER_TEXT_LENGTH_MAX) }),
   reply: 'none',
   item: z.null(),
   errors: ['not_found'],

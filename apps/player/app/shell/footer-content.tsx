@@ -7,7 +7,7 @@ import { contentArtUrl } from '../../shared/art/content-art.ts'
 import { Picture } from '../../shared/art/picture.tsx'
 import { houseQuery } from '../../shared/content/content.ts'
 import { ContentLink } from '../../shared/content/content-link.tsx'
-import { dataFileQuery, type NamedLogo, readingQuery } from '../../shared/endpoint/public-reads.ts'
+import { dataFileQuery, type NamedLogo, publicReadQuery } from '../../shared/endpoint/public-reads.ts'
 import { callQuery } from '../../shared/endpoint/queries.ts'
 import { SiteTextsAround } from '../../shared/i18n/site-texts.tsx'
 import { FooterMenu } from './footer-menu.tsx'
@@ -86,7 +86,7 @@ function Named({ url, children }: { readonly url: string; readonly children: Rea
 
 function Licences() {
   const t = useTranslations('foot')
-  const { data } = useQuery(readingQuery('licenses?version=1'))
+  const { data } = useQuery(publicReadQuery('licenses?version=1'))
   if (!data) return null
   return (
     <FooterSection title={t('licences')}>

@@ -46,7 +46,7 @@ export async function call<N extends Name>(
  * Sends the logout with the present records and does not wait for the reply: the caller deletes the records
  * right after this call.
  */
-export function sayGoodbye(): void {
+export function sendLogout(): void {
   const { lang } = usePreferences.getState()
   void sendOnce('user.logout', { data: { Lang: lang, SiteType: SITE_TYPE }, file: undefined }, lang)
 }

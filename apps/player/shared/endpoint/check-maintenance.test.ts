@@ -60,9 +60,9 @@ describe('the two maintenance checks', () => {
     storage.local.set('siteUnderMaintenance', 'true')
     answers(CLOSED, noticeOf(true))
     const { checkMaintenance } = await load()
-    const { reading } = await import('./public-reads.ts')
-    expect(await reading('client-info')).toMatchObject({ error: { error: 'maintenance' } })
-    expect(await reading('licenses?version=1')).toMatchObject({ error: { error: 'maintenance' } })
+    const { readPublic } = await import('./public-reads.ts')
+    expect(await readPublic('client-info')).toMatchObject({ error: { error: 'maintenance' } })
+    expect(await readPublic('licenses?version=1')).toMatchObject({ error: { error: 'maintenance' } })
     await checkMaintenance()
     expect(asked.toSorted()).toEqual(['/endpoint/v1', '/endpoint/v1/check-maintenance?site=poyraz&version=1'])
   })
@@ -71,9 +71,9 @@ describe('the two maintenance checks', () => {
 describe('public reads', () => {
   it('stop after the first HTTP 500, as calls do', async () => {
     answers(500, 500)
-    const { reading } = await load().then(() => import('./public-reads.ts'))
-    expect(await reading('client-info')).toMatchObject({ error: { error: 'internal' } })
-    expect(await reading('client-info')).toMatchObject({
+    const { readPublic } = await load().then(() => import('./public-reads.ts'))
+    expect(await readPublic('client-info')).toMatchObject({ error: { error: 'internal' } })
+    expect(await readPublic('client-info')).toMatchObject({
       error: { error: 'blocked', message: 'Request blocked due to a previous error' },
     })
     expect(asked).toHaveLength(1)

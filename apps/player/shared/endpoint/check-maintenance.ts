@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { reading } from './public-reads.ts'
+import { readPublic } from './public-reads.ts'
 
 /** Result of one check; `unknown` if it failed. */
 export type Checked = 'open' | 'closed' | 'unknown'
@@ -22,7 +22,7 @@ export function isOpen({ checks: [status, notice] }: MaintenanceState): boolean 
 export async function checkMaintenance(): Promise<MaintenanceState> {
   const [status, notice] = await Promise.all([
     call('maintenance.check_status', {}),
-    reading('check-maintenance?site=poyraz&version=1'),
+    readPublic('check-maintenance?site=poyraz&version=1'),
   ])
   const closed = !status.ok && status.error.error === 'maintenance'
   return {

@@ -126,8 +126,8 @@ describe('a call', () => {
 
   it('that logs out carries the session, which is deleted right after (S4.15)', async () => {
     signIn()
-    const { sayGoodbye } = await import('./call.ts')
-    sayGoodbye()
+    const { sendLogout } = await import('./call.ts')
+    sendLogout()
     storage.local.clear()
     expect(sent.map(({ name, user }) => [name, user['sid']])).toEqual([['user.logout', 's1']])
   })

@@ -2,8 +2,8 @@ import { forget, readStored, store } from '../storage.ts'
 
 let onClosed: (() => void) | null = null
 let onReopened = (): void => undefined
-/** True if this page has heard of the maintenance; another tab may have set the stored flag before. */
-let isTold = false
+/** True if this page has announced the maintenance; another tab may have set the stored flag before. */
+let isAnnounced = false
 
 /**
  * Registers the listener that is called once per maintenance. The first listener is also called if the
@@ -12,7 +12,7 @@ let isTold = false
 export function whenClosed(listener: () => void): void {
   const isFirst = onClosed === null
   onClosed = listener
-  if (isFirst && isTold) listener()
+  if (isFirst && isAnnounced) listener()
 }
 
 /** Registers the listener that is called when the site is open again. */
@@ -25,14 +25,14 @@ export function isUnderMaintenance(): boolean {
 }
 
 export function enterMaintenance(): void {
-  if (isTold && isUnderMaintenance()) return
-  isTold = true
+  if (isAnnounced && isUnderMaintenance()) return
+  isAnnounced = true
   store('siteUnderMaintenance', 'true')
   onClosed?.()
 }
 
 export function leaveMaintenance(): void {
-  isTold = false
+  isAnnounced = false
   forget('siteUnderMaintenance')
   onReopened?.()
 }

@@ -56,7 +56,7 @@ export type NamedLogo = {
 }
 
 /** Types of the public reads by their path with its fixed query string. */
-type Readings = {
+type PublicReads = {
   readonly 'check-maintenance?site=poyraz&version=1': MaintenanceNotice
   readonly 'licenses?version=1': readonly Licence[]
   readonly 'client-info': ClientInfo
@@ -71,22 +71,24 @@ type Files = {
 }
 
 /** Fetches one of the public reads. During maintenance only `check-maintenance` is sent. */
-export async function reading<P extends keyof Readings>(path: P): Promise<Result<Readings[P], Refused>> {
+export async function readPublic<P extends keyof PublicReads>(
+  path: P,
+): Promise<Result<PublicReads[P], Refused>> {
   if (isUnderMaintenance() && !path.startsWith('check-maintenance')) return err(refused('maintenance'))
   const got = await get(`${ENDPOINT}/${path}`)
   if (!got.ok) return got
   if (!isReply(got.value)) return err(refused('unreachable'))
   const answer = readReply(got.value)
-  if (answer.ok) return ok(answer.value.data as Readings[P])
+  if (answer.ok) return ok(answer.value.data as PublicReads[P])
   if (answer.error.error === 'maintenance') enterMaintenance()
   return answer
 }
 
-export const readingQuery = <P extends keyof Readings>(path: P) =>
+export const publicReadQuery = <P extends keyof PublicReads>(path: P) =>
   queryOptions({
-    queryKey: ['readings', path],
+    queryKey: ['public-reads', path],
     queryFn: async () => {
-      const answer = await reading(path)
+      const answer = await readPublic(path)
       if (!answer.ok) throw new CallError(answer.error)
       return answer.value
     },

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@poyraz/kernel'
-import { oneByOne } from './one-by-one.ts'
 import { isReply, type Refused, type Reply, refused } from './reply.ts'
+import { inSeparateTask } from './separate-tasks.ts'
 
 const ENDPOINT = '/endpoint/v1'
 const PANEL = { accept: '*/*', panel: 'frontend' }
@@ -69,7 +69,7 @@ async function exchange(send: () => Promise<Response>): Promise<Result<unknown, 
   if (blocked) return err(refused('blocked', 'Request blocked due to a previous error'))
   let response: Response
   try {
-    response = await oneByOne(send)
+    response = await inSeparateTask(send)
   } catch {
     return err(refused('offline'))
   }

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Finds the element that takes the focus after the removal. */
-type Heir = () => Element | null | undefined
+type FocusTarget = () => Element | null | undefined
 
 /**
  * For an element that is removed when it is pressed: without a successor the focus would jump to the start of
- * the page. `heirOf` is called while the element is still in the document.
+ * the page. `focusFallbackOf` is called while the element is still in the document.
  */
 export function useFocusFallback<E extends HTMLElement>(
-  focusFallbackOf: (going: E) => Heir,
+  focusFallbackOf: (going: E) => FocusTarget,
 ): RefObject<E | null> {
   const ref = useRef<E>(null)
   const latest = useRef(focusFallbackOf)
@@ -19,22 +19,22 @@ export function useFocusFallback<E extends HTMLElement>(
     const element = ref.current
     return () => {
       if (!element?.contains(document.activeElement)) return
-      const heir = latest.current(element)
+      const target = latest.current(element)
       // The replacement is inserted in the same commit, after this cleanup.
-      queueMicrotask(() => focusOn(heir()))
+      queueMicrotask(() => focusOn(target()))
     }
   }, [])
   return ref
 }
 
 /** Returns the heading of the section that contains the element. */
-export function headingOf(element: Element): Heir {
+export function headingOf(element: Element): FocusTarget {
   const part = element.closest('section')
   return () => part?.querySelector('h1, h2')
 }
 
-function focusOn(heir: Element | null | undefined): void {
-  if (!(heir instanceof HTMLElement)) return
-  if (heir.tabIndex < 0) heir.tabIndex = -1
-  heir.focus()
+function focusOn(target: Element | null | undefined): void {
+  if (!(target instanceof HTMLElement)) return
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus()
 }

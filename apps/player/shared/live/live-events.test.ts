@@ -124,13 +124,13 @@ describe('events without data', () => {
     ['notifications', {}, ['finance', 'list_transactions', {}]],
     ['content', { version: 3 }, ['cmscontroller', 'getSlider', {}]],
     ['content', { version: 3 }, ['data', 'footer-menu']],
-    ['content', { version: 3 }, ['readings', 'licenses?version=1']],
+    ['content', { version: 3 }, ['public-reads', 'licenses?version=1']],
   ])('%s %j invalidates %j and nothing else', async (topic, data, key) => {
     const { client, take } = await load()
     client.setQueryData(key, [])
     const others = [
       ['casino', 'games_list', {}],
-      ['readings', 'client-info'],
+      ['public-reads', 'client-info'],
     ]
     for (const other of others) client.setQueryData(other, [])
     await take({ topic, version: 1, data } as WireEvent)

@@ -5,13 +5,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { takeBalance } from '../balance/balance.ts'
 import { call } from '../endpoint/call.ts'
 import { enterMaintenance, leaveMaintenance } from '../endpoint/maintenance.ts'
-import { readingQuery } from '../endpoint/public-reads.ts'
+import { publicReadQuery } from '../endpoint/public-reads.ts'
 import { random } from './random.ts'
 
 /** All pages receive a change at the same time; each waits a random time up to this before it refetches. */
 const CONTENT_SPREAD_MS = 2 * SECOND_MS
-/** The only reading that is content. */
-const LICENCES = readingQuery('licenses?version=1').queryKey
+/** The only public read that is content. */
+const LICENCES = publicReadQuery('licenses?version=1').queryKey
 
 /** Applies an event of the socket to the data of the page. */
 export function applyLiveEvent(client: QueryClient, event: WireEvent): void {

@@ -97,11 +97,11 @@ async function open(live: Live): Promise<void> {
   const ticket = await deps.ticket()
   // The state changed while the ticket was requested: another call has taken over.
   if (live.state !== asking) return
-  if (ticket.ok) greet(live, ticket.value)
+  if (ticket.ok) sendHello(live, ticket.value)
   else wait(live)
 }
 
-function greet(live: Live, ticket: string | null): void {
+function sendHello(live: Live, ticket: string | null): void {
   const socket = live.deps.connect()
   const state: State = { kind: 'socket', socket, timer: silence(live) }
   live.state = state

@@ -1,7 +1,7 @@
 import { asLang, type Lang } from '@poyraz/text'
 import { create } from 'zustand'
 import { afterFirstView } from '../after-first-view.ts'
-import { painted } from '../painted.ts'
+import { afterPaint } from '../after-paint.ts'
 import { readStored, store } from '../storage.ts'
 
 export type Mode = 'dark' | 'light'
@@ -50,10 +50,10 @@ export function showLang(lang: Lang): void {
   keepForServer(lang)
 }
 
-/** Sets the colour mode. It changes all colours of the page, so the pressed switch is painted first. */
+/** Sets the colour mode. It changes all colours of the page, so the pressed switch is afterPaint first. */
 export async function showMode(mode: Mode): Promise<void> {
   const { dataset } = document.documentElement
-  await painted()
+  await afterPaint()
   if (dataset['theme'] !== mode) dataset['theme'] = mode
   afterFirstView(paintBar)
 }

@@ -55,7 +55,9 @@ async function crash({ seed, rounds }: Numbers): Promise<boolean> {
 async function standby(): Promise<boolean> {
   const report = await runStandby({ isSynchronous: true, isMeasured: true })
   say(`standby: ${counted(report)} on the promoted standby`)
-  say(`  frozen, a bet is answered as unknown after ${report.toldAfterMs} ms; later the same key is answered`)
+  say(
+    `  frozen, a bet is answered as unknown after ${report.reportedAfterMs} ms; later the same key is answered`,
+  )
   show(report.faults)
   const control = () => runStandby({ isSynchronous: false, isMeasured: false })
   return (await controlLoses('no commit waits for the standby', control)) && report.faults.length === 0

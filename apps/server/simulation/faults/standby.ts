@@ -16,10 +16,10 @@ export type StandbyOptions = {
 }
 
 /**
- * Faults of the promoted standby, for example missing acknowledged writes. `toldAfterMs`: time until a bet
+ * Faults of the promoted standby, for example missing acknowledged writes. `reportedAfterMs`: time until a bet
  * that waited for the standby was answered as unknown.
  */
-export type StandbyReport = Report & { readonly toldAfterMs: number | null }
+export type StandbyReport = Report & { readonly reportedAfterMs: number | null }
 
 const NAME = 'standby'
 const LOAD_MS = 1_000
@@ -36,11 +36,11 @@ export function runStandby({ isSynchronous, isMeasured }: StandbyOptions): Promi
     const standby = await startStandby(stage)
     try {
       await follow(stage.postgres, isSynchronous)
-      const toldAfterMs = isMeasured ? await freeze(stage, standby) : null
+      const reportedAfterMs = isMeasured ? await freeze(stage, standby) : null
       await loseThePrimary(stage, standby, isSynchronous)
       await asSuperuser(targetOf(standby), (client) => client.query('select pg_promote()'))
       await stage.server.start(standby)
-      return { ...(await stage.check(standby)), toldAfterMs }
+      return { ...(await stage.check(standby)), reportedAfterMs }
     } finally {
       signalTree(standby.pid, 'SIGCONT')
       await stage.server.kill()
@@ -85,14 +85,14 @@ async function freeze(stage: Stage, standby: Postgres): Promise<number> {
   const startMs = performance.now()
   const request = newRequest(1)
   const first = await attemptOnce(player, 0, request)
-  const toldAfterMs = Math.round(performance.now() - startMs)
+  const reportedAfterMs = Math.round(performance.now() - startMs)
   assert(first === 'unknown', 'without the standby a bet has no definite answer')
   signalTree(standby.pid, 'SIGCONT')
   await stage.crowd.underLoad(LOAD_MS)
   const again = await attemptOnce(player, 0, request)
   assert(typeof again === 'object', 'with the standby the same key is answered')
   player.answers.push(again)
-  return toldAfterMs
+  return reportedAfterMs
 }
 
 /**

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { oneByOne } from './one-by-one.ts'
+import { inSeparateTask } from './separate-tasks.ts'
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 it('begins the first request at once and each further one in a task of its own, in order', async () => {
   const begun: string[] = []
   const ask = (name: string) =>
-    oneByOne(() => {
+    inSeparateTask(() => {
       begun.push(name)
       return Promise.resolve(new Response(name))
     })
@@ -23,7 +23,7 @@ it('begins the first request at once and each further one in a task of its own, 
 })
 
 it('passes rejections on', async () => {
-  const failing = () => oneByOne(() => Promise.reject(new Error('no line')))
+  const failing = () => inSeparateTask(() => Promise.reject(new Error('no line')))
   const [first, second] = await Promise.allSettled([failing(), failing()])
   expect([first, second].map((outcome) => outcome?.status)).toEqual(['rejected', 'rejected'])
 })

@@ -5,7 +5,7 @@ let going = false
  * Sends simultaneous requests in separate tasks: starting a request is slow in browsers, and many in one task
  * would block the page. The first one starts at once.
  */
-export function oneByOne(send: () => Promise<Response>): Promise<Response> {
+export function inSeparateTask(send: () => Promise<Response>): Promise<Response> {
   if (!going) {
     going = true
     setTimeout(next)

@@ -1,8 +1,8 @@
 /**
- * Resolves after the browser has painted the latest change, so that a press is visible before long work
+ * Resolves after the browser has afterPaint the latest change, so that a press is visible before long work
  * starts. Resolves at once in a hidden tab, which does not paint.
  */
-export function painted(): Promise<void> {
+export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve()
     else requestAnimationFrame(() => setTimeout(resolve))
