@@ -37,7 +37,7 @@ describe.each(LANGS)('the form of a new password (%s)', (lang) => {
     await waitFor(() => expect(descriptionOf(screen.getByLabelText(field.oldPassword))).toBe('wrong'))
   })
 
-  it('leads to the login after the change', async () => {
+  it('leads to the login after the change (S2.31)', async () => {
     answer('user.pass_change', {})
     const { user, history } = await show(<PasswordCard />, lang)
     await fill(user, 'Gizli-Soz9')
@@ -95,7 +95,7 @@ describe.each(LANGS)('the dialog of a bank account (%s)', (lang) => {
 describe.each(LANGS)('dialogs that protect the account (%s)', (lang) => {
   const { account, field, fields, login, site } = TEXTS[lang]
 
-  it('need the password for a new e-mail address, and name it if it is wrong', async () => {
+  it('need the password for a new e-mail address, and name it if it is wrong (S2.31)', async () => {
     answer('user.change_email', () => refusal('invalid_input', 'X', { password: 'wrong' }))
     const { user } = await show(<EmailDialog open onClose={() => undefined} />, lang)
     await user.type(screen.getByRole('textbox', { name: field.email }), 'ada')
