@@ -12,7 +12,7 @@ const NEEDS = [
 ] as const
 
 /**
- * What this build lacks: the ledger's only currency is play money, which is free, and bank accounts are
+ * Parts that this build lacks: the ledger's only currency is play money, which is free, and bank accounts are
  * invented.
  */
 const NOT_TO_BE_HAD = 'books in a real currency and real bank accounts, of which this build has neither'

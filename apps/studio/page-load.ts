@@ -1,8 +1,8 @@
-/** Load of the page that contains a game: the shell around its frame, or the game alone. */
+/** How the page of a game was loaded: the shell around its frame, or only the game. */
 export type PageLoad = {
   /** Unique for each load of the page. */
   readonly id: string
-  /** What was reloaded: only the game's frame, or the whole page; null if the page was opened. */
+  /** Scope of a reload: only the game's frame, or the whole page; null if the page was not reloaded. */
   readonly reloaded: 'frame' | 'page' | null
 }
 

@@ -1,6 +1,6 @@
 import type { FrameToShell, ShellToFrame } from '@poyraz/contract'
 
-/** Connection to the player site around the frame. Without it, the studio works alone. */
+/** Connection to the player site around the frame; optional. */
 export type ShellLink = {
   readonly framed: boolean
   tell(message: FrameToShell): void

@@ -1,4 +1,4 @@
-import type { Refusal } from '@poyraz/contract'
+import type { AdmissionCode, Refusal } from '@poyraz/contract'
 import type { Database, Tx } from '@poyraz/db'
 import type { Clock, Kurus, Result } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
@@ -7,17 +7,8 @@ import type { PaymentProvider } from './payments/provider.ts'
 import type { Difference } from './store/reconciliation.ts'
 
 /** Reasons why player protection, compliance or a bonus refuses a deposit or withdrawal. */
-export type AdmissionCode =
-  | 'account_inactive'
-  | 'account_closed'
-  | 'daily_deposits'
-  | 'excluded'
-  | 'jurisdiction'
-  | 'kyc_required'
-  | 'limit_reached'
-  | 'play_stopped'
-  | 'under_age'
-export type AdmissionRefusal = Refusal<AdmissionCode>
+export type PaymentAdmissionCode = AdmissionCode | 'daily_deposits' | 'limit_reached'
+export type AdmissionRefusal = Refusal<PaymentAdmissionCode>
 
 export type AskedWithdrawal = {
   readonly playerId: string

@@ -2,14 +2,14 @@ import { financeCancelTransfer, financeListCashMethodsNew } from '@poyraz/contra
 import { DAY_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { AdmissionCode } from './ctx.ts'
+import type { PaymentAdmissionCode } from './ctx.ts'
 import { type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 import { ownAccount, withdraw } from './fixtures/payments.ts'
 import { AMOUNT, errorOf, payoutsOf } from './fixtures/withdrawals.ts'
 
 /** Answers of other modules in the current test. */
 const world = {
-  refusal: null as AdmissionCode | null,
+  refusal: null as PaymentAdmissionCode | null,
   flags: [] as string[],
   /** Withdrawals of this amount or more get the flag `no_play`. */
   noPlayFrom: null as number | null,

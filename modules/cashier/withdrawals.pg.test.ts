@@ -8,7 +8,7 @@ import {
 } from '@poyraz/contract'
 import { DAY_MS, HOUR_MS, kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { AdmissionCode } from './ctx.ts'
+import type { PaymentAdmissionCode } from './ctx.ts'
 import { type Harness, IDENTITY_NUMBER, NAME, NOON_MS, openHarness, PHONE } from './fixtures/harness.ts'
 import {
   eventOf,
@@ -26,7 +26,7 @@ import { AMOUNT, errorOf, payoutsOf } from './fixtures/withdrawals.ts'
 const world = {
   isProved: true,
   contactChangedAt: null as Date | null,
-  refusal: null as AdmissionCode | null,
+  refusal: null as PaymentAdmissionCode | null,
   level: 1 as 0 | 1,
   dies: null as 'create' | 'after_create' | 'capture' | 'after_capture' | null,
 }

@@ -78,7 +78,7 @@ async function enrol(client: Client): Promise<{ readonly secret: string; readonl
   return made.value
 }
 
-/** The token of the mail that tells of a second step, or of another address, which is the latest to this one. */
+/** Returns the token of the latest mail to this address about two-factor or a new address. */
 function linkTo(email: string, subject = 'İki adımlı doğrulama açıldı'): string {
   const mail = messageTo(harness, email)
   expect(mail?.subject).toBe(subject)
@@ -87,7 +87,7 @@ function linkTo(email: string, subject = 'İki adımlı doğrulama açıldı'): 
   return token
 }
 
-/** The new password alone opens the account, with nothing of the thief's beside it. */
+/** Expects that only the new password signs in and that nothing of the thief remains. */
 async function expectBack(who: Form): Promise<void> {
   const owner = browser(harness)
   const login = await signIn(owner, { ...who, password: NEW })
@@ -112,7 +112,7 @@ describe('the link of a second step that was switched on', () => {
     const stolen = { ...own, password: THIEFS }
     await signIn(thief, stolen)
     expect(await thief.call(userCheckGa, { ga_code: totp(secret) })).toEqual(done)
-    // His next login waits for its code: its device alone shows it.
+    // His next login waits for its code and is found by its device only.
     const waiting = browser(harness, '10.66.0.2')
     await signIn(waiting, stolen)
     waiting.uid = null
@@ -195,7 +195,7 @@ describe('the link of a second step that was switched on', () => {
     const taken = await thief.call(userChangeEmail, { email: his, password: PASSWORD })
     expect(taken).toEqual(done)
     expect(await confirm(tokenIn(messageTo(harness, his)))).toEqual(done)
-    // Off and on again, at his address: the new link is of the new switch alone.
+    // Two-factor off and on again, at his address: the new link belongs only to the new switch.
     expect(await thief.call(userClearGeneratedGa, { gacode: totp(first.secret) })).toEqual(done)
     await enrol(thief)
     const thiefs = linkTo(his)

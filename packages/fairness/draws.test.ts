@@ -15,7 +15,9 @@ const ROUND: SoloRound = {
 
 const tape = (...words: number[]) => drawsFrom(() => words.shift() as number)
 
-/** The words that a shuffle to this order takes: at each place from the end, where its item lies by then. */
+/**
+ * Returns the words by which a shuffle gives this order: for each place from the end, the index of its item.
+ */
 function wordsOf(order: readonly number[]): number[] {
   const items = order.map((_, index) => index)
   return Array.from({ length: order.length - 1 }, (_, step) => {

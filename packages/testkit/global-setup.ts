@@ -5,7 +5,10 @@ import { migrate, startPostgres } from '@poyraz/db'
 import { migrationUnits } from '@poyraz/server/migrations'
 import type { TestProject } from 'vitest/node'
 
-/** Nothing outlives a run, so nothing waits for the disk; tests of durability start servers of their own. */
+/**
+ * Test databases do not outlive a run, so writes do not wait for the disk. Tests of durability start their
+ * own servers.
+ */
 const SETTINGS = {
   max_connections: '300',
   fsync: 'off',

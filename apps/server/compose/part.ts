@@ -13,7 +13,7 @@ import type { SealedValues } from '../edge/sealed.ts'
 import type { Failures } from '../failures.ts'
 import type { Keys } from '../keys.ts'
 
-/** What exists before the first module. */
+/** Services that exist before the first module. */
 export type Base = {
   readonly config: Config
   readonly keys: Keys
@@ -57,7 +57,7 @@ export function listener<Message>(topic: Topic<Message>, handle: (message: Messa
   return { subscribe: (bus) => bus.subscribe(topic, handle) }
 }
 
-/** What a module knows about lines of a statement: names of its house accounts, ids of its bets. */
+/** Data of a module for lines of a statement: names of its house accounts, ids of its bets. */
 export type StatementSource = {
   houseName?(houseCode: string, lang: Language): Promise<string | null> | string | null
   /** Returns the ids that lines show, by the keys of their ledger transactions; others are not in it. */

@@ -5,7 +5,7 @@ import type { Promotions } from '@poyraz/promotions'
 import type { Wagering } from '@poyraz/wagering'
 import type { Base, Part } from './part.ts'
 
-/** What a vertical is built on: the base and the modules that all verticals share. */
+/** Dependencies of a vertical: the base, and the modules that all verticals share. */
 export type Platform = Base & {
   readonly wagering: Wagering
   readonly identity: Identity

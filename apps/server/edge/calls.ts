@@ -182,7 +182,7 @@ function needsCaller({ auth }: Procedure): boolean {
 }
 
 /**
- * Replaces the handler's `not_authorized` by the reason why there is no caller, which only the edge knows.
+ * Replaces the handler's `not_authorized` by the reason for the missing caller, which only the edge knows.
  */
 function explain(refusal: Refusal, noCaller: Refusal | null): Refusal {
   return refusal.error === 'not_authorized' && noCaller ? noCaller : refusal

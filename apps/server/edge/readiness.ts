@@ -5,8 +5,8 @@ import type { Unready } from './public-reads.ts'
 const SHARED_MS = 250
 
 /**
- * Returns a check that tells why money cannot be accepted now, or null. It can if the database answers and
- * the clock is right: migrations ran at the start. Concurrent probes share one question to the database.
+ * Returns a check for the reason why money cannot be accepted now, or null. It can if the database answers
+ * and the clock is right: migrations ran at the start. Concurrent probes share one question to the database.
  */
 export function createReadiness(
   clockWatch: Pick<ClockWatch, 'look' | 'isWrong'>,

@@ -2,7 +2,7 @@ import { assert } from '@poyraz/kernel'
 
 /**
  * Motion of one reel, in cells and milliseconds. `travel` is the number of cells that the strip has moved
- * down since the reel started. It depends on time alone, so a dropped frame changes nothing.
+ * down since the reel started. It depends only on time, so dropped frames do not matter.
  */
 export type Flight = {
   /** Cells moved at `ms` after the start. */

@@ -43,7 +43,7 @@ type State = {
   readonly view: Container
   size: ReelSize
   textures: Textures
-  /** Where the reel rests, or rested before it turned. */
+  /** Stop of the reel, or its last stop while it turns. */
   stand: Stand
   tape: Tape
   motion: { flight: Flight; landing: Landing | null; ms: number } | null

@@ -28,7 +28,7 @@ export type Turning = Pick<Scene, 'rest' | 'turn' | 'land' | 'goBack' | 'cover'>
 }
 
 type State = TurningDeps & {
-  /** Where the reels rest, or rested before they turned. */
+  /** Stops of the reels, or their last stops while they turn. */
   home: Stand
   turnedMs: number
   readonly whenStopped: Map<number, () => void>

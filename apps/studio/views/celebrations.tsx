@@ -5,7 +5,7 @@ import { WinTag } from './win-tag.tsx'
 
 export { PromptPlate } from './prompt-plate.tsx'
 
-/** What only wins, features and bonuses show: a chunk of its own, not needed to open the game. */
+/** Views of wins, features and bonuses, in a separate chunk that is not needed to open the game. */
 export function Celebrations() {
   return (
     <>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 const PETALS = [0, 45, 90, 135, 180, 225, 270, 315]
 
-/** A gold coin with the flower of the tiles. It is no currency of anywhere. */
+/** Gold coin with the flower of the tiles; it is not a real currency. */
 export function Coin({ className }: { readonly className?: string | undefined }) {
   const id = useId()
   return (

@@ -81,11 +81,11 @@ function SpinButton() {
   )
 }
 
-/** In place of the button that starts a round, while the balance covers no stake of the game. */
+/** Replaces the spin button while the balance is below every stake of the game. */
 function DepositButton() {
   const t = useText()
   const studio = useStudio()
-  // A deposit in another tab: the balance is read again when the player comes back.
+  // The player may deposit in another tab, so the balance is read again when this tab is shown.
   useEffect(() => {
     const onFocus = () => void readBalance(studio)
     addEventListener('focus', onFocus)

@@ -85,7 +85,7 @@ function Pair() {
   )
 }
 
-/** Only a seed that came from the player's browser is called the player's. */
+/** Labels a seed as the player's only if the player's browser chose it. */
 function seedName({ staleSeed }: { readonly staleSeed: boolean }) {
   return staleSeed ? 'fairness.serversClientSeed' : 'fairness.clientSeed'
 }

@@ -1,7 +1,7 @@
 import { useStudioState, useText } from './context.ts'
 import styles from './funds-plaque.module.css'
 
-/** With a bonus: the money that pays, or the number of rounds left that the house pays. */
+/** Shows, during a bonus, which money pays, or the number of free rounds left. */
 export function FundsPlaque() {
   const isFeature = useStudioState((state) => state.feature !== null)
   const funds = useStudioState((state) => state.funds)

@@ -1,7 +1,7 @@
 import type { Language, Refusal } from '@poyraz/contract'
 import type { Write } from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
-import type { AdmissionCode } from '../ctx.ts'
+import type { PaymentAdmissionCode } from '../ctx.ts'
 import type { Values } from '../methods/form.ts'
 import type { Method } from '../methods/method.ts'
 
@@ -26,7 +26,7 @@ export type Receipt = {
 }
 
 export type TransferCode =
-  | AdmissionCode
+  | PaymentAdmissionCode
   | 'insufficient_funds'
   | 'step_up_required'
   | 'bonus_running'

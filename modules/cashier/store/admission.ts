@@ -1,7 +1,8 @@
+import { ADMISSION_ERRORS, type AdmissionCode } from '@poyraz/contract'
 import type { Tx } from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import type { AdmissionCode, AdmissionRefusal } from '../ctx.ts'
+import type { AdmissionRefusal } from '../ctx.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { owesMoney } from './debts.ts'
 import { isDayFull } from './thresholds.ts'
@@ -19,9 +20,23 @@ export type DepositRefused = AdmissionRefusal | { readonly error: 'debt_open' }
 export const DEPOSITS_OF_DAY = 200
 const DAY_IS_FULL = { error: 'daily_deposits', data: { most: DEPOSITS_OF_DAY } } as const
 
+type LimitRefusal = { readonly error: 'limit_reached'; readonly data: { kind: 'deposit'; period: string } }
+type KnownRefusal = { readonly error: AdmissionCode } | typeof DAY_IS_FULL | LimitRefusal
+
+/** Every reason with which `compliance.admit_deposit` refuses a deposit, with the reply that it means. */
+const REFUSALS: ReadonlyMap<string, KnownRefusal> = new Map<string, KnownRefusal>([
+  ...ADMISSION_ERRORS.map((error): [string, KnownRefusal] => [error, { error }]),
+  [DAY_IS_FULL.error, DAY_IS_FULL],
+  ...['day', 'week', 'month'].map((period): [string, KnownRefusal] => [
+    `limit_reached:deposit:${period}`,
+    { error: 'limit_reached', data: { kind: 'deposit', period } },
+  ]),
+])
+
 /**
  * Checks the number of the day, open debts, limits and exclusions, and counts the deposit towards the limits,
- * in the transaction that opens it. The SQL function returns a refusal as `code` or `code:kind:period` of a limit.
+ * in the transaction that opens it. Throws on a reason that is not in `REFUSALS`: a fault of the SQL
+ * function.
  */
 export async function admitDeposit(
   tx: Tx,
@@ -33,15 +48,9 @@ export async function admitDeposit(
     select compliance.admit_deposit(${playerId}, ${id}, ${amount}, ${at}) as reason`.execute(tx)
   const reason = rows[0]?.reason ?? null
   if (reason === null) return null
-  const [error = '', kind, period] = reason.split(':')
-  if (error === DAY_IS_FULL.error) return DAY_IS_FULL
-  if (kind === undefined) return { error: error as AdmissionCode }
-  const { rows: limits } = await sql<{ max: bigint | null; left: bigint | null }>`
-    select most as max, rest as left from compliance.limit_numbers(
-      ${playerId}, 'deposit', ${kind}, ${period}, ${at})`.execute(tx)
-  const { max = null, left = null } = limits[0] ?? {}
-  const numbers = max === null || left === null ? {} : { max: Number(max), left: Number(left) }
-  return { error: error as AdmissionCode, data: { kind, period, ...numbers } }
+  const refusal = REFUSALS.get(reason)
+  if (refusal === undefined) throw new Error(`a deposit was refused as ${reason}`)
+  return refusal.error === 'limit_reached' ? withNumbers(tx, refusal, { playerId, at }) : refusal
 }
 
 /**
@@ -67,4 +76,18 @@ export async function followPlay(tx: Tx, playerId: string): Promise<void> {
 /** Removes a deposit that was not credited from the player's limits. */
 export async function releaseDeposit(tx: Tx, playerId: string, id: string): Promise<void> {
   await sql`select compliance.release_deposit(${playerId}, ${id})`.execute(tx)
+}
+
+/** Adds the maximum and the rest of the limit, in kuruş, unless nothing limits any more. */
+async function withNumbers(
+  tx: Tx,
+  { error, data }: LimitRefusal,
+  { playerId, at }: { readonly playerId: string; readonly at: Date },
+): Promise<AdmissionRefusal> {
+  const { rows } = await sql<{ max: bigint | null; left: bigint | null }>`
+    select most as max, rest as left from compliance.limit_numbers(
+      ${playerId}, 'deposit', ${data.kind}, ${data.period}, ${at})`.execute(tx)
+  const { max = null, left = null } = rows[0] ?? {}
+  const numbers = max === null || left === null ? {} : { max: Number(max), left: Number(left) }
+  return { error, data: { ...data, ...numbers } }
 }

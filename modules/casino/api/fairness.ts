@@ -41,7 +41,7 @@ function addVerify(registry: Registry, ctx: CasinoCtx): void {
   })
 }
 
-/** What anyone needs to check a round. */
+/** Returns everything that is needed to verify a round. */
 export function presentProof(round: RoundRow) {
   return {
     gameID: round.slug,

@@ -6,7 +6,7 @@ export type LobbyFilter = {
   readonly categoryID?: number | undefined
   readonly type?: string | undefined
   readonly searchGameName?: string | undefined
-  /** Only these ids, in this order. */
+  /** Restricts the list to these ids, in this order. */
   readonly only?: readonly number[] | undefined
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export function nextDate(day: string, nowMs: number): string {
   const today = istanbulDay(nowMs)
   const year = Number(today.slice(0, 4))
-  // 29 February comes back after eight years at the latest.
+  // The next 29 February is at most eight years away.
   const dates = Array.from({ length: 9 }, (_, later) => `${year + later}-${day}`)
   return dates.find((date) => date >= today && z.iso.date().safeParse(date).success) ?? today
 }

@@ -26,7 +26,7 @@ describe('the content of the house', () => {
       const [tr, en] = [textsOf(body, 'tr'), textsOf(body, 'en')]
       expect(tr.map(([path]) => path)).toEqual(en.map(([path]) => path))
       for (const [path, text] of [...tr, ...en]) expect(text.trim(), path).not.toBe('')
-      // Nothing of it was taken out by the cleaning: what the author wrote is what is shown.
+      // Sanitising removed nothing: the text is shown as it was written.
       const tagsOf = (value: unknown) => JSON.stringify(value).match(/<\/?[a-z][a-z0-9]*/g)
       expect(tagsOf(body)).toEqual(tagsOf(item.body))
     },

@@ -54,7 +54,7 @@ export async function findByUsername(db: Db, usernameFolded: string): Promise<Pl
   return rows[0] ?? null
 }
 
-/** Returns the account that proved this address. An unproven claim is no name of an account. */
+/** Returns the account that proved this address. An unproven address does not name an account. */
 export async function findByProvenEmail(db: Db, email: string): Promise<Player | null> {
   const { rows } = await sql<Player>`
     ${SELECT} where p.email = ${email} and p.email_confirmed_at is not null`.execute(db)

@@ -25,7 +25,7 @@ export const SOCKET_CLOSE = {
   badTicket: 4401,
   /** The session of this socket ended. Reconnect as a visitor. */
   sessionEnded: 4403,
-  /** No greeting, or no pong, in time. */
+  /** The hello or a pong did not arrive in time. */
   silent: 4408,
   /** Too many messages, too many sockets of one player, or the server is full. */
   tooMany: 4429,

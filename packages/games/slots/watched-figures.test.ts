@@ -7,7 +7,10 @@ import { compile } from './machine.ts'
 import type { SlotMode, SlotRules } from './rules.ts'
 import { type WatchedFigure, watchedFiguresOf } from './watched-figures.ts'
 
-/** Two scatters of three are two free spins at twice the pay, in one of them one more; three are three at most. */
+/**
+ * Two scatters of three are two free spins at twice the pay, in one of them one more; three are three at
+ * most.
+ */
 const TINY: SlotRules = {
   ...goldenA,
   gameId: 'tiny',
@@ -69,7 +72,7 @@ function figure(values: readonly { value: number; weight?: bigint }[], most: num
 function waysThrough(): { value: number; weight: bigint }[] {
   const free = payouts(TINY, 'free')
   const ways: { value: number; weight: bigint }[] = []
-  // A way that ends early stands for all that would follow, so that all weigh alike.
+  // A way that ends early counts for all its continuations, so that all have the same weight.
   const go = (played: number, due: number): void => {
     if (played === due) ways.push({ value: played, weight: BigInt(free.length) ** BigInt(3 - played) })
     else for (const { scatters } of free) go(played + 1, Math.min(due + (scatters >= 2 ? 1 : 0), 3))

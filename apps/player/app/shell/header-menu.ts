@@ -32,7 +32,7 @@ export function useHeaderMenu(): readonly MenuItem[] {
     }))
 }
 
-/** Has the same entries as the seeded content, so that nothing moves when the menu arrives. */
+/** Default entries: those of the seeded content, so that the layout does not shift when the menu loads. */
 function useFallback(pages: readonly MenuPage[], signedIn: boolean): readonly MenuItem[] {
   const t = useTranslations('menu')
   return pages

@@ -1,6 +1,6 @@
 /*
- * Says, in place of the browser, that there is no connection. It keeps nothing: pages carry a nonce and the
- * replies of their moment, and calls carry money.
+ * Shows an offline page of the site instead of the browser's. It caches nothing else: pages carry a nonce and
+ * the replies of their moment, and calls carry money.
  */
 const PAGE = __PAGE__
 const HEADERS = __HEADERS__

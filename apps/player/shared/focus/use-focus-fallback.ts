@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 type FocusTarget = () => Element | null | undefined
 
 /**
- * For an element that is removed when it is pressed: without a successor the focus would jump to the start of
- * the page. `focusFallbackOf` is called while the element is still in the document.
+ * Moves the focus when the focused element is removed; otherwise it would jump to the start of the page.
+ * `focusFallbackOf` is called while the element is still in the document.
  */
 export function useFocusFallback<E extends HTMLElement>(
   focusFallbackOf: (going: E) => FocusTarget,

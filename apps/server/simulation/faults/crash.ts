@@ -4,7 +4,7 @@ import { signalTree } from './signal-tree.ts'
 import { onStage, type Report, type Stage } from './stage.ts'
 import { asSuperuser, targetOf } from './target.ts'
 
-/** What is killed: PostgreSQL and the server by SIGKILL, or all connections between them. */
+/** Targets: PostgreSQL and the server are killed by SIGKILL, or all connections between them are closed. */
 export type Victim = 'server' | 'postgres' | 'connections'
 export type CrashOptions = {
   readonly seed: number

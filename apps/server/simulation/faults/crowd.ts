@@ -11,7 +11,7 @@ const POLL_MS = 5
 export type Crowd = {
   /** Waits at least `ms`, and until players had further answers. */
   underLoad(ms: number): Promise<void>
-  /** Lets players finish the requests under way, and no more. */
+  /** Lets players finish their running requests and start no new ones. */
   end(): Promise<void>
   /** Ends without waiting for answers. */
   abandon(): void

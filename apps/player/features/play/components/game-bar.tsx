@@ -12,7 +12,7 @@ import { StatusPill } from '../../../shared/session/status-pill.tsx'
 import { useFullscreen } from '../hooks/use-fullscreen.ts'
 import { useLeave } from '../hooks/use-leave.ts'
 
-/** Hides a button on the smallest phones, where there is no room for it. */
+/** Hides a button on the smallest phones, which have no space for it. */
 const ROOMY = 'max-xs:hidden'
 
 /**

@@ -22,7 +22,7 @@ const PAGES: readonly SearchPageName[] = [
   'verify',
 ]
 
-/** What to look at without a search text: recent searches, pages, and games in the order of the lobby. */
+/** Suggestions without a search text: recent searches, pages, and games in the order of the lobby. */
 export function Suggestions({ withRecent }: { readonly withRecent: boolean }) {
   return (
     <>

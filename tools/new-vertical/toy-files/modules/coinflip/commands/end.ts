@@ -7,7 +7,7 @@ import { type Round, saveRound } from '../store/rounds.ts'
 
 const BP = 10_000n
 
-/** Ends an open round. Without an outcome, or one that nobody or everybody called, every stake returns. */
+/** Ends an open round. If there is no outcome, or nobody or everybody called it, all stakes return. */
 export async function end(
   { wagering }: CoinflipCtx,
   tx: Tx,

@@ -34,5 +34,5 @@ export const coinFlip: Rules<FlipState, CoinSide, FlipOutcome> = {
   },
 }
 
-/** What the rules hash names. */
+/** Input of the rules hash. */
 export const COIN_FLIP_RULES = { game: 'coinflip', seats: SEATS, rakeBp: 500 } as const
