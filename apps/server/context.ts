@@ -78,6 +78,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     tickets: modules.identity.tickets,
     countUntil: modules.identity.sessions.countUntil,
     balances: modules.wallet.balances,
+    wins: modules.casino.wins.read,
     onError: failures.of('live'),
   })
   const jobs = createJobs(parts, { database, failures })

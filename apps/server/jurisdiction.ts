@@ -29,7 +29,9 @@ export function jurisdictionBy(
 
 /** Returns the part of the configuration that pages need. */
 export function houseOf(config: Config): House {
-  const { idleMs, passwordLengthMin, realityCanBeOff } = JURISDICTIONS[config.jurisdiction].profile
+  const { idleMs, passwordLengthMin, realityCanBeOff, publicWins } =
+    JURISDICTIONS[config.jurisdiction].profile
   const carriesSms = reaches(config).sms
-  return { idleMs, passwordLengthMin, carriesSms, realityCanBeOff, gameOrigins: config.gameOrigins }
+  const { gameOrigins } = config
+  return { idleMs, passwordLengthMin, carriesSms, realityCanBeOff, publicWins, gameOrigins }
 }

@@ -5,6 +5,7 @@ import type { SeedPairs } from './commands/seed-pairs.ts'
 import type { DemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
 import type { Stopwatch } from './on-tick.ts'
+import type { PublicWins } from './public-wins.ts'
 import type { Catalogue } from './store/catalogue.ts'
 import type { LiveCatalogue } from './store/live-catalogue.ts'
 
@@ -27,6 +28,7 @@ export type CasinoCtx = {
   readonly demo: DemoPlay
   readonly houseGames: ReadonlyMap<number, HouseGame>
   catalogue(): Promise<Catalogue>
+  readonly wins: PublicWins
   /** Closes a game for bets. */
   onBroken(game: HouseGame, error: unknown): Promise<void>
   live(): Promise<LiveCatalogue>

@@ -1,9 +1,7 @@
 import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, transact } from '@poyraz/db'
-import { createSeedBox } from '@poyraz/fairness/server'
 import type { Job } from '@poyraz/jobs'
-import { inTurn, MINUTE_MS, remembered } from '@poyraz/kernel'
-import { createPlaceInstant } from '@poyraz/wagering'
+import { inTurn, MINUTE_MS } from '@poyraz/kernel'
 import { addCategoryList } from './api/category-list.ts'
 import { addFairness } from './api/fairness.ts'
 import { addFavorites } from './api/favorites.ts'
@@ -17,28 +15,27 @@ import {
 } from './api/live-lobby.ts'
 import { addPlay } from './api/play.ts'
 import { addProviderList } from './api/provider-list.ts'
+import { addRecentGames } from './api/recent-games.ts'
 import { addRound } from './api/round.ts'
 import { addRounds } from './api/rounds.ts'
 import { addSharedRounds } from './api/shared-rounds.ts'
 import { addStats } from './api/stats.ts'
+import { addWins } from './api/wins.ts'
 import { addPlayerDays } from './commands/add-player-days.ts'
-import { playRound } from './commands/play.ts'
-import { createSeedPairs } from './commands/seed-pairs.ts'
 import { createReturnWatch, type ReturnFigure } from './commands/watch-returns.ts'
-import type { CasinoCtx, Launch, LaunchRefusal } from './ctx.ts'
-import { createDemoPlay } from './demo.ts'
+import { createCtx } from './create-ctx.ts'
+import type { Launch, LaunchRefusal } from './ctx.ts'
 import type { HouseGame } from './house-game.ts'
 import { HOUSE_GAMES } from './house-games.ts'
-import { CATALOGUE_TTL_MS, createLobby, type Lobby, type LobbyDeps } from './lobby.ts'
-import { type Stopwatch, systemStopwatch } from './on-tick.ts'
+import { createLobby, type LobbyDeps } from './lobby.ts'
+import type { Stopwatch } from './on-tick.ts'
+import { CLOSED_WINS, createPublicWins, type PublicWins, type PublicWinsPort } from './public-wins.ts'
 import { syncHouseGames } from './store/catalogue.ts'
-import { loadLiveCatalogue } from './store/live-catalogue.ts'
-import { type PlayedBatchItem, type PlaySubmission, playBatch } from './store/play-batch.ts'
 import { findOpenRound, roundIdsByKey } from './store/rounds.ts'
-import { createTurns } from './turns.ts'
 import { closeUncertified } from './work.ts'
 
 export { retireSeeds } from './commands/retire-seeds.ts'
+export { type PublicWin, winsChanged } from './public-wins.ts'
 
 export const migrations: MigrationUnit = { name: 'casino', dir: new URL('./migrations/', import.meta.url) }
 
@@ -53,6 +50,8 @@ export type CasinoDeps = LobbyDeps & {
   readonly spinIntervalMs: number
   /** Decides if a player may open a slot; without it every player may. */
   readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
+  /** Needed for the public list of wins; without it the jurisdiction forbids the list. */
+  readonly publicWins?: PublicWinsPort | undefined
   /** Called after the commit with each player whose money moved. */
   readonly onMoved?: (playerId: string) => void
   /** Delay of refusals; tests replace it. */
@@ -82,6 +81,8 @@ export type Casino = CasinoQueries & {
    */
   work(): Promise<void>
   readonly jobs: readonly Job[]
+  /** The public list of wins. */
+  readonly wins: PublicWins
   /** Called when scopes were closed for bets or opened: the catalogue is read again. */
   reloadCatalogue(): void
   /** Returns of live rounds, from the last look on this server. */
@@ -105,7 +106,10 @@ export function createCasino(deps: CasinoDeps): Casino {
   const games = deps.games ?? HOUSE_GAMES
   const lobby = createLobby(deps)
   const { broken } = lobby
-  const ctx = createCtx(deps, games, lobby)
+  const wins = deps.publicWins
+    ? createPublicWins({ ...deps, catalogue: lobby.catalogue }, deps.publicWins)
+    : CLOSED_WINS
+  const ctx = createCtx(deps, { games, lobby, wins })
   const checkRules = () => closeUncertified(games, broken)
   const watch = createReturnWatch({ ...deps, games, broken })
   // The watch repeats notifications that failed, and records those that succeeded.
@@ -122,6 +126,7 @@ export function createCasino(deps: CasinoDeps): Casino {
     work,
     // Each server closes games in its own memory first, so the job runs on every server.
     jobs: [jobOf('work', work), jobOf('player-days', () => addPlayerDays(deps))],
+    wins,
     reloadCatalogue: lobby.reload,
     returns: watch.figures,
     hasGame: async (gameId) => (await ctx.catalogue()).byId.has(gameId),
@@ -147,7 +152,9 @@ const HANDLERS = [
   addPlay,
   addRound,
   addRounds,
+  addRecentGames,
   addStats,
+  addWins,
   addSharedRounds,
   addFavorites,
   addFairness,
@@ -156,31 +163,3 @@ const HANDLERS = [
   addGameTableList,
   addLiveInitGame,
 ]
-
-function createCtx(deps: CasinoDeps, games: readonly HouseGame[], lobby: Lobby): CasinoCtx {
-  const { database, clock } = deps
-  const { broken } = lobby
-  const pairs = createSeedPairs({ database, clock, seedBox: createSeedBox(deps.seedKey) })
-  const onBroken = async ({ id, certified }: HouseGame, error: unknown) => {
-    await (certified ? broken.close(id, error) : broken.closeForGood(id, error))
-  }
-  const submit = createPlaceInstant<PlaySubmission, PlayedBatchItem>({
-    clock,
-    write: (plays, at) => playBatch(database, plays, { intervalMs: deps.spinIntervalMs, at }),
-    onMoved: deps.onMoved,
-  })
-  return {
-    database,
-    clock,
-    stopwatch: deps.stopwatch ?? systemStopwatch,
-    pairs,
-    demo: createDemoPlay({ clock, key: deps.demoKey }),
-    houseGames: new Map(games.map((game) => [game.id, game])),
-    catalogue: lobby.catalogue,
-    live: remembered(() => loadLiveCatalogue(database.db), { clock, ttlMs: CATALOGUE_TTL_MS }),
-    mayLaunch: async (launch) => deps.mayLaunch?.(launch) ?? null,
-    play: (request) => playRound({ pairs, clock, submit, onBroken }, request),
-    onBroken,
-    inTurn: createTurns(),
-  }
-}

@@ -1,4 +1,4 @@
-import { casinoStats, PLAY_PAUSE_MINUTES } from '@poyraz/contract'
+import { casinoRecentGames, casinoStats, PLAY_PAUSE_MINUTES } from '@poyraz/contract'
 import { DAY_MS, istanbulDay, kurus, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { plansOf, runJob } from '@poyraz/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { UNREAD_MS } from './commands/watch-returns.ts'
 import { type Harness, openHarness } from './fixtures/harness.ts'
 import { openPlayer } from './fixtures/own-money.ts'
 import type { HouseGame } from './house-game.ts'
-import { addPlayedAfter, readPlay } from './store/player-days.ts'
+import { addPlayedAfter, listRecentGames, readPlay } from './store/player-days.ts'
 import { firstIdOf } from './store/rounds.ts'
 import { COIN, OTHER } from './testing/coin.ts'
 
@@ -162,5 +162,49 @@ describe('own statistics', () => {
     const [lastId, endId] = [firstIdOf(harness.clock.nowMs() - DAY_MS), firstIdOf(harness.clock.nowMs())]
     const added = await plansOf(db, (one) => addPlayedAfter(one, lastId, endId))
     expect(added).not.toContain('Seq Scan on round')
+  })
+})
+
+describe('recently played games', () => {
+  const gamesOf = async (playerId: string) => {
+    const reply = await harness.call(casinoRecentGames, {}, { playerId })
+    if (!reply.ok || !Array.isArray(reply.value)) throw new Error('refused')
+    return reply.value.map(({ gameID }: { gameID: number }) => gameID)
+  }
+
+  it('are each game once, the last played first, however long one of them was played', async () => {
+    const id = await harness.player(100_000n)
+    await play(id, FEATURE.id)
+    await play(id, OTHER.id)
+    for (let round = 0; round < 60; round++) {
+      harness.clock.advance(SECOND_MS)
+      await play(id, COIN.id)
+    }
+    const order = [COIN.id, OTHER.id, FEATURE.id]
+    expect(await gamesOf(id)).toEqual(order)
+    await addAll()
+    expect(await gamesOf(id)).toEqual(order)
+    // One of them fresh again, on the same day.
+    await play(id, FEATURE.id)
+    expect(await gamesOf(id)).toEqual([FEATURE.id, COIN.id, OTHER.id])
+    await addAll()
+    expect(await gamesOf(id)).toEqual([FEATURE.id, COIN.id, OTHER.id])
+  })
+
+  it('are those of the caller, of the last 90 days', async () => {
+    const [id, stranger] = [await harness.player(100_000n), await harness.player(0n)]
+    await play(id)
+    await addAll()
+    expect(await gamesOf(stranger)).toEqual([])
+    harness.clock.advance(89 * DAY_MS)
+    expect(await gamesOf(id)).toEqual([COIN.id])
+    harness.clock.advance(2 * DAY_MS)
+    expect(await gamesOf(id)).toEqual([])
+  })
+
+  it('read only the days of the player and the rounds that are not added yet', async () => {
+    const query = { playerId: await harness.player(0n), sinceDay: '2026-11-01', limit: 20 }
+    const plan = await plansOf(harness.test.database.db, (db) => listRecentGames(db, query))
+    expect(plan).not.toContain('Seq Scan on round')
   })
 })

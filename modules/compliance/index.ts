@@ -3,7 +3,7 @@ import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db'
 import type { Protection } from '@poyraz/identity'
 import type { Job } from '@poyraz/jobs'
-import { type Clock, kurus } from '@poyraz/kernel'
+import type { Clock } from '@poyraz/kernel'
 import type { Fault } from '@poyraz/ledger'
 import { z } from 'zod'
 import { type Anchored, createAnchors } from './anchors.ts'
@@ -31,12 +31,11 @@ import { type Pictures, picturesOf } from './kyc/keep-picture.ts'
 import { createStaging, type Staging } from './kyc/staging.ts'
 import { createVault } from './kyc/vault.ts'
 import { GATED, type Gated, type Jurisdiction, type Profile } from './profile.ts'
+import { shown } from './shown-protection.ts'
 import type { AuditRound, AuditSubject } from './store/audit-rounds.ts'
 import { listClosedScopes } from './store/closures.ts'
-import { anyExcluded } from './store/exclusions.ts'
+import { anyExcluded, withheldPlayers } from './store/exclusions.ts'
 import { readProfile, writeRules } from './store/gates.ts'
-import { findIdentity } from './store/identities.ts'
-import { listLimits } from './store/limits.ts'
 import { createAudits, jobsOf, workOnce } from './work.ts'
 
 export type { Anchored } from './anchors.ts'
@@ -109,6 +108,8 @@ export type Compliance = {
   mayLaunch(launch: Entry & { readonly product: Gated }): Promise<LaunchRefusal | null>
   /** Called before a write of a signed-in player. Repeats the location check if it is due. */
   followLocation(entry: Entry): Promise<void>
+  /** Returns those of these players whose play is not shown to others. */
+  withheldOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Returns the scopes closed for bets: `all`, a product, or `game:<id>`. */
   closedScopes(): Promise<readonly string[]>
   /** Called after a payment. Reviews the player if paying in lira is a new sign of Türkiye. */
@@ -154,6 +155,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
     withdrawals: createWithdrawals(ctx),
     mayLaunch: (launch) => checkLaunch(ctx, launch),
     followLocation: (entry) => followLocation(ctx, entry),
+    withheldOf: (playerIds) => withheldPlayers(ctx.database.db, playerIds, new Date(ctx.clock.nowMs())),
     closedScopes: () => listClosedScopes(ctx.database.db),
     reviewPayer: (playerId) => reviewPayer(ctx, playerId),
     reopenAccount: (tx, reopening) => reopenAccount(ctx, tx, reopening),
@@ -186,15 +188,4 @@ async function sync({ database, jurisdiction: { profile } }: ComplianceCtx): Pro
     : {}
   const { id, realityMinutes } = profile
   await transact(database.db, (tx) => writeRules(tx, { profile: id, firstDenials, realityMinutes }))
-}
-
-async function shown({ database }: ComplianceCtx, playerId: string) {
-  const [identity, limits] = await Promise.all([
-    findIdentity(database.db, playerId),
-    listLimits(database.db, playerId),
-  ])
-  return {
-    kyc: identity?.state ?? 'none',
-    limits: limits.map(({ kind, period, value }) => ({ kind, period: period ?? '', value: kurus(value) })),
-  }
 }

@@ -31,6 +31,8 @@ export type Profile = {
   /** Default interval of the reality check. */
   readonly realityMinutes: number
   readonly realityCanBeOff: boolean
+  /** True if the latest wins of players may be shown to everybody. */
+  readonly publicWins: boolean
   /** Waiting time between the request to return from a self-exclusion and its confirmation. */
   readonly returnAfterMs: number
   /** `closed` denies play while the exclusion register does not answer; `open` does not. */
@@ -86,6 +88,7 @@ const PLAY: Profile = {
   passwordLengthMin: 6,
   operatorLimits: { slotStakeYoung: null, slotStakeAdult: null },
   realityCanBeOff: true,
+  publicWins: true,
   registerSilence: 'open',
   locationEveryMs: null,
   locationFailure: 'open',
@@ -99,6 +102,7 @@ export const STRICT: Profile = {
   passwordLengthMin: 8,
   operatorLimits: { slotStakeYoung: inPounds(2), slotStakeAdult: inPounds(5) },
   realityCanBeOff: false,
+  publicWins: false,
   registerSilence: 'closed',
   locationEveryMs: 30 * MINUTE_MS,
   locationFailure: 'closed',

@@ -8,7 +8,7 @@ import { sha256 } from './secrets.ts'
 import { endAllSessions } from './sessions/store.ts'
 import { type AlikePlayer, alikePlayers } from './store/alike-players.ts'
 import { disownNumber, lockNumber, type NumberClaim, proveNumber } from './store/claims.ts'
-import { linkedPlayers, playerById } from './store/players.ts'
+import { contactChangedAt, linkedPlayers, playerById, usernamesOf } from './store/players.ts'
 
 /** Personal data for protection; the identity number is in clear text. */
 export type Person = {
@@ -50,6 +50,8 @@ export type People = {
   reactivate(tx: Tx, playerId: string): Promise<boolean>
   /** True if the session has a fresh proof. */
   isProved(sessionId: string): Promise<boolean>
+  /** Returns the usernames of these players. */
+  usernamesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Returns all players who were ever signed in on a device. */
   playersOfDevice(device: string): Promise<readonly string[]>
   /** Returns whether the e-mail is confirmed, and the other players ever seen on the player's devices. */
@@ -128,6 +130,7 @@ function createReaders(ctx: IdentityCtx): Omit<People, keyof Writers> {
     ownsPhone: async (playerId, phone) =>
       normalizePhone((await personOf(playerId)).phone) === normalizePhone(phone),
     isProved: (sessionId) => isProved(db, ctx, sessionId),
+    usernamesOf: (playerIds) => usernamesOf(db, playerIds),
     async playersOfDevice(device) {
       const { rows } = await sql<{ player_id: string }>`
         select player_id from identity.device where device_hash = ${sha256(device)}`.execute(db)
@@ -141,11 +144,7 @@ function createReaders(ctx: IdentityCtx): Omit<People, keyof Writers> {
       return { emailConfirmed: emailConfirmedAt !== null, linked }
     },
     alikeOf: (tx, playerId) => alikePlayers(tx, playerId),
-    async contactChangedAt(playerId) {
-      const { rows } = await sql<{ at: Date | null }>`
-        select contact_changed_at as at from identity.player where id = ${playerId}`.execute(db)
-      return rows[0]?.at ?? null
-    },
+    contactChangedAt: (playerId) => contactChangedAt(db, playerId),
     async notSeenSince(before) {
       const { rows } = await sql<{ id: string }>`
         select p.id from identity.player p join identity.gate g on g.player_id = p.id

@@ -25,5 +25,13 @@ export const PAGE_SIZES = {
   tournaments: 50,
 } as const
 
+/** The list of recent wins has wins of at least this multiple of the stake. */
+export const PUBLIC_WIN_MULTIPLE = 10
+/** Length of the list of recent wins. */
+export const PUBLIC_WINS_MAX = 12
+
+/** Length of the list of the games that a player played last. */
+export const RECENT_GAMES_MAX = 20
+
 /** Statistics count a longer time between two rounds as a pause, not as play. */
 export const PLAY_PAUSE_MINUTES = 5

@@ -9,6 +9,8 @@ export type House = {
   /** True if SMS can be delivered. If not, features that need SMS are not offered. */
   readonly carriesSms: boolean
   readonly realityCanBeOff: boolean
+  /** True if the jurisdiction allows the public list of wins. */
+  readonly publicWins: boolean
   /** Origins of games of outside providers, besides the site's own origin. */
   readonly gameOrigins: readonly string[]
 }

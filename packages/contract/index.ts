@@ -17,6 +17,7 @@ export { casinoGamesList } from './casino/games-list.ts'
 export { casinoInitGame } from './casino/init-game.ts'
 export { casinoPlay } from './casino/play.ts'
 export { casinoProviderList } from './casino/provider-list.ts'
+export { casinoRecentGames } from './casino/recent-games.ts'
 export { casinoRound } from './casino/round.ts'
 export { casinoRounds } from './casino/rounds.ts'
 export {
@@ -27,6 +28,7 @@ export {
   SHARED_ROUNDS_MAX,
 } from './casino/shared-rounds.ts'
 export { casinoStats } from './casino/stats.ts'
+export { casinoRecentWins, casinoSetWinName, casinoWinName, publicWin } from './casino/wins.ts'
 export { cmsGetActiveItems } from './cmscontroller/get-active-items.ts'
 export { cmsGetAllItems } from './cmscontroller/get-all-items.ts'
 export { cmsGetIcSlider } from './cmscontroller/get-ic-slider.ts'

@@ -20,6 +20,7 @@ export { controlClass, FieldFrame, FieldNote, useFieldIds } from './forms/field-
 export { Form } from './forms/form.tsx'
 export { PasswordField } from './forms/password-field.tsx'
 export { Select, SelectField } from './forms/select-field.tsx'
+export { SwitchField } from './forms/switch-field.tsx'
 export { TextField } from './forms/text-field.tsx'
 export { type FormOptions, textOf, useForm } from './forms/use-form.ts'
 export { LangContext, useLang } from './lang-context.ts'

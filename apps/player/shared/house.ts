@@ -8,6 +8,7 @@ export const PLAY_HOUSE: House = {
   passwordLengthMin: 6,
   carriesSms: true,
   realityCanBeOff: true,
+  publicWins: true,
   gameOrigins: [],
 }
 

@@ -1,5 +1,6 @@
-import { type Casino, createCasino, createCasinoQueries, migrations } from '@poyraz/casino'
+import { type Casino, createCasino, createCasinoQueries, migrations, winsChanged } from '@poyraz/casino'
 import { type Compliance, closuresChanged } from '@poyraz/compliance'
+import { sessionsChanged } from '@poyraz/identity'
 import { listener } from './part.ts'
 import type { Platform, Vertical } from './vertical.ts'
 
@@ -15,6 +16,7 @@ export const casino: Vertical<Casino> = {
       demoKey: keys.demo,
       spinIntervalMs: config.spinIntervalMs,
       ...compliancePort(platform, onError),
+      publicWins: publicWinsPort(platform),
       onMoved,
     })
   },
@@ -22,7 +24,12 @@ export const casino: Vertical<Casino> = {
     register: module.register,
     sync: module.sync,
     jobs: module.jobs,
-    listeners: [listener(closuresChanged, module.reloadCatalogue)],
+    listeners: [
+      listener(closuresChanged, module.reloadCatalogue),
+      listener(winsChanged, module.wins.forget),
+      // An exclusion and the end of an account end all sessions of the player.
+      listener(sessionsChanged, ({ playerId }) => module.wins.recheck(playerId)),
+    ],
     returns: module.returns,
     statement: { houseName: module.gameName, betIds: module.roundIds },
     games: module,
@@ -41,6 +48,12 @@ function compliancePort({ compliance }: Pick<Platform, 'compliance'>, onError: (
       await staff.closeForBets({ scope: `game:${gameId}`, reason: `broken: ${reason}`, by: 'system' })
     },
   }
+}
+
+/** Names of players, and who is left out of the public list of wins. */
+function publicWinsPort({ bus, identity, compliance }: Platform) {
+  if (!compliance.profile.publicWins) return undefined
+  return { bus, usernamesOf: identity.usernamesOf, withheldOf: compliance.withheldOf }
 }
 
 type LaunchOf = Omit<Parameters<Compliance['mayLaunch']>[0], 'product'>

@@ -41,6 +41,7 @@ describe('the state in a page', () => {
         passwordLengthMin: 6,
         carriesSms: true,
         realityCanBeOff: true,
+        publicWins: true,
         gameOrigins: [],
       },
       lang: 'tr',

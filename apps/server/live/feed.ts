@@ -5,6 +5,8 @@ import { createRing, type Ring } from './ring.ts'
 
 /** Events of a topic that are kept for clients that resume. */
 const RING_LENGTH = 64
+/** An older list of wins may have the name of a player who removed it meanwhile, so only the last one is kept. */
+const WINS_RING_LENGTH = 1
 /**
  * Versions start at the clock in microseconds, so that a later ring is beyond all versions of an earlier one.
  */
@@ -28,10 +30,11 @@ export type Feed = {
 }
 
 export function createFeed(topics: readonly SocketTopic[], nowMs: number): Feed {
-  const ring = () => createRing<SocketEvent>(nowMs * VERSIONS_PER_MS, RING_LENGTH)
+  const ring = (topic: SocketTopic) =>
+    createRing<SocketEvent>(nowMs * VERSIONS_PER_MS, topic === 'wins' ? WINS_RING_LENGTH : RING_LENGTH)
   return {
     connections: new Set(),
-    rings: new Map(topics.map((topic) => [topic, ring()])),
+    rings: new Map(topics.map((topic) => [topic, ring(topic)])),
     fresh: new Map(),
     emptySinceMs: nowMs,
   }

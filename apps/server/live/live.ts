@@ -1,4 +1,5 @@
 import type { Bus } from '@poyraz/bus'
+import { type PublicWin, winsChanged } from '@poyraz/casino'
 import { contentChanged } from '@poyraz/content'
 import type { Caller } from '@poyraz/contract'
 import { notificationAdded } from '@poyraz/engagement'
@@ -13,6 +14,8 @@ import { createHub, type Hub } from './hub.ts'
 
 /** A balance that changes several times within this time is read once. */
 const BALANCE_DELAY_MS = 20
+/** The list of wins is sent at most this often, however many are won. */
+const WINS_DELAY_MS = 5 * SECOND_MS
 const SWEEP_MS = SECOND_MS
 
 export type LiveDeps = {
@@ -23,6 +26,7 @@ export type LiveDeps = {
   readonly tickets: Tickets
   countUntil(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   balances(playerIds: readonly string[]): Promise<ReadonlyMap<string, Balance>>
+  wins(): Promise<readonly PublicWin[]>
   onError(error: unknown): void
 }
 
@@ -53,7 +57,9 @@ export function createLive(deps: LiveDeps): Live {
     onError: deps.onError,
     flush: (playerIds) => publishBalances(audience, deps, playerIds),
   })
-  const unsubscribe = listen(deps, audience, { askSession: sessions.add, readBalance: balances.add })
+  const wins = createWinsBatcher(audience, deps)
+  const reads = { askSession: sessions.add, readBalance: balances.add, readWins: wins.add }
+  const unsubscribe = listen(deps, audience, reads)
   const sweep = () => {
     hub.sweep()
     audience.forgetQuiet()
@@ -68,9 +74,18 @@ export function createLive(deps: LiveDeps): Live {
       unsubscribe()
       clearInterval(timer)
       audience.close()
-      await Promise.all([tickets.close(), sessions.close(), balances.close()])
+      await Promise.all([tickets.close(), sessions.close(), balances.close(), wins.close()])
     },
   }
+}
+
+/** Sends the public list of wins to everybody; any number of changes within the delay are one event. */
+function createWinsBatcher(audience: Audience, { wins, onError }: Pick<LiveDeps, 'wins' | 'onError'>) {
+  return createBatcher<'all'>({
+    delayMs: WINS_DELAY_MS,
+    onError,
+    flush: async () => audience.publishToAll({ topic: 'wins', data: { wins: [...(await wins())] } }),
+  })
 }
 
 async function answerSessions(
@@ -105,7 +120,11 @@ async function answerTickets(hub: Hub, tickets: Tickets, asking: readonly Connec
   }
 }
 
-type LiveReads = { askSession(connection: Connection): void; readBalance(playerId: string): void }
+type LiveReads = {
+  askSession(connection: Connection): void
+  readBalance(playerId: string): void
+  readWins(list: 'all'): void
+}
 
 /** Turns messages of the bus into news for clients. The returned function unsubscribes. */
 function listen({ bus, whenMaintenanceChanged }: LiveDeps, audience: Audience, read: LiveReads): () => void {
@@ -124,6 +143,7 @@ function listen({ bus, whenMaintenanceChanged }: LiveDeps, audience: Audience, r
     bus.subscribe(sessionsChanged, ({ playerId }) => {
       for (const connection of audience.listenersOf(playerId)) read.askSession(connection)
     }),
+    bus.subscribe(winsChanged, () => read.readWins('all')),
     bus.subscribe(contentChanged, ({ version }) =>
       audience.publishToAll({ topic: 'content', data: { version } }),
     ),

@@ -23,6 +23,7 @@ const HOUSE = {
   passwordLengthMin: 8,
   carriesSms: false,
   realityCanBeOff: false,
+  publicWins: false,
   gameOrigins: ['https://games.example', 'https://tables.example:8443'],
 } as const
 

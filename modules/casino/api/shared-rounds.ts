@@ -7,9 +7,10 @@ import {
   type Registry,
   SHARED_ROUNDS_MAX,
 } from '@poyraz/contract'
-import { effect, type Tx } from '@poyraz/db'
+import { effect, onCommit, type Tx } from '@poyraz/db'
 import { err, kurus, ok, type Result, randomId } from '@poyraz/kernel'
 import type { CasinoCtx } from '../ctx.ts'
+import { isPublicWin } from '../public-wins.ts'
 import { findRound } from '../store/rounds.ts'
 import {
   addSharedRound,
@@ -32,6 +33,7 @@ export function addSharedRounds(registry: Registry, ctx: CasinoCtx): void {
     const write = { procedure: casinoUnshareRound, playerId, key, inputHash }
     return effect<null, never>(ctx.database.db, write, async (tx) => {
       await removeSharedRound(tx, playerId, input.roundID)
+      onCommit(tx, ctx.wins.changed)
       return ok(null)
     })
   })
@@ -80,5 +82,6 @@ async function share(
     return err({ error: 'share_limit', data: { most: SHARED_ROUNDS_MAX } })
   const token = randomId()
   await addSharedRound(tx, { token, roundId, playerId, at: new Date(ctx.clock.nowMs()) })
+  if (isPublicWin(round)) onCommit(tx, ctx.wins.changed)
   return ok({ token })
 }

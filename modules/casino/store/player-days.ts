@@ -12,7 +12,7 @@ const ROUND = sql`r.id, r.player_id, r.game_id, r.stake, r.win, r.free, r.create
 /** Turns rounds into figures: `source` is a relation with the columns of `ROUND`. */
 function figuresOf(source: RawBuilder<unknown>) {
   return sql`
-    select n.id, n.player_id, timezone(${ZONE}, n.created_at)::date as day, n.game_id,
+    select n.id, n.player_id, timezone(${ZONE}, n.created_at)::date as day, n.game_id, n.created_at,
       case when n.free then 0 else n.stake end as stake, n.win,
       case when json_typeof(n.outcome -> 'spins') = 'array'
         then greatest(json_array_length(n.outcome -> 'spins') - 1, 0) else 0 end as feature_spins,
@@ -45,15 +45,16 @@ export async function addPlayedAfter(db: Db, lastId: string, endId: string): Pro
       where r.id > ${lastId} and r.id < ${endId} order by r.id limit ${PASS_ROUNDS}
     ), figure as (${figuresOf(sql`next`)}), written as (
       insert into casino.player_day as d (player_id, day, game_id, rounds, stake, win, biggest_win,
-        feature_spins, played_ms)
+        feature_spins, played_ms, last_at)
       select player_id, day, game_id, count(*), sum(stake), sum(win), max(win), max(feature_spins),
-        sum(${PLAYED_MS})
+        sum(${PLAYED_MS}), max(created_at)
       from figure group by player_id, day, game_id
       on conflict (player_id, day, game_id) do update set
         rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, win = d.win + excluded.win,
         biggest_win = greatest(d.biggest_win, excluded.biggest_win),
         feature_spins = greatest(d.feature_spins, excluded.feature_spins),
-        played_ms = d.played_ms + excluded.played_ms
+        played_ms = d.played_ms + excluded.played_ms,
+        last_at = greatest(d.last_at, excluded.last_at)
     ), moved as (
       update casino.player_day_reader set last_id = (select id from next order by id desc limit 1)
       where exists (select from next)
@@ -119,5 +120,30 @@ export async function readPlay(db: Db, filter: PlayFilter): Promise<readonly Pla
     select s.*, g.slug, g.name_tr, g.name_en
     from summed s left join casino.game g on g.id = s.game_id
     order by s.period nulls last, s.stake desc, s.game_id`.execute(db)
+  return rows
+}
+
+/** Returns the games that the player played since a day, each with its last round, the last played first. */
+export async function listRecentGames(
+  db: Db,
+  {
+    playerId,
+    sinceDay,
+    limit,
+  }: { readonly playerId: string; readonly sinceDay: string; readonly limit: number },
+): Promise<readonly { readonly game_id: number; readonly last_at: Date }[]> {
+  const { rows } = await sql<{ game_id: number; last_at: Date }>`
+    with fresh as materialized (
+      select r.game_id, r.created_at as last_at from casino.round r
+      where r.player_id = ${playerId} and r.id > (select last_id from casino.player_day_reader)
+      order by r.id desc limit ${FRESH_ROUNDS_MAX}
+    ), line as (
+      select game_id, last_at from casino.player_day
+      where player_id = ${playerId} and day >= ${sinceDay}::date
+      union all
+      select game_id, last_at from fresh
+    )
+    select game_id, max(last_at) as last_at from line
+    group by game_id order by 2 desc, game_id limit ${limit}`.execute(db)
   return rows
 }

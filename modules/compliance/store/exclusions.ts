@@ -64,6 +64,23 @@ export async function anyExcluded(db: Db, playerIds: readonly string[], at: Date
   return rows.length > 0
 }
 
+/**
+ * Returns those of these players whose play is not shown to others: excluded, on a time-out, stopped by
+ * staff, closing or closed.
+ */
+export async function withheldPlayers(
+  db: Db,
+  playerIds: readonly string[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ player_id: string }>`
+    select player_id from compliance.gate
+    where player_id = any (${playerIds}::uuid[])
+      and (excluded or timed_out_until > ${at} or stopped_at is not null or closed_at is not null
+        or not active)`.execute(db)
+  return new Set(rows.map(({ player_id }) => player_id))
+}
+
 /** Adds calendar months to `at`, in Istanbul time. */
 export async function monthsFrom(db: Db, at: Date, months: number): Promise<Date> {
   const { rows } = await sql<{ end: Date }>`

@@ -49,6 +49,23 @@ export async function playerById(db: Db, id: string): Promise<Player> {
   return rows[0]
 }
 
+/** Returns when the e-mail address or phone was last replaced; null if never. */
+export async function contactChangedAt(db: Db, playerId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select contact_changed_at as at from identity.player where id = ${playerId}`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** Returns the usernames of these players by their ids. */
+export async function usernamesOf(
+  db: Db,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; username: string }>`
+    select id, username from identity.player where id = any (${playerIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
 export async function findByUsername(db: Db, usernameFolded: string): Promise<Player | null> {
   const { rows } = await sql<Player>`${SELECT} where p.username_folded = ${usernameFolded}`.execute(db)
   return rows[0] ?? null

@@ -7,7 +7,7 @@ import { procedure } from '../procedure.ts'
 /** Links that one player may have at a time. */
 export const SHARED_ROUNDS_MAX = 50
 
-const shareToken = z.string().regex(/^[A-Za-z0-9]{26}$/)
+export const shareToken = z.string().regex(/^[A-Za-z0-9]{26}$/)
 
 export const casinoShareRound = procedure({
   class: 'casino',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicWin } from '../casino/wins.ts'
 import { financeCheckBalance } from '../finance/check-balance.ts'
 import { SOCKET_TICKET_LENGTH, SOCKET_TOPICS } from './protocol.ts'
 
@@ -35,6 +36,12 @@ export const socketEvent = z.discriminatedUnion('topic', [
     topic: z.literal('content'),
     version: topicVersion,
     data: z.strictObject({ version: z.int().nonnegative() }),
+  }),
+  /** The public list of wins, as `casino.recent_wins` returns it. */
+  z.strictObject({
+    topic: z.literal('wins'),
+    version: topicVersion,
+    data: z.strictObject({ wins: z.array(publicWin) }),
   }),
   /** The player's money, as `finance.check_balance` returns it. */
   z.strictObject({ topic: z.literal('balance'), version: topicVersion, data: financeCheckBalance.item }),

@@ -162,6 +162,10 @@ export const en = {
       stats: 'Statistics',
     },
     personal: 'Personal details',
+    privacy: 'Privacy',
+    winName: 'Show my username beside wins',
+    winNameHint:
+      'If on, rounds that pay at least {times, number} times your stake appear as {username} in the list “Recent wins” of the lobby, from now on. Turn it off and your name is gone at once; the list then says “A player”.',
     personalHint: 'Name, date of birth and identity number cannot be changed.',
     contact: 'Contact',
     memberSince: 'Member since {date}',

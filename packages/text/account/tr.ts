@@ -156,6 +156,10 @@ export const tr = {
       stats: 'İstatistikler',
     },
     personal: 'Kişisel bilgiler',
+    privacy: 'Gizlilik',
+    winName: 'Kazançlarda kullanıcı adım görünsün',
+    winNameHint:
+      'Açıksa, bahsinin en az {times, number} katını kazandığın turlar lobideki “Son kazançlar” listesinde {username} adıyla görünür; yalnızca açtıktan sonraki turlar. Kapatınca adın kalkar, yerinde “Bir oyuncu” yazar.',
     personalHint: 'Ad, doğum tarihi ve kimlik numarası değişmez.',
     contact: 'İletişim',
     memberSince: 'Üyelik: {date}',

@@ -128,6 +128,15 @@ export const en = {
     title: 'Poker, tavla and okey',
     text: 'No table is open at the moment. Slots are, and you can verify each round yourself.',
   },
+  wins: {
+    title: 'Recent wins',
+    text: 'Real rounds that paid at least {times, number} times their stake. Past wins say nothing about the next round.',
+    player: 'A player',
+    times: '{times} times the stake',
+    round: 'See the round',
+    emptyTitle: 'No wins to show yet',
+    emptyText: 'Rounds that pay at least {times, number} times their stake appear here for 7 days.',
+  },
   searching: {
     title: 'Search',
     label: 'Search the site',

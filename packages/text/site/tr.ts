@@ -124,6 +124,15 @@ export const tr = {
     title: 'Poker, tavla ve okey',
     text: 'Şu an açık bir masa yok. Slotlar açık; her turunu kendin doğrulayabilirsin.',
   },
+  wins: {
+    title: 'Son kazançlar',
+    text: 'Bahsinin en az {times, number} katını kazandıran gerçek turlar. Geçmiş kazançlar sonraki turlar hakkında bir şey söylemez.',
+    player: 'Bir oyuncu',
+    times: 'Bahsin {times} katı',
+    round: 'Turu gör',
+    emptyTitle: 'Henüz gösterilecek bir kazanç yok',
+    emptyText: 'Bahsinin en az {times, number} katını kazandıran turlar, 7 gün boyunca burada görünür.',
+  },
   searching: {
     title: 'Arama',
     label: 'Sitede ara',

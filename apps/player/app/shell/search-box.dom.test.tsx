@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Manifest, ManifestProvider } from '../../shared/manifest/manifest.ts'
 import type { SearchKind } from '../../shared/manifest/search-kind.ts'
+import { useSession } from '../../shared/session/session-store.ts'
 import { expectAccessible, LANGS, show, TEXTS } from '../../testing/show.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -16,6 +17,10 @@ const toys: SearchKind<{ readonly name: string }> = {
   quick: () => ({
     queryKey: ['toy', 'quick', {}],
     queryFn: async () => ({ data: [{ name: 'Lale' }, { name: 'Kaplan' }], total: 2 }),
+  }),
+  recent: () => ({
+    queryKey: ['toy', 'recent', {}],
+    queryFn: async () => ({ data: [{ name: 'Kaplan' }], total: 1 }),
   }),
   keyOf: ({ name }) => name,
   addressOf: ({ name }) => `/toy/${name}`,
@@ -32,7 +37,7 @@ const part = (
 )
 
 describe.each(LANGS)('the search of the bar (%s)', (lang) => {
-  const { search, searching } = TEXTS[lang]
+  const { home, search, searching } = TEXTS[lang]
   const box = () => screen.getByRole('button', { name: search.everywhere })
   const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: searching.label })
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
@@ -55,6 +60,18 @@ describe.each(LANGS)('the search of the bar (%s)', (lang) => {
     expect(options()).toEqual(['Lale', 'Kaplan', searching.open])
     expect(screen.queryByText(searching.recent)).toBeNull()
     await expectAccessible()
+  })
+
+  it('offers a signed-in player what they played last first, each game once', async () => {
+    useSession.setState({ profile: { username: 'ayse' } as never })
+    const { user } = await show(part, lang)
+    await user.click(box())
+    const group = await screen.findByRole('group', { name: home.lastPlayed })
+    await within(group).findByRole('option', { name: 'Kaplan' })
+    await screen.findByRole('option', { name: 'Lale' })
+    expect(options()).toEqual(['Kaplan', 'Lale', searching.open])
+    await expectAccessible()
+    useSession.setState({ profile: null })
   })
 
   it('moves through the results with the arrow keys and opens the chosen one', async () => {

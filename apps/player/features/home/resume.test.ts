@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playedGames, roundToResume } from './resume.ts'
+import { roundToResume } from './resume.ts'
 
 const round = (gameID: number, state: 'open' | 'closed' = 'closed') => ({ gameID, state })
 
@@ -13,8 +13,4 @@ it('continues with the last played game if every round is finished', () => {
 
 it('has nothing to continue for a new player', () => {
   expect(roundToResume([])).toBeNull()
-})
-
-it('lists each played game once, the last played first', () => {
-  expect(playedGames([round(3), round(1), round(3), round(2), round(1)])).toEqual([3, 1, 2])
 })

@@ -9,8 +9,3 @@ type Round = Pick<Item<'casino.rounds'>, 'gameID' | 'state'>
 export function roundToResume<R extends Round>(rounds: readonly R[]): R | null {
   return rounds.find(({ state }) => state === 'open') ?? rounds[0] ?? null
 }
-
-/** Returns the ids of the played games, the last played first, each once. */
-export function playedGames(rounds: readonly Round[]): readonly number[] {
-  return [...new Set(rounds.map(({ gameID }) => gameID))]
-}

@@ -10,6 +10,7 @@ import { callQuery } from '../../shared/endpoint/queries.ts'
 import { gameArt, gameGround } from '../../shared/games/game-art.ts'
 import { GameGrid } from '../../shared/games/game-grid.tsx'
 import { type Game, quickAccessQuery } from '../../shared/games/games.ts'
+import { recentGamesQuery } from '../../shared/games/recent-games.ts'
 import { FoundLine } from '../../shared/manifest/found-line.tsx'
 import type { SearchKind } from '../../shared/manifest/search-kind.ts'
 
@@ -21,6 +22,7 @@ export const gameSearch: SearchKind<Game> = {
   query: (text, limit, lang) =>
     callQuery('casino.games_list', { searchGameName: text, offset: 0, limit }, lang),
   quick: quickAccessQuery,
+  recent: recentGamesQuery,
   keyOf: ({ gameID }) => `game-${gameID}`,
   addressOf: ({ gameID }, signedIn) =>
     signedIn

@@ -42,5 +42,13 @@ export const slotManifest = {
   searchPages: { slot: address },
   searchKind: () => import('./game-search.tsx').then(({ gameSearch }) => gameSearch),
   lobby: { path: address, narrowed: [slotPaths.category, slotPaths.provider] },
-  personal: ['casino.rounds', 'casino.round', 'fairness'],
+  personal: [
+    'casino.rounds',
+    'casino.round',
+    'casino.recent_games',
+    'casino.shared_rounds',
+    'casino.stats',
+    'casino.win_name',
+    'fairness',
+  ],
 } as const satisfies Manifest

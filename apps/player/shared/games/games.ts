@@ -16,6 +16,11 @@ const FEW_GAMES_MAX = 12
 /** Returns true if the catalogue is small enough to need no categories and filters. */
 export function hasFewGames(categories: readonly Pick<Category, 'CategoryID' | 'total'>[]): boolean {
   const total = categories.find(({ CategoryID }) => CategoryID === EVERYTHING)?.total ?? 0
+  return isSmall(total)
+}
+
+/** Returns true for a number of games that the player sees at a glance. */
+export function isSmall(total: number): boolean {
   return total <= FEW_GAMES_MAX
 }
 
@@ -40,20 +45,22 @@ export const providersQuery = (lang: Lang) =>
 
 const ALL_GAMES = { limit: 250, offset: 0 }
 
+export const allGamesQuery = (lang: Lang) => callQuery('casino.games_list', ALL_GAMES, lang)
+
 /** Returns the games with these ids, in their order; empty until the list of all games has loaded. */
 export function useGames(ids: readonly number[], lang: Lang): readonly Game[] {
-  const { data } = useQuery({ ...callQuery('casino.games_list', ALL_GAMES, lang), enabled: ids.length > 0 })
+  const { data } = useQuery({ ...allGamesQuery(lang), enabled: ids.length > 0 })
   return ids.flatMap((id) => data?.data.find(({ gameID }) => gameID === id) ?? [])
 }
 
 /** Returns one game by its id from the list of all games, or `null`. */
 export function useGame(gameID: number, lang: Lang): Game | null {
-  const { data } = useQuery(callQuery('casino.games_list', ALL_GAMES, lang))
+  const { data } = useQuery(allGamesQuery(lang))
   return data?.data.find((game) => game.gameID === gameID) ?? null
 }
 
 /** Returns one game by its name (a statement line has no id), or `null`. Sends no request without a name. */
 export function useGameNamed(name: string | null, lang: Lang): Game | null {
-  const { data } = useQuery({ ...callQuery('casino.games_list', ALL_GAMES, lang), enabled: name !== null })
+  const { data } = useQuery({ ...allGamesQuery(lang), enabled: name !== null })
   return data?.data.find((game) => game.name === name) ?? null
 }

@@ -6,6 +6,7 @@ import { takeBalance } from '../balance/balance.ts'
 import { call } from '../endpoint/call.ts'
 import { enterMaintenance, leaveMaintenance } from '../endpoint/maintenance.ts'
 import { publicReadQuery } from '../endpoint/public-reads.ts'
+import { takeWins, WINS_KEY } from '../wins/wins.ts'
 import { random } from './random.ts'
 
 /** All pages receive a change at the same time; each waits a random time up to this before it refetches. */
@@ -22,6 +23,8 @@ export function applyLiveEvent(client: QueryClient, event: WireEvent): void {
       return askAgain(client, event.topic)
     case 'content':
       return void setTimeout(() => askAgain(client, 'content'), random() * CONTENT_SPREAD_MS)
+    case 'wins':
+      return takeWins(client, event.data.wins)
     case 'maintenance':
       return event.data.closed ? enterMaintenance() : leaveMaintenance()
     default:
@@ -41,6 +44,8 @@ export function askAgain(client: QueryClient, topic: SocketTopic): void {
       void client.invalidateQueries({ queryKey: ['data'] })
       void client.invalidateQueries({ queryKey: LICENCES })
       return void client.invalidateQueries({ queryKey: ['cmscontroller'] })
+    case 'wins':
+      return void client.invalidateQueries({ queryKey: WINS_KEY })
     case 'maintenance':
       return void askMaintenance()
     default:

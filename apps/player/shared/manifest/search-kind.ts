@@ -17,6 +17,8 @@ export type SearchKind<Item = unknown> = {
   query(text: string, limit: number, lang: Lang): FoundQuery<Item>
   /** Returns items to offer before the player has typed anything. */
   quick?(lang: Lang): FoundQuery<Item>
+  /** Returns the items that the signed-in player used last, offered before the player has typed anything. */
+  recent?(lang: Lang): FoundQuery<Item>
   keyOf(item: Item): string
   addressOf(item: Item, signedIn: boolean): string
   Line(props: { readonly item: Item }): ReactNode

@@ -7,6 +7,7 @@ import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { type Profile, profileQuery } from '../api/profile.ts'
 import { AddressForm } from './address-form.tsx'
 import { ContactCard } from './contact-card.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
 
 export function DetailsTab() {
   const { data, error, refetch } = useQuery(profileQuery(useLang()))
@@ -24,6 +25,7 @@ export function DetailsTab() {
       <div className="flex flex-col gap-5">
         <ContactCard profile={data.data} />
         <AddressForm profile={data.data} />
+        <PrivacyCard username={data.data.username} />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useAfterFirstView } from '../../../shared/after-first-view.ts'
 import { InContentBanners } from '../../../shared/content/in-content-banners.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
+import { Wins } from '../../../shared/wins/wins.tsx'
 import { useSlides } from '../hooks/use-slides.ts'
 import { CategoryStrip } from './category-strip.tsx'
 import { FeaturedSlots } from './featured-slots.tsx'
@@ -32,6 +33,7 @@ export function HomePage() {
       <FeaturedSlots />
       <CategoryStrip />
       <InContentBanners type="slot" />
+      <Wins />
       {!signedIn && <HowItWorks />}
       <Popup />
     </div>

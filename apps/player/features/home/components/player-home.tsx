@@ -1,16 +1,16 @@
 import { Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
+import { RecentlyPlayed } from '../../../shared/games/recently-played.tsx'
 import { BonusTexts } from '../../../shared/i18n/bonus-texts.tsx'
-import { playedGames, roundToResume } from '../resume.ts'
+import { roundToResume } from '../resume.ts'
 import { BonusBanner } from './bonus-banner.tsx'
-import { LastPlayed } from './last-played.tsx'
 import { QuickAccess } from './quick-access.tsx'
 import { ResumeBanner } from './resume-banner.tsx'
 import { SpecialDateRibbon } from './special-date.tsx'
 import { StartBanner } from './start-banner.tsx'
 
-/** Number of rounds among which the unfinished round and the last played games are searched. */
+/** Number of rounds among which the unfinished round is searched. */
 const ROUNDS = 50
 
 /** The player's part of the home page: what to continue with, the bonus, played games and favourites. */
@@ -29,7 +29,7 @@ export function PlayerHome() {
         {isPending ? <ResumeSkeleton /> : round ? <ResumeBanner round={round} /> : <StartBanner />}
         <BonusBanner />
       </div>
-      <LastPlayed games={playedGames(rounds)} />
+      <RecentlyPlayed />
       <QuickAccess />
     </BonusTexts>
   )

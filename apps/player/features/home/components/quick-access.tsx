@@ -2,9 +2,9 @@ import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useFavourites } from '../../../shared/favourites/favourites.ts'
+import { GameRow } from '../../../shared/games/game-row.tsx'
 import { featuredQuery, type Game, quickAccessQuery } from '../../../shared/games/games.ts'
 import { FEATURED_MAX } from './featured-slots.tsx'
-import { GameRow } from './game-row.tsx'
 
 /** The player's favourites; without any, the quick-access games. */
 export function QuickAccess() {

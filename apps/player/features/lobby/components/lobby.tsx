@@ -5,12 +5,14 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { InContentBanners } from '../../../shared/content/in-content-banners.tsx'
 import { GameShow, GameShowSkeleton } from '../../../shared/games/game-grid.tsx'
-import { type GameFilter, gamesQuery } from '../../../shared/games/games.ts'
+import { type GameFilter, gamesQuery, isSmall } from '../../../shared/games/games.ts'
 import { ListSearch } from '../../../shared/lists/list-search.tsx'
 import { LobbyFrame } from '../../../shared/lists/lobby-frame.tsx'
 import { PagedList } from '../../../shared/lists/paged-list.tsx'
+import { Wins } from '../../../shared/wins/wins.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { NoGames } from './no-games.tsx'
+import { PlayedRow } from './played-row.tsx'
 
 /** The slot lobby and its filtered lists: search and filters stay, the list below changes. */
 export function Lobby({ title, filter }: { readonly title: string; readonly filter: GameFilter }) {
@@ -30,6 +32,7 @@ export function Lobby({ title, filter }: { readonly title: string; readonly filt
       search={<ListSearch query={q} label={search('label')} placeholder={search('placeholder')} />}
       filters={<FilterChips filter={filter} />}
     >
+      {whole && total !== undefined && !isSmall(total) && <PlayedRow />}
       <PagedList
         list={games}
         skeleton={<GameShowSkeleton />}
@@ -38,6 +41,7 @@ export function Lobby({ title, filter }: { readonly title: string; readonly filt
         {(items) => <GameShow games={items} heading="h2" />}
       </PagedList>
       {total !== undefined && whole && <InContentBanners type="slot" />}
+      {total !== undefined && whole && <Wins />}
     </LobbyFrame>
   )
 }

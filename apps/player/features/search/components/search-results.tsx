@@ -56,14 +56,16 @@ const HEADING = 'px-2 pt-1 pb-2 text-xs font-bold text-muted'
  */
 function Lines({ listId, text, found, hits, chosen, onOpen, onForgetRecent }: ResultsProps) {
   const t = useTranslations('searching')
+  const home = useTranslations('home')
   const { searched } = found
   const line = (hit: Hit, index: number) => (
     <Line key={hit.key} id={`${listId}-${index}`} chosen={index === chosen} onOpen={() => onOpen(index)}>
       <HitLine hit={hit} text={text} searched={searched} />
     </Line>
   )
-  const recentCount = hits.filter(({ type }) => type === 'recent').length
   const rows = hits.map(line)
+  const recentCount = hits.filter(({ type }) => type === 'recent').length
+  const quickFrom = recentCount + hits.filter(({ type }) => type === 'played').length
   return (
     <>
       {recentCount > 0 && <RecentHeading onForget={onForgetRecent} />}
@@ -73,18 +75,32 @@ function Lines({ listId, text, found, hits, chosen, onOpen, onForgetRecent }: Re
             {rows.slice(0, recentCount)}
           </div>
         )}
-        {searched || rows.length - recentCount < 2 ? (
-          rows.slice(recentCount)
+        {quickFrom > recentCount && (
+          <Group title={home('lastPlayed')} below={recentCount > 0}>
+            {rows.slice(recentCount, quickFrom)}
+          </Group>
+        )}
+        {searched || rows.length - quickFrom < 2 ? (
+          rows.slice(quickFrom)
         ) : (
-          <div role="group" aria-label={t('quick')}>
-            <p aria-hidden="true" className={cx(HEADING, recentCount > 0 && 'pt-4')}>
-              {t('quick')}
-            </p>
-            {rows.slice(recentCount)}
-          </div>
+          <Group title={t('quick')} below={quickFrom > 0}>
+            {rows.slice(quickFrom)}
+          </Group>
         )}
       </div>
     </>
+  )
+}
+
+/** A named group of options. */
+function Group(props: { readonly title: string; readonly below: boolean; readonly children: ReactNode }) {
+  return (
+    <div role="group" aria-label={props.title}>
+      <p aria-hidden="true" className={cx(HEADING, props.below && 'pt-4')}>
+        {props.title}
+      </p>
+      {props.children}
+    </div>
   )
 }
 
@@ -118,6 +134,7 @@ function HitLine(props: { readonly hit: Hit; readonly text: string; readonly sea
           end=""
         />
       )
+    case 'played':
     case 'item':
       return <hit.kind.Line item={hit.item} />
     case 'page':

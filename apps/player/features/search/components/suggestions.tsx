@@ -27,6 +27,7 @@ export function Suggestions({ withRecent }: { readonly withRecent: boolean }) {
   return (
     <>
       {withRecent && <Recent />}
+      <Played />
       <Pages />
       <Items />
     </>
@@ -74,6 +75,21 @@ function Pages() {
           ),
         )}
       </ul>
+    </section>
+  )
+}
+
+/** What the signed-in player used last. */
+function Played() {
+  const t = useTranslations('home')
+  const { played } = useFound('', 'page')
+  if (played.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl">{t('lastPlayed')}</h2>
+      {played.map((one) => (
+        <KindResults key={one.kind.name} {...one} query="" />
+      ))}
     </section>
   )
 }

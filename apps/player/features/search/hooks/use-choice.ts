@@ -57,6 +57,7 @@ function useOpenHit(text: string): (hit: Exclude<Hit, { type: 'recent' }>) => vo
   const signedIn = useSignedIn()
   return (hit) => {
     switch (hit.type) {
+      case 'played':
       case 'item':
         return void navigate(linkTo(hit.kind.addressOf(hit.item, signedIn)))
       case 'page':

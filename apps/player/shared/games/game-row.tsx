@@ -1,5 +1,5 @@
-import { GameTile } from '../../../shared/games/game-tile.tsx'
-import type { Game } from '../../../shared/games/games.ts'
+import { GameTile } from './game-tile.tsx'
+import type { Game } from './games.ts'
 
 /** Games in a row that scrolls sideways; renders nothing without games. */
 export function GameRow(props: {
