@@ -135,6 +135,42 @@ describe('the bars', () => {
   })
 })
 
+/** Heights of the bars that stand still while the page scrolls: the upper and the lower one. */
+const STILL_BARS = `[...document.querySelectorAll('body *')]
+  .filter((part) => ['fixed', 'sticky'].includes(getComputedStyle(part).position))
+  .map((part) => part.getBoundingClientRect())
+  .filter(({ width, height }) => width >= innerWidth / 2 && height < innerHeight)
+  .reduce((sum, { height }) => sum + height, 0)`
+
+describe('the size of the screen', () => {
+  it('at 200 % zoom leaves four fifths of the height to the page', async () => {
+    await page.setViewportSize({ width: 720, height: 450 })
+    for (const path of ['/', '/slot', '/verify']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+      await settle(page)
+      const px = await page.evaluate<number>(STILL_BARS)
+      expect(px, path).toBeGreaterThan(0)
+      expect(px, path).toBeLessThanOrEqual(450 / 5)
+    }
+  })
+
+  it('is used at 2560 px, with more promotions in a row', async () => {
+    await page.goto('/promotions')
+    const cards = page.getByRole('main').getByRole('article')
+    await cards.first().waitFor()
+    const inFirstRow = async () => {
+      const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      return tops.filter((top) => top === tops[0]).length
+    }
+    expect(await inFirstRow()).toBe(3)
+    await page.setViewportSize({ width: 2560, height: 1440 })
+    await expect.poll(inFirstRow).toBe(4)
+    const used = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)
+    expect(used).toBeGreaterThan(2560 * 0.8)
+  })
+})
+
 describe('a player who left', () => {
   it('is logged out after an hour without activity (S4.15, S4.16)', async () => {
     await page.goto('/login')

@@ -327,11 +327,17 @@ export const en = {
   verify: {
     title: 'Verify a round',
     noneTitle: 'Not even we can change the result',
-    noneText: 'Each round’s seed is sealed first, mixed with yours, and opened afterwards.',
+    choose: 'Choose one of your last rounds',
+    chooseText: 'Your browser calculates the round again and compares the result.',
+    chooseVisitor:
+      'Log in and your last rounds are listed here, one tap from their verdict. Demo rounds are verified inside the game, under Fairness.',
+    allRounds: 'All your rounds',
+    noRounds: 'Your rounds are listed here after the first one, one tap from their verdict.',
     text: 'Your browser calculates the result again. It works offline too, and nothing is sent.',
     roundId: 'Round number',
     roundIdHint: '“Verifiable” beside a round in your history fills it in; it is in the CSV file too.',
     fetch: 'Get the round',
+    pasteTitle: 'Do you have a proof file?',
     paste: 'Paste a proof',
     pasteHint: 'Paste the proof of a round (JSON) here.',
     check: 'Calculate',

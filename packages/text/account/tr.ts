@@ -320,11 +320,17 @@ export const tr = {
   verify: {
     title: 'Bir turu doğrula',
     noneTitle: 'Sonucu biz bile değiştiremeyiz',
-    noneText: 'Her turun tohumu önceden mühürlenir, oyuncu anahtarınla karışır, sonra açılır.',
+    choose: 'Son turlarından birini seç',
+    chooseText: 'Tarayıcın turu baştan hesaplar ve sonucu karşılaştırır.',
+    chooseVisitor:
+      'Giriş yaparsan son turların burada listelenir; tek dokunuşla doğrularsın. Demo turlarını oyunun içindeki Adillik bölümünden doğrulayabilirsin.',
+    allRounds: 'Tüm turların',
+    noRounds: 'İlk turundan sonra burada listelenir; tek dokunuşla doğrularsın.',
     text: 'Sonucu tarayıcın yeniden hesaplar. Bağlantın kesik olsa da çalışır; hiçbir şey gönderilmez.',
     roundId: 'Tur numarası',
     roundIdHint: 'Geçmişte “Doğrulanabilir”e dokununca kendiliğinden gelir; CSV dosyasında da yazar.',
     fetch: 'Turu getir',
+    pasteTitle: 'Kanıt dosyan mı var?',
     paste: 'Kanıtı yapıştır',
     pasteHint: 'Bir turun kanıtını (JSON) buraya yapıştır.',
     check: 'Hesapla',

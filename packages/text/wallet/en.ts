@@ -211,6 +211,9 @@ export const en = {
     },
     emptyTitle: 'No records',
     emptyText: 'Nothing matches what you asked for.',
+    noCoupons: 'Sports betting is not open; your slot rounds are under Games.',
+    toRounds: 'Go to your games',
+    toBonuses: 'See the bonuses',
   },
   marked: { tables: 'Live tables', quick: 'Quick access' },
   notifications: {

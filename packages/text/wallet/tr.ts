@@ -198,6 +198,9 @@ export const tr = {
     },
     emptyTitle: 'Kayıt yok',
     emptyText: 'Belirlediğiniz kriterlere göre sonuç bulunamadı.',
+    noCoupons: 'Spor bahisleri açık değil; slot turların oyun geçmişinde.',
+    toRounds: 'Oyun geçmişine git',
+    toBonuses: 'Bonuslara bak',
   },
   marked: { tables: 'Canlı masalar', quick: 'Hızlı erişim' },
   notifications: {

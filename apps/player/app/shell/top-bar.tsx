@@ -61,7 +61,7 @@ function PlayerCorner() {
       <BalanceBox />
       <Link to={cashierPaths.deposit} aria-label={t('deposit')} className={buttonClass()}>
         <Plus aria-hidden="true" className="size-5 md:hidden" />
-        <span className="max-md:hidden">{t('deposit')}</span>
+        <span className="whitespace-nowrap max-md:hidden">{t('deposit')}</span>
       </Link>
       <NotificationBell />
       <span className="max-lg:hidden">

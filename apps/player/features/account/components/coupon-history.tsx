@@ -1,7 +1,9 @@
 import { systemClock } from '@poyraz/kernel'
+import { accountPaths } from '@poyraz/site/account'
 import { formatDateTime } from '@poyraz/text'
-import { SelectField, useLang } from '@poyraz/ui'
+import { buttonClass, SelectField, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
@@ -12,7 +14,7 @@ import { useHistorySearch } from '../hooks/use-history-search.ts'
 import { formatOdds } from '../odds.ts'
 import { CouponRow } from './coupon-row.tsx'
 import { HistoryList } from './history-list.tsx'
-import { HistoryHead } from './history-parts.tsx'
+import { HistoryHead, NoRecords } from './history-parts.tsx'
 
 const STATES = ['open', 'closed'] as const
 type State = (typeof STATES)[number] | typeof EVERY
@@ -45,9 +47,26 @@ export function CouponHistory() {
         list={list}
         sums="play"
         row={(coupon) => <CouponRow key={coupon.couponID} coupon={coupon} />}
+        empty={<NoCoupons />}
       />
     </>
   )
+}
+
+/** Sports are not open, so a player looks for the rounds of slots. */
+function NoCoupons() {
+  const t = useTranslations('history')
+  const action = (
+    <Link
+      to={accountPaths.history}
+      params={{ kind: 'game' }}
+      search={(before) => ({ via: before.via })}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      {t('toRounds')}
+    </Link>
+  )
+  return <NoRecords text={t('noCoupons')} action={action} />
 }
 
 function StateFilter(props: { readonly state: State; readonly onChoose: (state: State) => void }) {

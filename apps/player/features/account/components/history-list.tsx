@@ -13,10 +13,16 @@ export function HistoryList<Item>(props: {
   /** Labels of the totals: stakes and wins, or deposits and withdrawals. */
   readonly sums: 'play' | 'money'
   readonly row: (item: Item) => ReactNode
+  /** Shown instead of the list if no item matches. */
+  readonly empty?: ReactNode
 }) {
   const sums = props.list.data?.pages[0]?.sums
   return (
-    <PagedList list={props.list} skeleton={<RowSkeletons rows={HISTORY_PAGE} />} empty={<NoRecords />}>
+    <PagedList
+      list={props.list}
+      skeleton={<RowSkeletons rows={HISTORY_PAGE} />}
+      empty={props.empty || <NoRecords />}
+    >
       {(items) => (
         <>
           {sums && <Totals of={props.sums} sums={sums} />}

@@ -2,6 +2,8 @@ import { accountPaths, HISTORY_KINDS } from '@poyraz/site/account'
 import { Card, CHIP } from '@poyraz/ui'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { BonusBanner } from '../../../shared/bonuses/bonus-banner.tsx'
+import { BonusTexts } from '../../../shared/i18n/bonus-texts.tsx'
 import { AccountNav } from '../../../shared/navigation/account-nav.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useOpenInView } from '../../../shared/navigation/pill-row.tsx'
@@ -46,11 +48,23 @@ export function HistoryPage() {
           </Link>
         ))}
       </nav>
+      {kind === 'bonus' && <CurrentBonus />}
       <Card>
         <List key={kind} kind={kind} />
       </Card>
       {kind === 'game' && <SharedRounds />}
     </div>
+  )
+}
+
+/** The active bonus with its progress, else an offer that the player can take. */
+function CurrentBonus() {
+  return (
+    <BonusTexts>
+      <div className="grid empty:hidden">
+        <BonusBanner />
+      </div>
+    </BonusTexts>
   )
 }
 

@@ -99,14 +99,21 @@ export function HistoryTotals({
   )
 }
 
-/** Shown if no item matches the filters. */
-export function NoRecords() {
+/** Shown if no item matches the filters; `action` leads to where such items come from. */
+export function NoRecords({
+  text,
+  action,
+}: {
+  readonly text?: string | undefined
+  readonly action?: ReactNode
+}) {
   const t = useTranslations('history')
   return (
     <EmptyState
       art={<Picture src={PICTURES.magnifier} side={80} className="art" />}
       title={t('emptyTitle')}
-      text={t('emptyText')}
+      text={text ? `${t('emptyText')} ${text}` : t('emptyText')}
+      action={action}
     />
   )
 }

@@ -1,7 +1,9 @@
 import { systemClock } from '@poyraz/kernel'
+import { bonusPaths } from '@poyraz/site/bonuses'
 import { formatDateTime } from '@poyraz/text'
-import { useLang } from '@poyraz/ui'
+import { buttonClass, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
@@ -13,7 +15,7 @@ import { type Column, useExport } from '../hooks/use-export.ts'
 import { useHistorySearch } from '../hooks/use-history-search.ts'
 import { useStatementWords } from '../hooks/use-statement-words.ts'
 import { HistoryList } from './history-list.tsx'
-import { HistoryHead } from './history-parts.tsx'
+import { HistoryHead, NoRecords } from './history-parts.tsx'
 import { StatementButton } from './statement-button.tsx'
 import { StatementFilters } from './statement-filters.tsx'
 
@@ -41,9 +43,24 @@ export function StatementHistory({ kind }: { readonly kind: StatementKind }) {
         exporting={busy}
         onExport={() => void run(filter)}
       />
-      <HistoryList list={list} sums="money" row={(item) => <TransactionRow key={item.id} item={item} />} />
+      <HistoryList
+        list={list}
+        sums="money"
+        row={(item) => <TransactionRow key={item.id} item={item} />}
+        empty={kind === 'bonus' && <NoBonuses />}
+      />
     </>
   )
+}
+
+function NoBonuses() {
+  const t = useTranslations('history')
+  const action = (
+    <Link to={bonusPaths.bonuses} className={buttonClass({ variant: 'quiet' })}>
+      {t('toBonuses')}
+    </Link>
+  )
+  return <NoRecords action={action} />
 }
 
 function useColumns(): readonly Column<Transaction>[] {

@@ -22,14 +22,14 @@ const PAGES: readonly SearchPageName[] = [
   'verify',
 ]
 
-/** Suggestions without a search text: recent searches, pages, and games in the order of the lobby. */
+/** Suggestions without a search text: recent searches, games and pages. */
 export function Suggestions({ withRecent }: { readonly withRecent: boolean }) {
   return (
     <>
       {withRecent && <Recent />}
       <Played />
-      <Pages />
       <Items />
+      <Pages />
     </>
   )
 }

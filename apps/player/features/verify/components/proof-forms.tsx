@@ -6,6 +6,7 @@ import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { readProofText } from '../read-proof-text.ts'
 import type { RoundProof } from '../verify-proof.ts'
+import { Fold } from './fold.tsx'
 
 const ROUND_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
@@ -16,11 +17,21 @@ export function ProofForms(props: {
   readonly onFetch: (roundID: string) => void
   readonly onProof: (proof: RoundProof) => void
 }) {
+  const t = useTranslations('verify')
   return (
-    <Card className="flex flex-col gap-6">
-      <FetchForm roundID={props.roundID} failure={props.failure} busy={props.busy} onFetch={props.onFetch} />
-      <PasteForm onProof={props.onProof} />
-    </Card>
+    <>
+      <Card>
+        <FetchForm
+          roundID={props.roundID}
+          failure={props.failure}
+          busy={props.busy}
+          onFetch={props.onFetch}
+        />
+      </Card>
+      <Fold title={t('pasteTitle')}>
+        <PasteForm onProof={props.onProof} />
+      </Fold>
+    </>
   )
 }
 
@@ -67,7 +78,7 @@ function PasteForm({ onProof }: { readonly onProof: (proof: RoundProof) => void 
   const texts = { label: t('paste'), hint: t('pasteHint'), error: fieldError('proof') }
   const ids = useFieldIds(texts)
   return (
-    <Form {...form} className="flex flex-col gap-3 border-t border-line pt-5">
+    <Form {...form} className="flex flex-col gap-3">
       <FieldFrame {...texts} ids={ids}>
         <textarea
           id={ids.id}

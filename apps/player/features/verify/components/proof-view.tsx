@@ -1,18 +1,18 @@
-import { Button, Card, EmptyState, Skeleton, useLang } from '@poyraz/ui'
+import { Button, Skeleton, useLang } from '@poyraz/ui'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../../shared/art/picture.tsx'
-import { PICTURES } from '../../../shared/art/pictures.ts'
 import { downloadFile } from '../../../shared/download-file.ts'
 import { gameName, type RoundProof, verifyProof } from '../verify-proof.ts'
 import { Facts, Fold } from './fold.tsx'
 import { OutcomeView } from './outcome-view.tsx'
+import { RoundChoice } from './round-choice.tsx'
 import { Unseal } from './unseal.tsx'
 import { VerdictView } from './verdict-view.tsx'
 
 /**
- * The proof of a round: the verdict, the outcome, and in a collapsed section the input of the calculation.
+ * The proof of a round: the verdict, the outcome, and in a collapsed section the input of the calculation. Without
+ * a proof, the choice of a round.
  */
 export function ProofView(props: {
   readonly proof: RoundProof | null
@@ -22,7 +22,7 @@ export function ProofView(props: {
 }) {
   const { proof } = props
   const verdict = useMemo(() => (proof ? verifyProof(proof) : null), [proof])
-  if (!proof || !verdict) return props.waiting ? <ProofSkeleton /> : <NoProof />
+  if (!proof || !verdict) return props.waiting ? <ProofSkeleton /> : <RoundChoice />
   const isSealed = verdict.verdict === 'sealed'
   return (
     <div className="flex flex-col gap-5">
@@ -44,19 +44,6 @@ function ProofSkeleton() {
       <span className="sr-only">{loading}</span>
       <Skeleton className="h-72 rounded-banner" />
     </div>
-  )
-}
-
-function NoProof() {
-  const t = useTranslations('verify')
-  return (
-    <Card>
-      <EmptyState
-        art={<Picture src={PICTURES.magnifier} side={96} className="art" />}
-        title={t('noneTitle')}
-        text={t('noneText')}
-      />
-    </Card>
   )
 }
 

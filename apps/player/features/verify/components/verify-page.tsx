@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { HowItWorks } from '../../../shared/content/how-it-works.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useProof } from '../hooks/use-proof.ts'
 import { ProofForms } from './proof-forms.tsx'
@@ -37,6 +38,7 @@ export function VerifyPage() {
           <SeedsCard onRevealed={fetchAgain} />
         </div>
       </div>
+      {!proof && <HowItWorks />}
     </div>
   )
 }

@@ -6,15 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../../shared/art/picture.tsx'
-import { BonusProgress } from '../../../shared/bonuses/bonus-progress.tsx'
-import {
-  type Bonus,
-  bonusesQuery,
-  type Offer,
-  offersQuery,
-  offerToShow,
-} from '../../../shared/bonuses/bonuses.ts'
+import { Picture } from '../art/picture.tsx'
+import { BonusProgress } from './bonus-progress.tsx'
+import { type Bonus, bonusesQuery, type Offer, offersQuery, offerToShow } from './bonuses.ts'
 
 /** The active bonus with its progress; else an offer that the player can take; else nothing. */
 export function BonusBanner() {

@@ -3,7 +3,7 @@ import handshake from 'art:1f331/96'
 import unlocked from 'art:1f513/96'
 import { Card } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../../shared/art/picture.tsx'
+import { Picture } from '../art/picture.tsx'
 
 const STEPS = [
   { name: 'seal', art: scroll },
