@@ -19,7 +19,7 @@ const BORDER_MAX = 20
 const WIDE_MOST = 1.2
 const WIDE_MOST_OF_THREE = 1.45
 /** On a phone the niches are tall, so that few rows fill its height too. */
-const TALL_MOST = 1.85
+const TALL_MOST = 2.1
 
 /**
  * Returns the largest reels that fit into `stage`, centred. Cells are whole px, so that symbols stay sharp.

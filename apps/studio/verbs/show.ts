@@ -71,6 +71,9 @@ async function showSpin(studio: Studio, { spin, index }: Extract<Step, { kind: '
     const feature = studio.store.getState().feature
     if (feature) send({ kind: 'featured', feature: { ...feature, done: index } })
     scene.light([], false)
+    // The amount of the last spin must not lie over the turning reels.
+    send({ kind: 'tagged', tag: null })
+    send({ kind: 'captioned', caption: { kind: 'nothing' } })
     await studio.frames.wait(FREE_SPIN_PAUSE_MS)
     scene.turn()
     sounds.play('turn')

@@ -76,6 +76,8 @@ function ThisSpin() {
   const t = useText()
   const tag = useStudioState((state) => state.tag)
   const caption = useStudioState((state) => state.caption)
+  // The sum is told once the badges have flown into the amount beside the symbols.
+  if (tag && tag.stage !== 'whole') return <Money amount={tag.baseKurus} />
   if (tag && tag.payKurus > tag.baseKurus && tag.payKurus % tag.baseKurus === 0n) {
     const multiplier = Number(tag.payKurus / tag.baseKurus)
     return (

@@ -7,8 +7,8 @@ import styles from './win-tag.module.css'
 
 /** Duration of the count-up on the tag before its badges fly; the verb `showWins` waits as long. */
 const COUNT_MS = 650
-/** Rows above the reels where the multiplier of the free spins hangs. */
-const FEATURE_ROW = -0.75
+/** Rows above the reels where the multiplier of the free spins hangs: on the frame, clear of the controls. */
+const FEATURE_ROW = -0.2
 
 type Point = { readonly x: number; readonly y: number }
 

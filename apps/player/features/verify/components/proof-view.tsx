@@ -11,8 +11,8 @@ import { Unseal } from './unseal.tsx'
 import { VerdictView } from './verdict-view.tsx'
 
 /**
- * The proof of a round: the verdict, the outcome, and in a collapsed section the input of the calculation. Without
- * a proof, the choice of a round.
+ * The proof of a round: the verdict, the outcome, and in a collapsed section the input of the calculation.
+ * Without a proof, the choice of a round.
  */
 export function ProofView(props: {
   readonly proof: RoundProof | null
