@@ -1,5 +1,5 @@
 import type { Draws } from '@poyraz/fairness'
-import type { WatchedFigures } from '@poyraz/games'
+import type { WatchedFigures, WatchedMost } from '@poyraz/games'
 import type { Kurus } from '@poyraz/kernel'
 
 /** One of our own games: its presentation, and the rules that decide its rounds. */
@@ -23,6 +23,8 @@ export type HouseGame = {
   readonly categories: readonly number[]
   /** Expected figures for the watch over live rounds. Games of tests may omit them and are not watched. */
   readonly watchedFigures?: () => WatchedFigures
+  /** Maximum of a single value of each expected figure, which needs no counting. */
+  readonly watchedMost?: WatchedMost
   /** Decides a whole round from its draws; the stake only turns its pay units into money, exactly. */
   decide(draws: Draws, stake: Kurus): Decision
 }

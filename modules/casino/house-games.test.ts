@@ -1,4 +1,5 @@
 import { GAME_TYPES } from '@poyraz/contract'
+import { SLOT_GAMES, type SlotRules } from '@poyraz/games'
 import { SLOT_FOLDERS } from '@poyraz/games/folders'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from './catalogue-data.ts'
@@ -59,8 +60,12 @@ describe('our games', () => {
   it('are found by type', () => {
     const of = (type: string) =>
       HOUSE_GAMES.filter(({ types }) => types.includes(type)).map(({ slug }) => slug)
-    expect(of('ways')).toEqual(['lale-devri'])
-    expect(of('classic')).toEqual(['kaplan'])
+    const where = (is: (rules: SlotRules) => boolean) =>
+      SLOT_GAMES.filter(({ rules }) => is(rules)).map(({ slug }) => slug)
+    expect(of('ways')).toEqual(where(({ evaluation }) => evaluation.kind === 'ways'))
+    expect(of('classic')).toEqual(where(({ rows }) => rows.length === 3))
+    expect(of('ways')).toContain('lale-devri')
+    expect(of('classic')).toContain('kaplan')
     expect(of('jackpot')).toEqual([])
   })
 })

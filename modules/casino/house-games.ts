@@ -8,6 +8,7 @@ import {
   slotRound,
   slotStakes,
   watchedFiguresOf,
+  watchedMostOf,
 } from '@poyraz/games'
 import { SLOT_FOLDERS, type SlotFolder } from '@poyraz/games/folders'
 import { playInstant } from '@poyraz/rounds'
@@ -24,6 +25,12 @@ const FREE_SPINS = 60
 const MULTIPLIERS = 63
 const HIGH_VOLATILITY = 82
 const CALM = 96
+
+/**
+ * Cap of pays in the return watch, in stakes. Without rare large pays, a wrong table is detected after some
+ * thousand rounds, and a top award does not look like one.
+ */
+const WATCHED_STAKES = 20
 
 /** The slots of `packages/games/slots` as the casino runs them; each is compiled for its first round. */
 export const HOUSE_GAMES: readonly HouseGame[] = SLOT_FOLDERS.map(toHouseGame)
@@ -55,6 +62,7 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
     features: present.features,
     types,
     categories: categoriesOf(types, present),
+    watchedMost: watchedMostOf(rules, WATCHED_STAKES),
     watchedFigures: onFirstUse(() => watchedFiguresOf(machine(), WATCHED_STAKES)),
     decide: (draws, stake) => {
       const outcome = playInstant(slotRound(machine()), draws)
@@ -62,12 +70,6 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
     },
   }
 }
-
-/**
- * Cap of pays in the return watch, in stakes. Without rare large pays, a wrong table is detected after some
- * thousand rounds, and a top award does not look like one.
- */
-const WATCHED_STAKES = 20
 
 /** Makes a value when it is first needed: tables of all games would cost every start seconds. */
 function onFirstUse<T>(make: () => T): () => T {

@@ -1,7 +1,5 @@
 /** Text about a game on the page of the casino rules: `page.ts` of its folder. */
 export type GamePage = {
-  /** The name in the Turkish locative case: `Nazar’da`. */
-  readonly locative: string
   /** A paragraph of HTML per language. */
   readonly about: Words
 }

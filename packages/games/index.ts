@@ -15,5 +15,7 @@ export {
   type WatchedFigure,
   type WatchedFigures,
   type WatchedKind,
+  type WatchedMost,
   watchedFiguresOf,
+  watchedMostOf,
 } from './slots/watched-figures.ts'

@@ -1,5 +1,5 @@
 import { type Database, transact } from '@poyraz/db'
-import { WATCHED_KINDS, type WatchedFigures, type WatchedKind } from '@poyraz/games'
+import { WATCHED_KINDS, type WatchedFigures, type WatchedKind, type WatchedMost } from '@poyraz/games'
 import { type Clock, inTurn, MINUTE_MS } from '@poyraz/kernel'
 import type { BrokenGames } from '../broken-games.ts'
 import type { HouseGame } from '../house-game.ts'
@@ -48,9 +48,14 @@ type WatchDeps = {
 export function createReturnWatch({ database, clock, games, broken }: WatchDeps): ReturnWatch {
   const { db } = database
   const found = new Map<string, readonly ReturnFigure[]>()
-  const watched = games.filter((game): game is Watchable => game.watchedFigures !== undefined)
+  const watched = games.filter(
+    (game): game is Watchable => game.watchedFigures !== undefined && game.watchedMost !== undefined,
+  )
   const seriesOf = (game: Watchable) =>
-    kindsOf(game).map(([kind, { most }]) => ({ ...rulesOf(game), kind, most }))
+    WATCHED_KINDS.flatMap((kind) => {
+      const most = game.watchedMost[kind]
+      return most === undefined ? [] : [{ ...rulesOf(game), kind, most }]
+    })
   const readNew = async () => {
     const series = watched.flatMap(seriesOf)
     const endId = firstIdOf(clock.nowMs() - UNREAD_MS)
@@ -60,6 +65,8 @@ export function createReturnWatch({ database, clock, games, broken }: WatchDeps)
   }
   const judge = async (game: Watchable) => {
     const watch = await readWatched(db, rulesOf(game))
+    // The expected figures of a game are counted once it has rounds: half a second of work for each game.
+    if ([...watch.values()].every(({ all }) => all.rounds === 0)) return void found.delete(game.slug)
     found.set(game.slug, figuresOf(game, watch))
     const faults = kindsOf(game).map(([kind, figure]) => faultOf(kind, watch.get(kind) ?? NOTHING, figure))
     const fault = faults.find((one) => one !== null)
@@ -76,7 +83,10 @@ export function createReturnWatch({ database, clock, games, broken }: WatchDeps)
   }
 }
 
-type Watchable = HouseGame & { readonly watchedFigures: () => WatchedFigures }
+type Watchable = HouseGame & {
+  readonly watchedFigures: () => WatchedFigures
+  readonly watchedMost: WatchedMost
+}
 
 const NO_ROUNDS = { rounds: 0, units: 0, hits: 0 }
 const NOTHING: Watched = { all: NO_ROUNDS, block: NO_ROUNDS }

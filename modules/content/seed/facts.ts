@@ -5,14 +5,7 @@ import { tr as accountTr } from '@poyraz/text/account/tr'
 import { en } from '@poyraz/text/player/en'
 import { tr } from '@poyraz/text/player/tr'
 import { COUNTED_SLOTS, figuresTable } from './slot-figures.ts'
-import {
-  capSentences,
-  countedStops,
-  freeSpinsMost,
-  namesOf,
-  slotSections,
-  stakeList,
-} from './slot-sentences.ts'
+import { freeSpinsMost, namesOf, slotSections, stakeList } from './slot-sentences.ts'
 
 const ACCOUNT = { tr: accountTr, en: accountEn }
 
@@ -37,11 +30,9 @@ function factsOfAllSlots(lang: Lang): (readonly [string, string])[] {
   return [
     ['slots.names', namesOf(COUNTED_SLOTS, lang)],
     ['slots.figures', figuresTable(COUNTED_SLOTS, lang)],
-    ['slots.caps', capSentences(COUNTED_SLOTS, lang)],
     ['slots.stakes', stakeList(COUNTED_SLOTS, lang)],
     ['slots.freeSpinsMost', String(freeSpinsMost(COUNTED_SLOTS))],
     ['slots.sections', slotSections(COUNTED_SLOTS, lang)],
-    ['slots.stops', countedStops(COUNTED_SLOTS, lang)],
   ]
 }
 

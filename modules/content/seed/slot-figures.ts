@@ -14,22 +14,34 @@ export const COUNTED_SLOTS: readonly CountedSlot[] = SLOT_FOLDERS.flatMap(({ gam
   certificate ? [{ game, page, certificate }] : [],
 )
 
-type Row = { readonly head: Words; readonly cell: (slot: CountedSlot) => Words }
+type Figure = { readonly head: Words; readonly cell: (slot: CountedSlot) => Words }
 
-const ROWS: readonly Row[] = [
+const RTP: Figure = {
+  head: { tr: 'Oyuncuya dönüş (RTP)', en: 'Return to player (RTP)' },
+  cell: ({ certificate: { rtp } }) => percent(rtp.declaredBp / 100, 2),
+}
+
+const VOLATILITY: Figure = {
+  head: { tr: 'Oynaklık', en: 'Volatility' },
+  cell: ({ certificate: { volatility } }) => VOLATILITIES[volatility.band],
+}
+
+const CAP: Figure = {
+  head: { tr: 'Kazanç tavanı', en: 'Win cap' },
+  cell: ({ certificate: { cap } }) => ({
+    tr: `bahsin ${whole(cap.stakes, 'tr')} katı`,
+    en: `${whole(cap.stakes, 'en')} × stake`,
+  }),
+}
+
+const FIGURES: readonly Figure[] = [
+  RTP,
+  VOLATILITY,
   {
     head: { tr: 'Makara × sıra', en: 'Reels × rows' },
     cell: ({ game: { rules } }) => inBoth(`${rules.rows.length} × ${Math.max(...rules.rows)}`),
   },
   { head: { tr: 'Kazanma biçimi', en: 'Wins on' }, cell: winsOn },
-  {
-    head: { tr: 'Oyuncuya dönüş (RTP)', en: 'Return to player (RTP)' },
-    cell: ({ certificate: { rtp } }) => percent(rtp.declaredBp / 100, 2),
-  },
-  {
-    head: { tr: 'Oynaklık', en: 'Volatility' },
-    cell: ({ certificate: { volatility } }) => VOLATILITIES[volatility.band],
-  },
   {
     head: { tr: 'Ödeme yapan dönüşler', en: 'Spins that pay something' },
     cell: ({ certificate: { paidSpin } }) => percent(Number(paidSpin.paysAnything.percent), 1),
@@ -39,11 +51,13 @@ const ROWS: readonly Row[] = [
     cell: ({ certificate: { paidSpin } }) => percent(Number(paidSpin.paysTheStake.percent), 1),
   },
   { head: { tr: 'Bedava dönüş', en: 'Free spins' }, cell: freeSpinsOf },
+  CAP,
+  { head: { tr: 'Bir turun en çok kazancı', en: 'Most that a round can win' }, cell: mostOf },
   {
-    head: { tr: 'Kazanç tavanı', en: 'Win cap' },
-    cell: ({ certificate: { cap } }) => ({
-      tr: `bahsin ${whole(cap.stakes, 'tr')} katı`,
-      en: `${whole(cap.stakes, 'en')} × stake`,
+    head: { tr: 'Sayılan duruşlar', en: 'Stops counted' },
+    cell: ({ certificate: { combinations } }) => ({
+      tr: formatCount(Number(combinations.base), 'tr'),
+      en: formatCount(Number(combinations.base), 'en'),
     }),
   },
   {
@@ -59,19 +73,47 @@ const VOLATILITIES = {
   extreme: { tr: tr.rules.volatilityExtreme, en: en.rules.volatilityExtreme },
 }
 
-/** A table with a column per slot. */
+/** An overview with a row per slot. */
 export function figuresTable(slots: readonly CountedSlot[], lang: Lang): string {
-  const names = slots.map(({ game }) => `<th scope="col">${game.present.name[lang]}</th>`).join('')
-  const rows = ROWS.map(({ head, cell }) => {
-    const cells = slots.map((slot) => `<td>${cell(slot)[lang]}</td>`).join('')
-    return `<tr><th scope="row">${head[lang]}</th>${cells}</tr>`
+  const figures = [RTP, VOLATILITY, CAP]
+  const heads = figures.map(({ head }) => `<th scope="col">${head[lang]}</th>`).join('')
+  const rows = slots.map((slot) => {
+    const cells = figures.map(({ cell }) => `<td>${cell(slot)[lang]}</td>`).join('')
+    return `<tr><th scope="row">${slot.game.present.name[lang]}</th>${cells}</tr>`
   })
   return `<table>
-<thead><tr><th scope="col">${lang === 'tr' ? 'Oyun' : 'Game'}</th>${names}</tr></thead>
+<thead><tr><th scope="col">${lang === 'tr' ? 'Oyun' : 'Game'}</th>${heads}</tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
 </table>`
+}
+
+/** Every figure of one slot, a row each. */
+export function slotFigures(slot: CountedSlot, lang: Lang): string {
+  const rows = FIGURES.map(({ head, cell }) => {
+    return `<tr><th scope="row">${head[lang]}</th><td>${cell(slot)[lang]}</td></tr>`
+  })
+  return `<table>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`
+}
+
+/** The most that a round can win: the cap, and how rarely it is reached; or a bound below the cap. */
+function mostOf({ certificate: { cap } }: CountedSlot): Words {
+  if (cap.roundsCut.numerator === '0') {
+    return {
+      tr: `bahsin ${whole(cap.noRoundPaysMoreStakes, 'tr')} katı, tavandan az`,
+      en: `${whole(cap.noRoundPaysMoreStakes, 'en')} × stake, below the cap`,
+    }
+  }
+  const rounds = Math.round(Number(cap.roundsCut.denominator) / Number(cap.roundsCut.numerator))
+  return {
+    tr: `tavan, ortalama ${formatCount(rounds, 'tr')} turda bir`,
+    en: `the cap, once in ${formatCount(rounds, 'en')} rounds on average`,
+  }
 }
 
 function winsOn({ game: { rules } }: CountedSlot): Words {
@@ -99,7 +141,7 @@ function percent(value: number, digits: number): Words {
 }
 
 /** A figure of a certificate, rounded up to a whole number. */
-export function whole(figure: string, lang: Lang): string {
+function whole(figure: string, lang: Lang): string {
   return formatCount(Math.ceil(Number(figure)), lang)
 }
 

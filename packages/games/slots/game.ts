@@ -1,8 +1,6 @@
 import type { Words } from '../game-folder.ts'
 import type { SlotRules } from './rules.ts'
 
-export type { GamePage as SlotPage } from '../game-folder.ts'
-
 /** A slot: `game.ts` of its folder. The rules are hashed and certified; the rest is presentation. */
 export type SlotGame = {
   /** Number in the protocol and order in the lobby. A number is never reused, even if its game is removed. */

@@ -2,7 +2,7 @@ import { assert } from '@poyraz/kernel'
 import { add, multiply, type Ratio, ratio } from '../ratio.ts'
 import { chainMoments } from './chain.ts'
 import type { CompiledMode, SlotMachine } from './machine.ts'
-import type { SlotFreeSpins } from './rules.ts'
+import type { SlotFreeSpins, SlotRules } from './rules.ts'
 import { chance, mean, type SpinRow, type Spins, spinsOf, unitsOf } from './spins.ts'
 
 /**
@@ -22,15 +22,24 @@ export type WatchedFigure = {
   readonly hit: Ratio
 }
 
+export type WatchedMost = { readonly [Kind in WatchedKind]?: number }
+
 /** A game without free spins has only the first figure. */
 export type WatchedFigures = { readonly [Kind in WatchedKind]?: WatchedFigure }
+
+/** Maximum of a single value of each figure, from the rules alone: nothing is counted. */
+export function watchedMostOf(rules: SlotRules, cutStakes: number): WatchedMost {
+  const most = cutStakes * rules.unitsPerBet
+  const { freeSpins } = rules
+  return freeSpins ? { paid: most, awarded: freeSpins.maxSpins, free: most } : { paid: most }
+}
 
 /**
  * Computes the figures over the full cycles of stops, in some tenths of a second; keep the result. Single
  * pays are capped at this many stakes. Throws if that is above the game's own win cap.
  */
 export function watchedFiguresOf({ base, free, rules }: SlotMachine, cutStakes: number): WatchedFigures {
-  const most = cutStakes * rules.unitsPerBet
+  const { paid: most = 0 } = watchedMostOf(rules, cutStakes)
   assert(most <= rules.capUnits, `${rules.gameId}: ${cutStakes} stakes lie beyond its cap`)
   const baseSpins = countAll(base)
   const paid = payOf(baseSpins, most, 1)

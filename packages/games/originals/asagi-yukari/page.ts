@@ -1,7 +1,6 @@
 import type { GamePage } from '../../game-folder.ts'
 
 export const page: GamePage = {
-  locative: 'Aşağı yukarı’da',
   about: {
     tr: `<p>Her kart tam bir desteden çekilir. Sıradaki kartın büyük mü küçük mü olacağını tahmin edersin; eşitlik sayılır.
 En küçük ve en büyük kartta eşitlik ayrı bir tahmindir. Her doğru tahmin kazancını büyütür, istediğin anda

@@ -1,7 +1,6 @@
 import type { GamePage } from '../../game-folder.ts'
 
 export const page: GamePage = {
-  locative: 'Bilye’de',
   about: {
     tr: `<p>Bilye her sırada eşit olasılıkla sola ya da sağa düşer ve ulaştığı yuvanın katını kazandırır. Sıra sayısını (8,
 12, 16) ve riski (düşük, orta, yüksek) sen seçersin. Yuvaların bazıları bahsinden azını öder.</p>`,

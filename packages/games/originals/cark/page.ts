@@ -1,7 +1,6 @@
 import type { GamePage } from '../../game-folder.ts'
 
 export const page: GamePage = {
-  locative: 'Çark’ta',
   about: {
     tr: `<p>Çarkta eşit otuz dilim vardır. Seçtiğin risk dilimlerin katlarını belirler: düşük riskte sık ve küçük, yüksek
 riskte seyrek ve büyük kazançlar.</p>`,

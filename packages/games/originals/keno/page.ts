@@ -1,7 +1,6 @@
 import type { GamePage } from '../../game-folder.ts'
 
 export const page: GamePage = {
-  locative: 'Keno’da',
   about: {
     tr: `<p>1 ile 40 arasından en çok on sayı seçersin, on sayı çekilir. Kazanç, seçtiğin sayılardan kaçının çekildiğine
 bağlıdır. Riski sen seçersin: düşük riskte daha sık, yüksek riskte daha seyrek kazanılır.</p>`,

@@ -1,7 +1,6 @@
 import type { GamePage } from '../../game-folder.ts'
 
 export const page: GamePage = {
-  locative: 'Mayın tarlası’nda',
   about: {
     tr: `<p>Yirmi beş karenin kaçında mayın olacağını sen seçersin; yerleri tur başlarken çekilir ve değişmez. Açtığın her
 güvenli kare kazancını büyütür, istediğin anda alabilirsin; mayına basarsan bahsin gider. 24 saat dönmezsen tur

@@ -1,7 +1,6 @@
 import type { GamePage } from '../../game-folder.ts'
 
 export const page: GamePage = {
-  locative: 'Uçurtma’da',
   about: {
     tr: `<p>1,01 ile 1000 kat arasında bir hedef seçersin. Uçurtmanın yüksekliği tek bir çekilişten gelir; hedefine ulaşırsa
 hedefin kadar kat kazanırsın. Hedef ne olursa olsun getiri aynıdır.</p>`,

@@ -1,7 +1,6 @@
 import type { GamePage } from '../../game-folder.ts'
 
 export const page: GamePage = {
-  locative: 'Zar’da',
   about: {
     tr: `<p>Hedefini seçersin, 0 ile 9999 arasında bir sayı çekilir; sayı hedefinin altında ya da üstünde kalırsa
 kazanırsın. Çarpan, kazanan sayıların payına göre hesaplanır ve yüzde bire yuvarlanır: %1 ile %95 arasında

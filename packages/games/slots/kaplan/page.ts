@@ -1,7 +1,6 @@
-import type { SlotPage } from '../game.ts'
+import type { GamePage } from '../../game-folder.ts'
 
-export const page: SlotPage = {
-  locative: 'Kaplan’da',
+export const page: GamePage = {
   about: {
     tr: `<p>Kaplan jokerdir ve her sembolün yerine geçer. Bir kazançtaki her kaplan o kazancı ikiyle çarpar: bir kaplan 2,
 iki kaplan 4, üç kaplan 8 kat. Scatter ve bedava dönüş yoktur.</p>`,

@@ -1,7 +1,6 @@
-import type { SlotPage } from '../game.ts'
+import type { GamePage } from '../../game-folder.ts'
 
-export const page: SlotPage = {
-  locative: 'Lale Devri’nde',
+export const page: GamePage = {
   about: {
     tr: `<p>Lale jokerdir; ikinci, üçüncü ve dördüncü makarada çıkar. 3, 4 ya da 5 fener bahsinin 1, 5 ya da 25 katını öder ve 10,
 12 ya da 15 bedava dönüş başlatır. Bedava dönüşlerde makaralarda daha çok lale vardır ve her kazanç ikiyle çarpılır. Bu

@@ -1,7 +1,6 @@
-import type { SlotPage } from '../game.ts'
+import type { GamePage } from '../../game-folder.ts'
 
-export const page: SlotPage = {
-  locative: 'Nazar’da',
+export const page: GamePage = {
   about: {
     tr: `<p>Nazar boncuğu jokerdir; ikinci, üçüncü ve dördüncü makarada çıkar ve göründüğünde bütün makarasını kaplar. 3, 4 ya da 5
 yıldız bahsinin 2, 10 ya da 50 katını öder ve 7, 10 ya da 15 bedava dönüş başlatır. Bu sırada 3 ya da daha fazla yıldız 3

@@ -1,0 +1,30 @@
+import type { SlotFreeSpins, SlotRules, SlotScatter, SlotWild } from '../../packages/games/slots/rules.ts'
+
+/** The idea of a reel slot: symbols, their frequency and relative pays. The tool finds strips and pays. */
+export type SlotDraft = {
+  readonly gameId: string
+  readonly unitsPerBet: number
+  readonly rows: readonly number[]
+  /** Payline set of `lines.ts` (`rows x reels` must fit), or `ways`. */
+  readonly lines: readonly (readonly number[])[] | 'ways'
+  readonly symbols: readonly DraftSymbol[]
+  readonly wild: SlotWild | null
+  readonly scatter: SlotScatter | null
+  readonly freeSpins: SlotFreeSpins | null
+  /** Wanted return in basis points; the result lies within `TOLERANCE_BP`. */
+  readonly targetBp: number
+  readonly seed: number
+}
+
+export type DraftSymbol = {
+  readonly id: string
+  /** Occurrences per reel on the base strips, and on those of free spins where these differ. */
+  readonly base: readonly number[]
+  readonly free?: readonly number[]
+  /** Equal symbols in a row on the strip. */
+  readonly stack?: number
+  /** Relative pays by count; the tool scales all of them by one factor. None for the scatter. */
+  readonly pays?: readonly number[]
+}
+
+export type FoundRules = { readonly rules: SlotRules; readonly sigma: number; readonly hit: number }
