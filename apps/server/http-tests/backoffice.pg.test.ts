@@ -484,6 +484,48 @@ describe('a call that needs two people', () => {
     expect(await visitor().call(accessLogin, old)).toMatchObject(refused('login_failed'))
   })
 
+  type Proposer = Awaited<ReturnType<StaffDesk['account']>>
+  it('counts no proposal of an account whose roles, sessions or password changed since (C07)', async () => {
+    const [owner, manager] = await managers()
+    const name = newName()
+    const password = STAFF_PASSWORD
+    const changes: ((proposer: Proposer) => Promise<{ readonly ok: boolean }>)[] = [
+      () => owner.call(accessSetRoles, { name, roles: ['manager', 'support'], note: 'Two jobs' }),
+      () => owner.call(accessEndSessions, { name, note: 'Left a machine open' }),
+      ({ client, secret }) =>
+        client.call(accessChangePassword, {
+          oldPassword: password,
+          password: 'Yeni-Kasa-Anahtari-8',
+          code: totpOf(server, secret),
+        }),
+    ]
+    const proposer = await desk.account(name, ['manager'])
+    for (const change of changes) {
+      clock.advance(MINUTE_MS)
+      const proposed = { name: newName(), note: 'Works here again' }
+      const client = await desk.client(name)
+      clock.advance(MINUTE_MS)
+      expect(await client.call(accessEnable, proposed)).toMatchObject(refused('approval_required'))
+      expect(await change(proposer)).toMatchObject({ ok: true })
+      // The other account is not the second person, but the first of a new proposal.
+      expect(await manager.call(accessEnable, proposed)).toMatchObject(refused('approval_required'))
+    }
+  })
+
+  it('leaves managers no invitation by which they become the owner that an account is now (C07)', async () => {
+    const [owner, manager] = await managers()
+    const name = newName()
+    await desk.account(name, ['support'])
+    const reset = { name, note: 'Lost the telephone' }
+    expect(await owner.call(accessReset, reset)).toMatchObject(refused('approval_required'))
+    const made = await manager.call(accessReset, reset)
+    const { invitation } = made.ok ? made.value : expect.fail('two people reset')
+    expect(await manager.call(accessGrantOwner, grant(name))).toMatchObject(refused('approval_required'))
+    expect(await owner.call(accessGrantOwner, grant(name))).toMatchObject({ ok: true })
+    const claim = { invitation, name, password: 'Yeni-Kasa-Anahtari-8' }
+    expect(await visitor().call(accessJoin, claim)).toMatchObject(refused('token_invalid'))
+  })
+
   it('about an owner is executed for an owner alone, also where two managers agree', async () => {
     const [first, second] = [
       await desk.client('mudur', ['manager']),

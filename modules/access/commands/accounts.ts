@@ -10,9 +10,10 @@ import {
   setDisabled,
   setRoles as writeRoles,
 } from '../store/accounts.ts'
-import { voidInvitationsBy } from '../store/invitations.ts'
+import { voidInvitationsTo } from '../store/invitations.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 import { invite, type NewInvitation } from './invitations.ts'
+import { endPending } from './pending.ts'
 
 export type Change = { readonly name: string; readonly note: string; readonly by: StaffCaller }
 type ChangeRefusal = Refusal<'not_found' | 'state_conflict' | 'same_person' | 'not_permitted'>
@@ -26,17 +27,22 @@ export function setRoles(
     if (account.id === change.by.accountId) return err({ error: 'same_person' })
     if (account.roles.includes('owner')) return err({ error: 'state_conflict' })
     await writeRoles(tx, account.id, change.roles)
-    await voidInvitationsBy(tx, account.name, at)
+    await endPending(tx, account, at)
     return ok(null)
   })
 }
 
+/**
+ * Makes an account an owner. Voids invitations to new credentials of it: managers may have made them, who
+ * have no right over an owner.
+ */
 export function grantOwner(ctx: AccessCtx, change: Change): Promise<Result<null, ChangeRefusal>> {
-  return changing(ctx, change, async (tx, account) => {
+  return changing(ctx, change, async (tx, account, at) => {
     if (!change.by.roles.includes('owner')) return err({ error: 'not_permitted' })
     if (account.roles.includes('owner') || account.disabledAt !== null)
       return err({ error: 'state_conflict' })
     await writeRoles(tx, account.id, ['owner'])
+    await voidInvitationsTo(tx, account.id, at)
     return ok(null)
   })
 }
@@ -50,7 +56,7 @@ export function disable(ctx: AccessCtx, change: Change): Promise<Result<null, Ch
     if (owners.length === 1 && owners.includes(account.id)) return err({ error: 'state_conflict' })
     await setDisabled(tx, account.id, at)
     await endSessionsOf(tx, account.id, at)
-    await voidInvitationsBy(tx, account.name, at)
+    await endPending(tx, account, at)
     return ok(null)
   })
 }
@@ -68,7 +74,7 @@ export function endSessions(ctx: AccessCtx, change: Change): Promise<Result<null
   return changing(ctx, change, async (tx, account, at) => {
     if (!mayTouch(change.by, account)) return err({ error: 'not_permitted' })
     await endSessionsOf(tx, account.id, at)
-    await voidInvitationsBy(tx, account.name, at)
+    await endPending(tx, account, at)
     return ok(null)
   })
 }
@@ -80,7 +86,7 @@ export function reset(ctx: AccessCtx, change: Change): Promise<Result<NewInvitat
     if (!mayTouch(by, account)) return err({ error: 'not_permitted' })
     const { id, roles } = account
     await endSessionsOf(tx, id, at)
-    await voidInvitationsBy(tx, account.name, at)
+    await endPending(tx, account, at)
     return ok(await invite(tx, ctx, { accountId: id, roles, by: by.name, reason }))
   })
 }

@@ -3,9 +3,9 @@ import { err, type Result } from '@poyraz/kernel'
 import type { AccessCtx } from '../ctx.ts'
 import type { Origin } from '../sessions.ts'
 import { setPassword } from '../store/accounts.ts'
-import { voidInvitationsBy } from '../store/invitations.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 import { type LoginRefusal, withCredentials } from './log-in.ts'
+import { endPending } from './pending.ts'
 
 type Change = {
   readonly oldPassword: string
@@ -15,8 +15,8 @@ type Change = {
 }
 
 /**
- * Changes the password of the caller's account. It ends the other sessions and voids the account's unused
- * invitations, because somebody with the old password may have made them.
+ * Changes the password of the caller's account. It ends the other sessions, and the account's unused
+ * invitations and proposals, because somebody with the old password may have made them.
  */
 export async function changePassword(
   ctx: AccessCtx,
@@ -28,11 +28,11 @@ export async function changePassword(
   const passwordHash = await ctx.credentials.hash(password)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
   const claim = { name: by.name, password: oldPassword, code }
-  return withCredentials(ctx, claim, origin, async (tx, { id, name }) => {
+  return withCredentials(ctx, claim, origin, async (tx, account) => {
     const at = new Date(ctx.clock.nowMs())
-    await setPassword(tx, id, passwordHash.value)
-    await endSessionsOf(tx, id, at, by.sessionId)
-    await voidInvitationsBy(tx, name, at)
+    await setPassword(tx, account.id, passwordHash.value)
+    await endSessionsOf(tx, account.id, at, by.sessionId)
+    await endPending(tx, account, at)
     return null
   })
 }

@@ -11,10 +11,11 @@ import {
   type Joining,
   lockInvitation,
   setJoining,
-  useInvitation,
+  voidInvitationsTo,
 } from '../store/invitations.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 import { type SignedIn, sealOwner } from './log-in.ts'
+import { endPending } from './pending.ts'
 
 const INVITATION_MS = DAY_MS
 const UNIQUE_VIOLATION = '23505'
@@ -145,8 +146,9 @@ async function openAccount(
   const nameFolded = staffNameOf(name)
   const credentials = { name, nameFolded, passwordHash, totpBox, totpLastStep: step }
   await putAccount(tx, { ...credentials, id, roles: invited, invitedBy, at })
-  await useInvitation(tx, id, at)
+  await voidInvitationsTo(tx, id, at)
   await endSessionsOf(tx, id, at)
+  await endPending(tx, { id, name }, at)
   const roles = (await findAccount(tx, nameFolded))?.roles ?? invited
   return openSession(tx, ctx, { accountId: id, name, roles }, origin)
 }

@@ -76,8 +76,8 @@ export async function voidInvitationsBy(tx: Tx, name: string, at: Date): Promise
     update access.invitation set used_at = ${at} where invited_by = ${name} and used_at is null`.execute(tx)
 }
 
-/** Marks the invitation as used, and every other invitation to the same account. */
-export async function useInvitation(tx: Tx, accountId: string, at: Date): Promise<void> {
+/** Marks every unused invitation to an account as used: it opened the account, or is void. */
+export async function voidInvitationsTo(tx: Tx, accountId: string, at: Date): Promise<void> {
   await sql`
     update access.invitation set used_at = ${at}
     where account_id = ${accountId} and used_at is null`.execute(tx)

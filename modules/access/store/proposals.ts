@@ -59,6 +59,13 @@ export async function setAgreed(
     where id = ${id}`.execute(db)
 }
 
+/** Ends the waiting proposals of an account. */
+export async function voidProposalsBy(tx: Tx, accountId: string, at: Date): Promise<void> {
+  await sql`
+    update access.proposal set expires_at = ${at}
+    where proposed_by = ${accountId} and agreed_by is null and expires_at > ${at}`.execute(tx)
+}
+
 /** Lists waiting proposals, the oldest first. */
 export async function listProposals(db: Db, at: Date): Promise<readonly Proposal[]> {
   const { rows } = await sql<Proposal>`
