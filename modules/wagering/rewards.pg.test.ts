@@ -1,4 +1,5 @@
 import { kurus } from '@poyraz/kernel'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { betOf, type Harness, openHarness } from './fixtures/harness.ts'
 
@@ -75,6 +76,36 @@ describe('a free bet', () => {
     const seat = betOf(player.playerId, 1_000, { id: crypto.randomUUID(), freeBetId })
     expect(await harness.openTable([seat])).toEqual([{ ok: false, error: { error: 'not_found' } }])
     expect(await player.bonus(freeBetId)).toMatchObject({ state: 'held' })
+  })
+})
+
+describe('a deposit (C03)', () => {
+  const played = async ({ playerId }: { readonly playerId: string }) => {
+    const { rows } = await sql<{ qualifying: bigint; unplayed: bigint }>`
+      select (select sum(qualifying)::bigint
+                from promotions.qualifying_deposits(${playerId}, '-infinity', 'infinity', null)) as qualifying,
+        (compliance.follow_play(${playerId})).unplayed`.execute(harness.db)
+    return rows[0]
+  }
+
+  it('is played by a cashed-out stake only as far as the price did not return it', async () => {
+    const player = await harness.player(1_000)
+    await player.open(1_000)
+    expect(await player.cashOut(won(990), 'sold')).toMatchObject({ ok: true, value: { toCash: 990n } })
+    expect(await player.money()).toMatchObject({ cash: 990n, 'stake:sports': 0n })
+    expect(await played(player)).toEqual({ qualifying: 10n, unplayed: 990n })
+    await player.rollback('sold')
+    expect(await played(player)).toEqual({ qualifying: 1_000n, unplayed: 0n })
+    await player.cashOut(won(1_200))
+    expect(await played(player)).toEqual({ qualifying: 0n, unplayed: 1_000n })
+  })
+
+  it('is played by a stake that was settled, not by a void one', async () => {
+    const player = await harness.player(1_000)
+    await player.open(1_000)
+    await player.settle(won(400, 400))
+    await player.void()
+    expect(await played(player)).toEqual({ qualifying: 400n, unplayed: 600n })
   })
 })
 
