@@ -134,7 +134,8 @@ function draw({ view, size, textures, tape, motion, covered }: State): void {
     const row = index <= rows ? index : -1
     const inWindow = row >= 0 && row < rows
     const texture = images.get(covered !== null && inWindow ? covered : tape.at(top + row))
-    sprite.visible = texture !== undefined
+    // At rest nothing stands outside the rows: a reel may be shorter than the window.
+    sprite.visible = texture !== undefined && (inWindow || motion !== null)
     if (texture) sprite.texture = texture
     sprite.position.set(width / 2, (row - offset + 0.5) * height)
     sprite.scale.set(1)
