@@ -33,11 +33,11 @@ export function useOpenInView(open: string) {
     const nav = row.current
     const link = nav?.querySelector<HTMLElement>('[aria-current="page"]')
     if (!nav || !link) return
-    // The width of the link changes when its font has loaded.
+    // The widths of all links change when their font has loaded.
     const sizes = new ResizeObserver(() => {
       nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
     })
-    sizes.observe(link)
+    for (const part of nav.children) sizes.observe(part)
     return () => sizes.disconnect()
   }, [open])
   return row

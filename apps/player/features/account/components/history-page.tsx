@@ -61,7 +61,7 @@ export function HistoryPage() {
 function CurrentBonus() {
   return (
     <BonusTexts>
-      <div className="grid empty:hidden">
+      <div className="grid empty:hidden md:max-w-150">
         <BonusBanner />
       </div>
     </BonusTexts>
