@@ -41,7 +41,7 @@ type Client = {
   backMs: number | null
   readonly content: number[]
   /** Topics with news, or with the advice to request them. */
-  readonly told: Set<SocketTopic>
+  readonly notified: Set<SocketTopic>
 }
 
 const TOPICS: readonly SocketTopic[] = [...PUBLIC_TOPICS, ...PLAYER_TOPICS]
@@ -68,7 +68,7 @@ async function answer(question: CrowdQuestion): Promise<object> {
       for (const client of clients) {
         Object.assign(client, { endedMs: null, backMs: null })
         client.content.length = 0
-        client.told.clear()
+        client.notified.clear()
       }
       tries = 0
       usedBefore = process.cpuUsage()
@@ -92,7 +92,7 @@ async function open({ url, players, sockets }: Extract<CrowdQuestion, { ask: 'op
 
 /** Opens one page of a player, from an IP address of its own. */
 function openPage(url: string, player: Bettor, address: string): Client {
-  const client: Client = { endedMs: null, backMs: null, content: [], told: new Set() }
+  const client: Client = { endedMs: null, backMs: null, content: [], notified: new Set() }
   const headers = { 'x-forwarded-for': address }
   const live = createLiveSocket({
     connect() {
@@ -116,12 +116,12 @@ function openPage(url: string, player: Bettor, address: string): Client {
     random,
     onEvents(events) {
       for (const event of events) {
-        client.told.add(event.topic)
+        client.notified.add(event.topic)
         if (event.topic === 'content') client.content.push(event.data.version)
       }
     },
     onResync(topics) {
-      for (const topic of topics) client.told.add(topic)
+      for (const topic of topics) client.notified.add(topic)
     },
     onSessionEnded: () => undefined,
   })
@@ -133,10 +133,13 @@ function hear(client: Client, message: WireMessage): void {
   if (message.type === 'welcome') client.backMs = performance.now()
 }
 
-function hasAll({ endedMs, backMs, content, told }: Client, expected: readonly number[] | 'anew'): boolean {
+function hasAll(
+  { endedMs, backMs, content, notified }: Client,
+  expected: readonly number[] | 'anew',
+): boolean {
   if (endedMs === null || backMs === null || backMs < endedMs) return false
-  if (expected === 'anew') return TOPICS.every((topic) => told.has(topic))
-  return told.has('notifications') && content.join() === expected.join()
+  if (expected === 'anew') return TOPICS.every((topic) => notified.has(topic))
+  return notified.has('notifications') && content.join() === expected.join()
 }
 
 function figures(): CrowdBack {
@@ -159,7 +162,7 @@ async function until(isSo: () => boolean): Promise<void> {
     if (performance.now() - startedMs > PATIENCE_MS) {
       const open = clients.filter(({ backMs, endedMs }) => backMs !== null && backMs > (endedMs ?? 0))
       throw new Error(
-        `${open.length} of ${clients.length} sockets are open, or some heard other news than was told`,
+        `${open.length} of ${clients.length} sockets are open, or some did not receive the published news`,
       )
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))

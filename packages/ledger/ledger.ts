@@ -95,7 +95,7 @@ type Writers = Pick<Ledger, 'post' | 'hold' | 'postHold' | 'release' | 'expireDu
 /** Every write is submitted to a lane, so that all of them handle failures alike. */
 function createWriters({ database, clock, lanes: count, onMoved }: LedgerDeps): Writers {
   const now = () => sqlTime(clock)
-  const told = async (owner: string, write: Promise<Posted>) => {
+  const thenNotify = async (owner: string, write: Promise<Posted>) => {
     const posted = await write
     if (posted.status === 'created') onMoved?.(owner)
     return posted
@@ -112,10 +112,10 @@ function createWriters({ database, clock, lanes: count, onMoved }: LedgerDeps): 
     flush: async ([single]) => (single ? [await single.write()] : []),
   })
   const submit = (owner: string, write: () => Promise<Posted>) =>
-    told(owner, singles.submit({ owner, write }))
+    thenNotify(owner, singles.submit({ owner, write }))
   const close = (end: HoldEnd) => submit(end.owner, () => closeHold(database, end, now()))
   return {
-    post: (transaction) => told(transaction.owner, posts.submit(transaction)),
+    post: (transaction) => thenNotify(transaction.owner, posts.submit(transaction)),
     hold: (hold) => submit(hold.owner, () => placeHold(database, hold, now())),
     postHold: (end) => close({ ...end, kind: 'post_hold' }),
     release: (end) => close({ ...end, kind: 'release', legs: [] }),

@@ -31,7 +31,7 @@ async function auditAccounts(world: World): Promise<void> {
   const stored = new Map(rows.map((row) => [`${row.owner} ${row.code}`, row]))
   for (const { id, book } of world.players) {
     for (const code of ['cash', 'bonus', 'held'] as const)
-      checkAccount(world, stored, { id, code, told: book[code] })
+      checkAccount(world, stored, { id, code, expected: book[code] })
   }
   if (stored.size > 0)
     fault(world, `${stored.size} accounts are of nobody who played: ${[...stored.keys()][0]}`)
@@ -40,13 +40,13 @@ async function auditAccounts(world: World): Promise<void> {
 function checkAccount(
   world: World,
   stored: Map<string, Sum>,
-  { id, code, told }: { id: string; code: Code; told: bigint },
+  { id, code, expected }: { id: string; code: Code; expected: bigint },
 ): void {
   const name = `${id} ${code}`
   const { entries = 0n, balance = 0n } = stored.get(name) ?? {}
   stored.delete(name)
-  if (entries !== balance || balance !== told || balance < 0n)
-    fault(world, `${name}: entries ${entries}, balance ${balance}, reckoned ${told}`)
+  if (entries !== balance || balance !== expected || balance < 0n)
+    fault(world, `${name}: entries ${entries}, balance ${balance}, expected ${expected}`)
 }
 
 /**
@@ -59,9 +59,9 @@ async function auditReasons(world: World): Promise<void> {
            sum(amount)::bigint as amount
       from ledger.transfer group by 1`)
   const stored = new Map(rows.map(({ reason, amount }) => [reason, amount]))
-  for (const [reason, told] of world.moved) {
+  for (const [reason, expected] of world.moved) {
     const found = stored.get(reason) ?? 0n
-    if (found !== told) fault(world, `${reason}: the ledger moved ${found}, told was ${told}`)
+    if (found !== expected) fault(world, `${reason}: the ledger moved ${found}, expected was ${expected}`)
   }
 }
 

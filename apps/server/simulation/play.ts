@@ -27,7 +27,7 @@ export async function play(world: World, player: Player): Promise<void> {
   tally(world, 'bet', BigInt(stake))
   tally(world, 'win', win)
   if (!world.touched.has(player) && balance !== book.cash + book.bonus) {
-    fault(world, `round ${key} told a balance of ${balance}, reckoned ${book.cash + book.bonus}`)
+    fault(world, `round ${key} returned a balance of ${balance}, expected ${book.cash + book.bonus}`)
   }
 }
 

@@ -17,11 +17,11 @@ export function spokenMoney(amountKurus: Kurus, { t }: Speech): string {
   const [lira, rest] = [String(size / KURUS_PER_LIRA), String(size % KURUS_PER_LIRA)]
   const amount =
     rest === '0'
-      ? t('twin.lira', { lira })
+      ? t('accessibleView.lira', { lira })
       : lira === '0'
-        ? t('twin.kurus', { kurus: rest })
-        : t('twin.liraKurus', { lira, kurus: rest })
-  return amountKurus < 0n ? t('twin.minus', { amount }) : amount
+        ? t('accessibleView.kurus', { kurus: rest })
+        : t('accessibleView.liraKurus', { lira, kurus: rest })
+  return amountKurus < 0n ? t('accessibleView.minus', { amount }) : amount
 }
 
 /**
@@ -31,16 +31,16 @@ export function spokenMoney(amountKurus: Kurus, { t }: Speech): string {
 export function spokenResult(game: StudioGame, round: Round, speech: Speech): string {
   const { t, lang } = speech
   const tier = tierOf(round.winKurus, round.stakeKurus)
-  if (tier === 'none') return t('twin.nothing')
+  if (tier === 'none') return t('accessibleView.nothing')
   const amount = spokenMoney(round.winKurus, speech)
-  if (tier === 'neutral') return t('twin.neutral', { amount })
+  if (tier === 'neutral') return t('accessibleView.neutral', { amount })
   const wins = round.outcome.spins.length === 1 ? (round.outcome.spins[0]?.wins ?? []) : []
   const items = wins.map(({ count, symbol }) =>
-    t('twin.item', { count, symbol: symbolName(game, symbol, lang) }),
+    t('accessibleView.item', { count, symbol: symbolName(game, symbol, lang) }),
   )
   const told = [...new Set(items)]
-  if (told.length === 0 || told.length > WINS_TOLD_MOST) return t('twin.won', { amount })
-  return t('twin.wins', { wins: told.join(', '), amount })
+  if (told.length === 0 || told.length > WINS_TOLD_MOST) return t('accessibleView.won', { amount })
+  return t('accessibleView.wins', { wins: told.join(', '), amount })
 }
 
 /**
@@ -55,10 +55,10 @@ export function spoken(
   const { t } = speech
   if (said.kind === 'free-spin') {
     const { done, total, payKurus } = said
-    const result = payKurus > 0n ? spokenMoney(payKurus, speech) : t('twin.nothing')
-    return t('twin.featureSpin', { done, total, result })
+    const result = payKurus > 0n ? spokenMoney(payKurus, speech) : t('accessibleView.nothing')
+    return t('accessibleView.featureSpin', { done, total, result })
   }
   const result = spokenResult(game, said.round, speech)
   if (!showBalance) return result
-  return `${result} ${t('twin.balance', { amount: spokenMoney(said.balanceKurus, speech) })}`
+  return `${result} ${t('accessibleView.balance', { amount: spokenMoney(said.balanceKurus, speech) })}`
 }

@@ -15,7 +15,7 @@ export function AccessibleView() {
   return (
     <>
       {plain && <PlainReels />}
-      <section aria-label={t('twin.heading')} className={styles['hidden']}>
+      <section aria-label={t('accessibleView.heading')} className={styles['hidden']}>
         <WindowTable />
         <Announcer />
       </section>
@@ -48,13 +48,13 @@ function WindowTable() {
   const rows = Math.max(0, ...window.map((reel) => reel.length))
   return (
     <table>
-      <caption>{t('twin.window')}</caption>
+      <caption>{t('accessibleView.window')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('twin.rowHead')}</th>
+          <th scope="col">{t('accessibleView.rowHead')}</th>
           {window.map((_, reel) => (
             <th key={reel} scope="col">
-              {t('twin.reel', { reel: reel + 1 })}
+              {t('accessibleView.reel', { reel: reel + 1 })}
             </th>
           ))}
         </tr>
@@ -62,7 +62,7 @@ function WindowTable() {
       <tbody>
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row}>
-            <th scope="row">{t('twin.row', { row: row + 1 })}</th>
+            <th scope="row">{t('accessibleView.row', { row: row + 1 })}</th>
             {window.map((reel, index) => (
               <td key={index}>{symbolName(game, reel[row] ?? '', lang)}</td>
             ))}

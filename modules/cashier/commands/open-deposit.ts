@@ -134,7 +134,7 @@ function payByOf({ coin, transferType }: Method): PayBy {
 async function createOrder(
   provider: PaymentProvider,
   payment: Payment,
-  told: { readonly payBy: PayBy; readonly lang: Language },
+  options: { readonly payBy: PayBy; readonly lang: Language },
 ) {
   const { id: paymentId, direction, methodId, amount, account, reference, details } = payment
   const order = {
@@ -146,7 +146,7 @@ async function createOrder(
     reference,
     details,
     returnUrl: RETURN_URL + paymentId,
-    ...told,
+    ...options,
   }
   try {
     return await withinMs(PROVIDER_TIMEOUT_MS, () => provider.create(order))

@@ -67,8 +67,8 @@ function fits(end: End, { account }: Payment, known: ProviderPayment | null): bo
   return end === 'paid' ? isPaid : !isPaid || known.account !== account
 }
 
-async function takeAsPaid(ctx: CashierCtx, tx: Tx, payment: Payment, told: bigint): Promise<void> {
-  const isLess = told < payoutOf(payment)
-  if (isLess) await setPaidOut(tx, payment.id, kurus(told))
-  await payOutHeld(ctx, tx, isLess ? { ...payment, paidOut: kurus(told) } : payment)
+async function takeAsPaid(ctx: CashierCtx, tx: Tx, payment: Payment, reported: bigint): Promise<void> {
+  const isLess = reported < payoutOf(payment)
+  if (isLess) await setPaidOut(tx, payment.id, kurus(reported))
+  await payOutHeld(ctx, tx, isLess ? { ...payment, paidOut: kurus(reported) } : payment)
 }

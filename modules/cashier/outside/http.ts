@@ -48,10 +48,10 @@ export function createHttpProvider(settings: HttpProviderSettings): PaymentProvi
     id: hostname,
     secret,
     async create(order) {
-      const told = await ask('create', bodyOf(order), REPLIES.create)
-      checkSame(order, told.order)
-      checkWayToPay(order, told, origin)
-      return { ref: told.order.ref, redirectUrl: told.redirectUrl, payTo: told.payTo }
+      const reply = await ask('create', bodyOf(order), REPLIES.create)
+      checkSame(order, reply.order)
+      checkWayToPay(order, reply, origin)
+      return { ref: reply.order.ref, redirectUrl: reply.redirectUrl, payTo: reply.payTo }
     },
     async capture(ref) {
       checkEqual('ref', ref, (await ask('capture', { ref }, REPLIES.capture)).order.ref)
@@ -75,9 +75,9 @@ async function readReport(ask: Ask): Promise<readonly ProviderPayment[]> {
   let after: string | null = null
   for (let page = 0; page < REPORT_PAGES_MAX; page++) {
     const question = { after, limit: REPORT_PAGE_LINES }
-    const told: z.output<typeof REPLIES.report> = await ask('report', question, REPLIES.report)
-    for (const order of told.orders) orders.set(order.ref, order)
-    after = told.next
+    const reply: z.output<typeof REPLIES.report> = await ask('report', question, REPLIES.report)
+    for (const order of reply.orders) orders.set(order.ref, order)
+    after = reply.next
     if (after === null) return [...orders.values()]
   }
   throw new Error(`the payment provider has more than ${REPORT_PAGES_MAX} pages to report`)
@@ -106,8 +106,8 @@ function checkWayToPay({ methodId }: ProviderOrder, { redirectUrl, payTo }: Paym
 
 type PaymentData = Pick<Created, 'redirectUrl' | 'payTo'>
 
-function checkEqual(name: string, asked: unknown, told: unknown): void {
-  if (asked !== told) throw new Error(`the payment provider answered for another ${name} than was asked`)
+function checkEqual(name: string, asked: unknown, reply: unknown): void {
+  if (asked !== reply) throw new Error(`the payment provider answered for another ${name} than was asked`)
 }
 
 function asking({ url, token, timeoutMs = TIMEOUT_MS }: HttpProviderSettings): Ask {

@@ -171,7 +171,7 @@ export async function paymentsById(
 export function toPayment(row: Row | undefined): Payment {
   assert(row, 'a row that was asked for')
   const { amount, fee, paidOut, received } = row
-  const known = (told: bigint | null) => (told === null ? null : kurus(told))
+  const known = (amount: bigint | null) => (amount === null ? null : kurus(amount))
   return {
     ...row,
     amount: kurus(amount),

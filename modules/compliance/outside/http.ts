@@ -42,9 +42,9 @@ function asking(url: string) {
     const body = JSON.stringify(question)
     const response = await fetch(service, { method: 'POST', headers, body, redirect: 'error', signal })
     if (!response.ok) throw new Error(`answered with status ${response.status}`)
-    const told: unknown = await response.json().catch(() => null)
+    const reply: unknown = await response.json().catch(() => null)
     signal.throwIfAborted()
-    const parsed = answer.safeParse(told)
+    const parsed = answer.safeParse(reply)
     if (!parsed.success) throw new Error('answered in another shape than was agreed')
     return parsed.data
   }

@@ -9,17 +9,17 @@ export function addGetPromotions(registry: Registry, ctx: ContentCtx): void {
     return ok(
       promotions.map(({ id, body: { title, summary, html, image, category, cta, from, until } }) => {
         const own = { summary: summary[lang], html: html[lang], from, until }
-        const told = ctx.offerTerms(id, lang) ?? own
+        const terms = ctx.offerTerms(id, lang) ?? own
         return {
           id,
           title: title[lang],
-          summary: told.summary,
-          html: cleanHtml(told.html),
+          summary: terms.summary,
+          html: cleanHtml(terms.html),
           image,
           category,
           Status: 1 as const,
-          Start_date: new Date(told.from).toISOString(),
-          End_date: new Date(told.until).toISOString(),
+          Start_date: new Date(terms.from).toISOString(),
+          End_date: new Date(terms.until).toISOString(),
           cta: cta && { label: cta.label[lang], url: cta.url },
         }
       }),

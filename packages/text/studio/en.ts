@@ -66,7 +66,7 @@ export const en = {
     neutral: '{amount} returned',
     capped: 'You have reached the highest win of this game',
   },
-  twin: {
+  accessibleView: {
     heading: 'The reels in words',
     window: 'Symbols on the reels',
     reel: 'Reel {reel, number}',

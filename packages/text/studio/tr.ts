@@ -63,7 +63,7 @@ export const tr = {
     neutral: '{amount} geri döndü',
     capped: 'Bu oyunun en yüksek kazancına ulaştın',
   },
-  twin: {
+  accessibleView: {
     heading: 'Makaralar, sözle',
     window: 'Makaraların gösterdiği semboller',
     reel: '{reel, number}. makara',

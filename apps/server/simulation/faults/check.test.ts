@@ -19,14 +19,14 @@ it('finds no fault where every answer is stored once, as it was told', () => {
   expect(compareBalances(player(answer('d', 500n), answer('b', -100n)), { accounts })).toEqual([])
 })
 
-it('finds what is lost, what differs, what nobody was told, and a balance that is not the sum (F02, F05)', () => {
+it('finds what is lost, what differs, what was not acknowledged, and a balance that is not the sum (F02, F05)', () => {
   expect(compareRequests(player(answer('d', 500n), answer('c', 5n)), STORED)).toEqual([
     'ada/c was acknowledged and is lost',
-    'ada/b is stored and nobody was told',
+    'ada/b is stored but was not acknowledged',
   ])
   expect(compareRequests(player(answer('d', 499n), answer('b', -100n)), STORED)).toEqual([
-    'ada/d moved 500, told was 499',
+    'ada/d moved 500, acknowledged was 499',
   ])
   const accounts = [{ owner: 'ada', code: 'cash', balance: '401' }]
-  expect(compareBalances(player(answer('d', 400n)), { accounts })).toEqual(['ada has 401, told were 400'])
+  expect(compareBalances(player(answer('d', 400n)), { accounts })).toEqual(['ada has 401, acknowledged were 400'])
 })

@@ -50,10 +50,10 @@ export function compareRequests(players: readonly Player[], stored: readonly Sto
       const found = left.get(name)
       left.delete(name)
       if (found === undefined) faults.push(`${name} was acknowledged and is lost`)
-      else if (found !== moved) faults.push(`${name} moved ${found}, told was ${moved}`)
+      else if (found !== moved) faults.push(`${name} moved ${found}, acknowledged was ${moved}`)
     }
   }
-  for (const name of left.keys()) faults.push(`${name} is stored and nobody was told`)
+  for (const name of left.keys()) faults.push(`${name} is stored but was not acknowledged`)
   return faults
 }
 
@@ -61,9 +61,9 @@ export function compareRequests(players: readonly Player[], stored: readonly Sto
 export function compareBalances(players: readonly Player[], { accounts }: Pick<Rows, 'accounts'>): string[] {
   const cash = new Map(accounts.filter(({ code }) => code === 'cash').map((row) => [row.owner, row.balance]))
   return players.flatMap(({ id, answers }) => {
-    const told = answers.reduce((sum, { moved }) => sum + moved, 0n)
+    const acknowledged = answers.reduce((sum, { moved }) => sum + moved, 0n)
     const balance = cash.get(id) ?? '0'
-    return balance === String(told) ? [] : [`${id} has ${balance}, told were ${told}`]
+    return balance === String(acknowledged) ? [] : [`${id} has ${balance}, acknowledged were ${acknowledged}`]
   })
 }
 
