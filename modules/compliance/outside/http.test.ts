@@ -89,7 +89,9 @@ describe('a location service over HTTP (R69)', () => {
   it('returns the place of an address, or that it is unknown', async () => {
     tell({ ...COLOGNE, city: 'Köln' })
     expect(await locate()).toEqual(COLOGNE)
-    expect(asked).toMatchObject([{ login: undefined, body: { address: '192.0.2.7' } }])
+    // On a busy machine an aborted request of the test before, which has a login, may arrive only now.
+    const own = asked.filter(({ login }) => login === undefined)
+    expect(own).toMatchObject([{ body: { address: '192.0.2.7' } }])
     const nowhere = { country: null, vpn: true, latitude: null, longitude: null }
     tell(nowhere)
     expect(await locate()).toEqual(nowhere)
