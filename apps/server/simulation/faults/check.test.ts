@@ -28,5 +28,7 @@ it('finds what is lost, what differs, what was not acknowledged, and a balance t
     'ada/d moved 500, acknowledged was 499',
   ])
   const accounts = [{ owner: 'ada', code: 'cash', balance: '401' }]
-  expect(compareBalances(player(answer('d', 400n)), { accounts })).toEqual(['ada has 401, acknowledged were 400'])
+  expect(compareBalances(player(answer('d', 400n)), { accounts })).toEqual([
+    'ada has 401, acknowledged were 400',
+  ])
 })
