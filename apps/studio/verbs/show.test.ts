@@ -45,6 +45,20 @@ describe('the end of free spins', () => {
   })
 })
 
+describe('a free spin', () => {
+  it('turns without the amount of the one before it', async () => {
+    const feature = findOutcome(LALE, ({ spins }) => spins.slice(1, -1).some(({ units }) => units > 40))
+    const studio = await openedWith(feature, { game: LALE })
+    const { scene, store } = studio
+    if (!scene) throw new Error('rounds are shown on a scene')
+    const tags: StudioState['tag'][] = []
+    const turn = vi.spyOn(scene, 'turn').mockImplementation(() => void tags.push(store.getState().tag))
+    await spin(studio)
+    expect(turn).toHaveBeenCalledTimes(feature.spins.length)
+    expect(tags.filter((tag) => tag !== null)).toEqual([])
+  })
+})
+
 describe('the end plate of free spins', () => {
   it('names the win of the round, and of the free spins within it', async () => {
     const feature = findOutcome(LALE, ({ spins }) => spins.length > 5 && (spins[0]?.units ?? 0) > 0)
