@@ -1,4 +1,4 @@
-import { generateKeyPair, hash, randomBytes } from 'node:crypto'
+import { createECDH, generateKeyPair, hash, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,6 +22,8 @@ export type Keys = {
   readonly payments: Buffer
   /** Signs the tokens of demo games. */
   readonly demo: Buffer
+  /** Private key of P-256 that identifies the installation to push services (RFC 8292). */
+  readonly push: Buffer
   /** Newest first; the previous one still opens values that browsers stored. */
   readonly session: readonly SessionKey[]
 }
@@ -39,22 +41,32 @@ type MayMake = (name: string) => boolean
  * than 180 days. Throws `StartError` for a damaged key, and for a missing one that may not be created.
  */
 export async function loadKeys(dir: string, clock: Clock, mayMake: MayMake): Promise<Keys> {
-  const secret = (name: string) => readSecret(join(dir, `${name}.key`), mayMake(name))
-  const [identity, totp, seeds, documents, payments, demo] = await Promise.all([
+  const secret = (name: string, make: () => Buffer = () => randomBytes(SECRET_BYTES)) =>
+    readSecret(join(dir, `${name}.key`), mayMake(name) ? make : null)
+  const [identity, totp, seeds, documents, payments, demo, push] = await Promise.all([
     secret('identity'),
     secret('totp'),
     secret('seeds'),
     secret('documents'),
     secret('payments'),
     secret('demo'),
+    secret('push', makePushKey),
   ])
   // Read last: if another key is missing, no session key is created.
   const session = await sessionKeys(join(dir, 'session.json'), clock, mayMake('session'))
-  return { identity, totp, seeds, documents, payments, demo, session }
+  return { identity, totp, seeds, documents, payments, demo, push, session }
 }
 
-async function readSecret(path: string, mayMake: boolean): Promise<Buffer> {
-  if (mayMake) await createOnce(path, `${randomBytes(SECRET_BYTES).toString('hex')}\n`)
+/** Browsers subscribe with its public key: with another one every subscription is lost. */
+function makePushKey(): Buffer {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  return Buffer.from(pair.getPrivateKey('hex').padStart(2 * SECRET_BYTES, '0'), 'hex')
+}
+
+/** Reads a key; `make` creates a missing one, and is null where none may be created. */
+async function readSecret(path: string, make: (() => Buffer) | null): Promise<Buffer> {
+  if (make) await createOnce(path, `${make().toString('hex')}\n`)
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw isMissing(error) ? missing(path) : error
   })

@@ -46,8 +46,8 @@ async function assertKnown(
 
 /** Fingerprints of all keys but the session key, which is renewed and encrypts nothing permanent. */
 function printsOf(keys: Keys): readonly Print[] {
-  const { identity, totp, seeds, documents, payments, demo } = keys
-  return Object.entries({ identity, totp, seeds, documents, payments, demo }).map(([name, key]) => ({
+  const { identity, totp, seeds, documents, payments, demo, push } = keys
+  return Object.entries({ identity, totp, seeds, documents, payments, demo, push }).map(([name, key]) => ({
     name,
     print: createHmac('sha256', key).update(`print of ${name}`).digest('hex'),
   }))

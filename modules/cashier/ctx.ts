@@ -86,6 +86,14 @@ export type PaymentView = {
   readonly staff: string
 }
 
+/** What a player may hear about a payment. */
+export type PaymentNews =
+  | 'deposit_credited'
+  | 'withdrawal_approved'
+  | 'withdrawal_paid'
+  | 'withdrawal_refused'
+  | 'withdrawal_returned'
+
 /** Dependencies of the cashier's handlers and commands. */
 export type CashierCtx = {
   readonly database: Database
@@ -118,6 +126,8 @@ export type CashierCtx = {
    * not closed.
    */
   reopenAccount(tx: Tx, playerId: string): Promise<boolean>
+  /** Queues a push notification about a payment, within its transaction. */
+  push?(tx: Tx, playerId: string, kind: PaymentNews): Promise<void>
   /** Called after the commit with the player whose balance changed. */
   onMoved(playerId: string): void
   /** Called after the commit when something new is known about a player's bank account or card. */

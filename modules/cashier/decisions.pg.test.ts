@@ -168,6 +168,23 @@ describe('the decision of staff', () => {
   })
 })
 
+describe('push notifications about withdrawals', () => {
+  const newsOf = (playerId: string) =>
+    harness.pushed.flatMap(([id, kind]) => (id === playerId && kind !== 'deposit_credited' ? [kind] : []))
+
+  it('tell of an approval and of a refusal, and not of what the player did', async () => {
+    const playerId = await funded(3 * AMOUNT)
+    await approve(await requested(playerId), 'ayse')
+    expect(newsOf(playerId)).toEqual(['withdrawal_approved'])
+    const paymentId = await requested(playerId)
+    await harness.cashier.refuseWithdrawal({ paymentId, staff: 'ayse', note: 'name does not match' })
+    expect(newsOf(playerId)).toEqual(['withdrawal_approved', 'withdrawal_refused'])
+    const transactionID = await requested(playerId)
+    await harness.call(financeCancelTransfer, { transactionID }, { playerId })
+    expect(newsOf(playerId)).toHaveLength(2)
+  })
+})
+
 describe('the view of staff', () => {
   it('lists the oldest first, with the total count and masked accounts (A25)', async () => {
     const ids: string[] = []

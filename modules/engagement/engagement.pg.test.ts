@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
 import { createTestDatabase, fakeClock, runJob } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NO_PUSH } from './fixtures/no-push.ts'
 import { createEngagement, type MessageTransport, type OutgoingMessage } from './index.ts'
 import { purge } from './purge.ts'
 
@@ -44,6 +45,7 @@ function open(mail: MessageTransport | null, sms: MessageTransport | null = null
     clock,
     bus,
     transports: { mail, sms },
+    push: NO_PUSH,
     cleanHtml: (html) => html,
   })
   /** Delivers what waits and returns how many went out. */

@@ -1,17 +1,24 @@
 import type { Registry } from '@poyraz/contract'
-import type { MigrationUnit, Tx } from '@poyraz/db'
+import { type MigrationUnit, type Tx, transact } from '@poyraz/db'
 import { enqueue, type Job } from '@poyraz/jobs'
 import { uuidv7 } from '@poyraz/kernel'
 import { addListMassMessages, addMarkRead } from './api/mass-messages.ts'
+import { addPush } from './api/push.ts'
 import { type MassMessageDeps, sendMassMessage } from './commands/send-mass-message.ts'
+import { pushJobs, sendPush } from './commands/send-push.ts'
 import { INBOX_CSS, renderInbox } from './dev-inbox.ts'
 import { jobsOf, QUEUES, type Transports } from './jobs.ts'
 import type { OutgoingMessage, StoredMessage } from './message.ts'
+import type { PushKind } from './push/notices.ts'
+import type { PushSender } from './push/sender.ts'
 import type { MassMessage } from './store/mass-messages.ts'
 import { insertMessage, latestMessages } from './store/messages.ts'
+import { dropPromotion, removeSubscriptionsOf } from './store/push.ts'
 
 export { notificationAdded } from './commands/send-mass-message.ts'
 export type { MessageTransport, OutgoingMessage, StoredMessage } from './message.ts'
+export type { PushKind } from './push/notices.ts'
+export { createPushSender, type PushSender } from './push/sender.ts'
 export { createSmsTransport } from './sms.ts'
 export { createSmtpTransport } from './smtp.ts'
 
@@ -25,15 +32,35 @@ const INBOX_LENGTH = 100
 export type EngagementDeps = MassMessageDeps & {
   /** Transports by channel. Messages of a channel without a transport stay in the development inbox. */
   readonly transports: Transports
+  readonly push: PushSender
+}
+
+/** Functions of modules that depend on engagement; handlers and jobs use them. */
+export type EngagementPort = {
+  /** Returns those of the players who are excluded, on a break, stopped or closed. */
+  withheldOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+/** Push notifications, for other modules. */
+export type Push = {
+  /** Queues a notification within the transaction, if the player wants to hear about it. */
+  send(tx: Tx, playerId: string, kind: PushKind): Promise<void>
+  /** The player logged out of this session: its browser gets nothing more. */
+  endSession(tx: Tx, sessionId: string): Promise<void>
+  /** Takes the consent to marketing by push back. */
+  stopMarketing(tx: Tx, playerId: string): Promise<void>
 }
 
 export type Engagement = {
-  register(registry: Registry): void
+  register(registry: Registry, port: EngagementPort): void
   /** Puts a message into the inbox of one player or of all, once per key. */
   sendMassMessage(message: MassMessage): Promise<void>
   /** Queues a mail or SMS; it exists exactly if the transaction commits. */
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
+  readonly push: Push
   readonly jobs: readonly Job[]
+  /** Jobs that deliver push notifications. */
+  pushJobs(port: EngagementPort): readonly Job[]
   inbox(): Promise<readonly StoredMessage[]>
   inboxPage(): Promise<string>
   readonly inboxCss: string
@@ -43,9 +70,10 @@ export function createEngagement(deps: EngagementDeps): Engagement {
   const { database, transports } = deps
   const inbox = () => latestMessages(database.db, INBOX_LENGTH)
   return {
-    register(registry) {
+    register(registry, port) {
       addListMassMessages(registry, deps)
       addMarkRead(registry, deps)
+      addPush(registry, { ...deps, ...port, publicKey: deps.push.publicKey })
     },
     sendMassMessage: (message) => sendMassMessage(deps, message),
     async sendMessage(tx, message) {
@@ -55,7 +83,9 @@ export function createEngagement(deps: EngagementDeps): Engagement {
       await insertMessage(tx, { ...message, id, state: queued ? 'queued' : 'kept', createdAt })
       if (queued) await enqueue(tx, QUEUES[message.channel], { id })
     },
+    push: { send: sendPush, endSession: removeSubscriptionsOf, stopMarketing: dropPromotion },
     jobs: jobsOf(deps),
+    pushJobs: (port) => pushJobs({ ...deps, ...port, transact: (work) => transact(database.db, work) }),
     inbox,
     inboxPage: async () => renderInbox(await inbox()),
     inboxCss: INBOX_CSS,

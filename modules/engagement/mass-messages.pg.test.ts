@@ -4,6 +4,7 @@ import { randomId, uuidv7 } from '@poyraz/kernel'
 import { createCaller, createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { NO_PUSH } from './fixtures/no-push.ts'
 import { createEngagement, type Engagement, notificationAdded } from './index.ts'
 
 const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
@@ -24,9 +25,10 @@ beforeEach(async () => {
     bus,
     transports: { mail: null, sms: null },
     cleanHtml,
+    push: NO_PUSH,
   }
   engagement = createEngagement(deps)
-  call = createCaller(engagement.register)
+  call = createCaller((registry) => engagement.register(registry, { withheldOf: async () => new Set() }))
 })
 afterEach(() => test.close())
 

@@ -1,6 +1,7 @@
 import type { Db } from '@poyraz/db'
 import { DAY_MS, HOUR_MS } from '@poyraz/kernel'
 import { deleteMessages, emptyMessages } from './store/messages.ts'
+import { removeUnseen } from './store/push.ts'
 
 /** Retention of the body of a sent message, for questions about mail that did not arrive. */
 const SENT_READABLE_MS = HOUR_MS
@@ -14,6 +15,9 @@ const READABLE_MS = DAY_MS
  */
 const KEPT_MS = 90 * DAY_MS
 
+/** A browser in which the player was not signed in for this long gets no push notifications any more. */
+const PUSH_KEPT_MS = 90 * DAY_MS
+
 /**
  * Empties bodies, which hold links and codes, and deletes old rows. Safe to run at any time, on any server.
  */
@@ -21,4 +25,5 @@ export async function purge(db: Db, nowMs: number): Promise<void> {
   const before = (ageMs: number) => new Date(nowMs - ageMs)
   await emptyMessages(db, { sentBefore: before(SENT_READABLE_MS), createdBefore: before(READABLE_MS) })
   await deleteMessages(db, before(KEPT_MS))
+  await removeUnseen(db, before(PUSH_KEPT_MS))
 }

@@ -6,6 +6,7 @@ import { runWaiting, syncQueues } from '@poyraz/jobs'
 import { createTestDatabase, fakeClock } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { NO_PUSH } from './fixtures/no-push.ts'
 import { createEngagement, createSmtpTransport, type Engagement } from './index.ts'
 
 const CRLF = '\r\n'
@@ -82,6 +83,7 @@ function open(toPort: number): Engagement {
       sms: null,
     },
     cleanHtml: (html) => html,
+    push: NO_PUSH,
   })
 }
 

@@ -2,6 +2,7 @@ import type { Database, Tx } from '@poyraz/db'
 import type { Clock, Kurus, Result } from '@poyraz/kernel'
 import type { Attempts } from './attempts/attempts.ts'
 import type { Hasher } from './hasher.ts'
+import type { Notice } from './notices/notify.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 import type { Secrets } from './secrets.ts'
 import type { Sessions } from './sessions/sessions.ts'
@@ -63,6 +64,14 @@ export type PromoCodes = {
   attach(tx: Tx, playerId: string, code: string): Promise<void>
 }
 
+/** Port to push notifications. */
+export type PushPort = {
+  /** Queues what the mail of this notice tells, within the transaction. */
+  send(tx: Tx, about: { readonly playerId: string; readonly notice: Notice }): Promise<void>
+  /** The player ended this session: its browser gets nothing more. */
+  endSession(tx: Tx, sessionId: string): Promise<void>
+}
+
 /** Dependencies of identity's commands. */
 export type IdentityCtx = {
   readonly database: Database
@@ -74,6 +83,7 @@ export type IdentityCtx = {
   readonly sessions: Sessions
   readonly config: IdentityConfig
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
+  readonly push: PushPort
   openStored(value: string): Promise<string | null>
 }
 

@@ -24,7 +24,7 @@ import { createAttempts } from './attempts/attempts.ts'
 import { pauseDemoAccounts, resumeDemoAccounts } from './commands/demo-accounts.ts'
 import { ensurePlayer, type SandboxPlayer } from './commands/ensure-player.ts'
 import { type Credentials, createCredentials } from './credentials.ts'
-import type { HandlerPorts, IdentityConfig, IdentityCtx, OutgoingMessage } from './ctx.ts'
+import type { HandlerPorts, IdentityConfig, IdentityCtx, OutgoingMessage, PushPort } from './ctx.ts'
 import { createHasher } from './hasher.ts'
 import { jobsOf } from './jobs.ts'
 import { createPeople, type People } from './people.ts'
@@ -35,6 +35,7 @@ import { createTickets, type Tickets } from './sessions/tickets.ts'
 import { type Player, playerById } from './store/players.ts'
 
 export type { HandlerPorts, PromoCodes, Protection, ShownProtection } from './ctx.ts'
+export type { Notice } from './notices/notify.ts'
 export type { People } from './people.ts'
 export { sessionsChanged } from './sessions/sessions.ts'
 export type { Member, Tickets } from './sessions/tickets.ts'
@@ -50,6 +51,8 @@ export type IdentityDeps = {
   readonly config: IdentityConfig
   /** Queues a mail or SMS within the transaction. */
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
+  /** Without it nothing is pushed. */
+  readonly push?: PushPort
   /** Decrypts a stored session value; a plain value is returned as it is, and `null` for a forged one. */
   openStored(value: string): Promise<string | null>
 }
@@ -130,6 +133,8 @@ const HANDLERS = [
   addEndSession,
 ]
 
+const SILENT: PushPort = { send: async () => {}, endSession: async () => {} }
+
 function createCtx(deps: IdentityDeps): IdentityCtx {
   const { database, clock, bus, config } = deps
   const secrets = createSecrets(deps.keys)
@@ -143,6 +148,7 @@ function createCtx(deps: IdentityDeps): IdentityCtx {
     proofOfWork: createProofOfWork({ clock, secrets }),
     sessions: createSessions({ database, clock, bus, idleMs: config.idleMs }),
     sendMessage: (tx, message) => deps.sendMessage(tx, message),
+    push: deps.push ?? SILENT,
     openStored: (value) => deps.openStored(value),
   }
 }

@@ -1,6 +1,6 @@
 import { bonusCancel, bonusClaim, bonusList, bonusMine } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
-import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
+import { DAY_MS, kurus, MINUTE_MS, randomId, uuidv7 } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
@@ -305,6 +305,20 @@ describe('the wallet of a bonus', () => {
     ])
     expect(await harness.money(playerId)).toEqual({ cash: 15_000, bonus: 0 })
     expect(await one(playerId, 10_000)).toBe('created')
+  })
+
+  it('is told by push when it is granted, and once when it has become cash', async () => {
+    const { playerId } = await claimed(10_000)
+    const news = () => harness.pushed.flatMap(([id, kind]) => (id === playerId ? [kind] : []))
+    expect(news()).toEqual(['bonus_granted'])
+    for (let round = 0; round < 10; round++) await one(playerId, 5_000, 5_000)
+    // Younger releases may not be committed yet.
+    await harness.promotions.work()
+    expect(news()).toEqual(['bonus_granted'])
+    harness.clock.advance(MINUTE_MS)
+    await harness.promotions.work()
+    await harness.promotions.work()
+    expect(news()).toEqual(['bonus_granted', 'bonus_released'])
   })
 
   it('ends when its money is used up, and the player can take another', async () => {

@@ -1,4 +1,4 @@
-import type { Database } from '@poyraz/db'
+import type { Database, Tx } from '@poyraz/db'
 import type { SeedBox } from '@poyraz/fairness/server'
 import type { Clock } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
@@ -17,9 +17,14 @@ export type PromotionsCtx = {
   playerFacts(playerId: string): Promise<PlayerFacts>
   /** Returns first and last name of a player, for staff. */
   introduce(playerId: string): Promise<string>
+  /** Queues a push notification about a bonus, within its transaction. */
+  push?(tx: Tx, playerId: string, kind: BonusNews): Promise<void>
   /** Called after the commit with the player whose money moved. */
   onMoved(playerId: string): void
 }
+
+/** What a player may hear about a bonus. */
+export type BonusNews = 'bonus_granted' | 'bonus_released' | 'bonus_expired'
 
 export type PlayerFacts = {
   readonly emailConfirmed: boolean

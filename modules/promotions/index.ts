@@ -22,7 +22,7 @@ import {
 } from './commands/attach.ts'
 import { runningBonus } from './commands/forfeit.ts'
 import { restoreDeposit, reverseDeposit } from './commands/reverse-deposit.ts'
-import { type FactsPort, type PromotionsCtx, withRisks } from './ctx.ts'
+import { type BonusNews, type FactsPort, type PromotionsCtx, withRisks } from './ctx.ts'
 import { DRAWS, type Draw } from './lottery/draw.ts'
 import { openDraws } from './lottery/hold-draw.ts'
 import { ticketLines } from './lottery/ticket-lines.ts'
@@ -53,6 +53,8 @@ export type PromotionsDeps = {
   readonly playerFacts: FactsPort
   /** Returns first and last name of a player, for staff. */
   introduce(playerId: string): Promise<string>
+  /** Queues a push notification about a bonus, within its transaction; without it nothing is pushed. */
+  push?(tx: Tx, playerId: string, kind: BonusNews): Promise<void>
   /** Called after the commit with the player whose money moved. */
   onMoved(playerId: string): void
   /** Called by `sync` with the ids of the offers that `isGenerous` finds: players gain by them on average. */

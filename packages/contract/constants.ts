@@ -33,5 +33,11 @@ export const PUBLIC_WINS_MAX = 12
 /** Length of the list of the games that a player played last. */
 export const RECENT_GAMES_MAX = 20
 
+/** What a player can have push notifications about. */
+export const PUSH_CATEGORIES = ['deposit', 'withdrawal', 'security', 'bonus', 'promotion'] as const
+export type PushCategory = (typeof PUSH_CATEGORIES)[number]
+/** Devices of a player that get push notifications; the one that was used least recently gives way. */
+export const PUSH_DEVICES_MAX = 10
+
 /** Statistics count a longer time between two rounds as a pause, not as play. */
 export const PLAY_PAUSE_MINUTES = 5

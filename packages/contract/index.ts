@@ -42,6 +42,13 @@ export { cmsPopupInformation } from './cmscontroller/popup-information.ts'
 export * from './constants.ts'
 export { crmListMassMessages } from './crm/list-mass-messages.ts'
 export { crmMarkRead } from './crm/mark-read.ts'
+export {
+  crmPushRefresh,
+  crmPushSettings,
+  crmPushSubscribe,
+  crmPushUnsubscribe,
+  crmSetPushCategories,
+} from './crm/push.ts'
 export { envoyGetDepositAmounts } from './envoy/get-deposit-amounts.ts'
 export {
   ADMISSION_ERRORS,

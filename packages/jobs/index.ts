@@ -6,6 +6,7 @@ export {
   type LocalJob,
   MESSAGE_RETRY,
   type QueueJob,
+  type Retry,
   RUN_RETRY,
   type ScheduledJob,
 } from './job.ts'

@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { afterFirstView } from '../shared/after-first-view.ts'
 import { callQuery } from '../shared/endpoint/queries.ts'
+import { startPush } from '../shared/push/late-push.ts'
 import { useSignedIn } from '../shared/session/session-store.ts'
 
 const DEPOSIT = 1
@@ -18,7 +19,13 @@ export function usePlayerData(): void {
   const lang = useLang()
   const signedIn = useSignedIn()
   useEffect(
-    () => (signedIn ? afterFirstView(() => prefetch(client, lang)) : undefined),
+    () =>
+      signedIn
+        ? afterFirstView(() => {
+            prefetch(client, lang)
+            void startPush()
+          })
+        : undefined,
     [client, lang, signedIn],
   )
 }

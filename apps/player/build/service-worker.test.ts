@@ -67,6 +67,52 @@ describe('the service worker', () => {
   )
 })
 
+describe('push notifications', () => {
+  type Listener = (event: object) => void
+
+  function start(pages: readonly object[]) {
+    const listeners = new Map<string, Listener>()
+    const shown: [title: string, options: { readonly data: object }][] = []
+    const opened: string[] = []
+    let work: Promise<unknown> = Promise.resolve()
+    runInNewContext(workerSource(BUNDLE), {
+      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+      URL,
+      location: { origin: 'https://poyraz.example' },
+      registration: {
+        showNotification: async (...one: (typeof shown)[number]) => void shown.push(one),
+      },
+      clients: { matchAll: async () => pages, openWindow: async (url: string) => void opened.push(url) },
+    })
+    const tell = async (name: string, event: object) => {
+      listeners.get(name)?.({ ...event, waitUntil: (given: Promise<unknown>) => (work = given) })
+      await work
+    }
+    const click = (url: string) =>
+      tell('notificationclick', { notification: { close: () => undefined, data: { url } } })
+    return { shown, opened, tell, click }
+  }
+
+  it('shows what the server sent', async () => {
+    const { shown, tell } = start([])
+    const payload = { title: 'Bonus', body: 'Bonusun tanımlandı.', url: '/bonuses', tag: 'b', lang: 'tr' }
+    await tell('push', { data: { json: () => payload } })
+    const { title, url, ...rest } = payload
+    expect(shown).toEqual([[title, { ...rest, icon: '/icons/icon-192.png', data: { url } }]])
+  })
+
+  it('opens its page in an open window, else in a new one, and none of another site', async () => {
+    const page = { focus: vi.fn<() => void>(), navigate: vi.fn<(url: string) => void>() }
+    const here = start([page])
+    await here.click('/bonuses')
+    expect(page.navigate).toHaveBeenCalledWith('https://poyraz.example/bonuses')
+    const alone = start([])
+    await alone.click('/wallet')
+    await alone.click('https://elsewhere.example/wallet')
+    expect(alone.opened).toEqual(['https://poyraz.example/wallet'])
+  })
+})
+
 describe('icons', () => {
   it('fill their square if a system cuts them out, else have rounded corners', async () => {
     const corner = async (fills: boolean) => {

@@ -1,7 +1,7 @@
 import { type Cashier, type CashierDeps, createCashier, createHttpProvider } from '@poyraz/cashier'
 import type { Compliance } from '@poyraz/compliance'
 import { ADMISSION_ERRORS } from '@poyraz/contract'
-import { notificationAdded } from '@poyraz/engagement'
+import { type Engagement, notificationAdded } from '@poyraz/engagement'
 import type { Identity } from '@poyraz/identity'
 import { assert } from '@poyraz/kernel'
 import type { Promotions } from '@poyraz/promotions'
@@ -9,11 +9,12 @@ import type { Base, Part } from './part.ts'
 
 type Needs = {
   readonly identity: Identity
+  readonly engagement: Engagement
   readonly compliance: Compliance
   readonly promotions: Promotions
 }
 
-export function composeCashier(base: Base, { identity, compliance, promotions }: Needs): Cashier {
+export function composeCashier(base: Base, { identity, engagement, compliance, promotions }: Needs): Cashier {
   const { database, clock, ledger, keys, log, failures, onMoved, bus } = base
   return createCashier({
     database,
@@ -30,6 +31,7 @@ export function composeCashier(base: Base, { identity, compliance, promotions }:
       // The payment may be a deposit that triggers a bonus.
       failures.behind('promotions', promotions.onDeposited(playerId))
     },
+    push: engagement.push.send,
     onSource: (playerId) => failures.behind('compliance', compliance.reviewPayer(playerId)),
     onPaidOut: (playerId) => bus.publish(notificationAdded, { playerId }),
     onDifference: ({ kind, subject }) => log.error({ kind, subject }, 'the books disagree'),

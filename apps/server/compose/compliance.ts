@@ -1,5 +1,6 @@
 import type { CashierQueries } from '@poyraz/cashier'
 import { type Compliance, closuresChanged, createCompliance } from '@poyraz/compliance'
+import type { Engagement } from '@poyraz/engagement'
 import type { Identity } from '@poyraz/identity'
 import { kurus } from '@poyraz/kernel'
 import type { BonusEnding } from '@poyraz/promotions'
@@ -11,6 +12,7 @@ import type { Games } from './vertical.ts'
 
 type Needs = {
   readonly identity: Identity
+  readonly engagement: Engagement
   readonly balances: Balances
   readonly cashierQueries: CashierQueries
   readonly wageringQueries: WageringQueries
@@ -24,7 +26,7 @@ export function composeCompliance(base: Base, needs: Needs): Compliance {
   return createCompliance({
     database,
     clock,
-    people: needs.identity,
+    people: peoplePort(needs),
     ...jurisdictionBy(config, decoder),
     uploadsDir: `${config.dataDir}/uploads`,
     documentKey: keys.documents,
@@ -39,6 +41,17 @@ export function composeCompliance(base: Base, needs: Needs): Compliance {
     onAnchored: (anchored) => log.info(anchored, 'the head of the audit trail was kept'),
     onError: failures.of('compliance'),
   })
+}
+
+/** An exclusion ends marketing by every channel. */
+function peoplePort({ identity, engagement }: Needs): Identity {
+  return {
+    ...identity,
+    async stopMarketing(tx, playerId) {
+      await identity.stopMarketing(tx, playerId)
+      await engagement.push.stopMarketing(tx, playerId)
+    },
+  }
 }
 
 /** Adds up what all modules still hold for a player. A deposit that was only started is not counted. */

@@ -1,6 +1,8 @@
+import type { Compliance } from '@poyraz/compliance'
 import { cleanHtml } from '@poyraz/content'
 import {
   createEngagement,
+  createPushSender,
   createSmsTransport,
   createSmtpTransport,
   type Engagement,
@@ -8,8 +10,17 @@ import {
 import type { Config } from '../config.ts'
 import type { Base, Part } from './part.ts'
 
-export function composeEngagement({ database, clock, bus, config }: Base): Engagement {
-  return createEngagement({ database, clock, bus, cleanHtml, transports: transportsOf(config) })
+export function composeEngagement(base: Base): Engagement {
+  const { database, clock, bus, config, keys } = base
+  const push = createPushSender({ privateKey: keys.push, subject: () => contactOf(base) })
+  return createEngagement({ database, clock, bus, cleanHtml, transports: transportsOf(config), push })
+}
+
+/** Contact that push services have: the support address, else the site. */
+function contactOf({ config: { supportEmail }, ownOrigin }: Base): string {
+  if (supportEmail !== undefined) return `mailto:${supportEmail}`
+  const origin = ownOrigin()
+  return origin.startsWith('https:') ? origin : 'mailto:no-reply@localhost'
 }
 
 /** Transports for real mail and SMS; null for one that is not configured. */
@@ -21,6 +32,12 @@ function transportsOf({ smtpUrl, smsUrl, smsToken, publicUrl }: Config) {
   }
 }
 
-export function engagementPart({ engagement }: { readonly engagement: Engagement }): Part {
-  return { name: 'engagement', register: engagement.register, jobs: engagement.jobs }
+type Above = { readonly engagement: Engagement; readonly compliance: Compliance }
+
+export function engagementPart({ engagement, compliance: { withheldOf } }: Above): Part {
+  return {
+    name: 'engagement',
+    register: (registry) => engagement.register(registry, { withheldOf }),
+    jobs: [...engagement.jobs, ...engagement.pushJobs({ withheldOf })],
+  }
 }

@@ -1,6 +1,6 @@
 import type { Compliance } from '@poyraz/compliance'
-import type { Engagement } from '@poyraz/engagement'
-import { createIdentity, type HandlerPorts, type Identity } from '@poyraz/identity'
+import type { Engagement, PushKind } from '@poyraz/engagement'
+import { createIdentity, type HandlerPorts, type Identity, type Notice } from '@poyraz/identity'
 import type { Promotions } from '@poyraz/promotions'
 import type { Balances } from '@poyraz/wallet'
 import { houseOf } from '../jurisdiction.ts'
@@ -8,7 +8,20 @@ import type { Base, Part } from './part.ts'
 
 type Needs = { readonly engagement: Engagement }
 
-export function composeIdentity(base: Base, { engagement: { sendMessage } }: Needs): Identity {
+/** Push notifications about security, by the mails that tell the same. */
+const PUSHED = {
+  passwordChanged: 'password_changed',
+  newDevice: 'new_device',
+  emailWanted: 'email_wanted',
+  emailChanged: 'email_changed',
+  emailMoved: 'email_changed',
+  phoneChanged: 'phone_changed',
+  twoFactorOn: 'two_factor_on',
+  twoFactorOff: 'two_factor_off',
+  reclaimed: 'reclaimed',
+} as const satisfies Record<Notice, PushKind>
+
+export function composeIdentity(base: Base, { engagement: { sendMessage, push } }: Needs): Identity {
   const { database, clock, bus, keys, config, sealed, ownOrigin } = base
   const { supportEmail } = config
   const { idleMs, passwordLengthMin, carriesSms } = houseOf(config)
@@ -19,6 +32,10 @@ export function composeIdentity(base: Base, { engagement: { sendMessage } }: Nee
     keys,
     config: { publicUrl: ownOrigin, supportEmail, idleMs, passwordLengthMin, carriesSms },
     sendMessage,
+    push: {
+      send: (tx, { playerId, notice }) => push.send(tx, playerId, PUSHED[notice]),
+      endSession: push.endSession,
+    },
     openStored: sealed.open,
   })
 }

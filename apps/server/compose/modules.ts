@@ -30,18 +30,18 @@ export function composeModules(base: Base) {
   const engagement = composeEngagement(base)
   const identity = composeIdentity(base, { engagement })
   const queries = { balances, cashierQueries, wageringQueries, openRounds, bonusEnding }
-  const compliance = composeCompliance(base, { identity, ...queries })
+  const compliance = composeCompliance(base, { identity, engagement, ...queries })
   const access = composeAccess(base, { identity, compliance })
-  const promotions = composePromotions(base, { identity, compliance, openRounds })
+  const promotions = composePromotions(base, { identity, engagement, compliance, openRounds })
   const content = composeContent(base, { promotions })
   const wagering = composeWagering(base, { compliance })
-  const cashier = composeCashier(base, { identity, compliance, promotions })
+  const cashier = composeCashier(base, { identity, engagement, compliance, promotions })
   const verticals = composeVerticals({ ...base, wagering, identity, compliance, promotions })
   const parts: readonly Part[] = [
     identityPart({ identity, compliance, promotions, balances }),
     accessPart({ access }),
     compliancePart({ compliance, games: verticals.parts.flatMap(({ games }) => games ?? []) }),
-    engagementPart({ engagement }),
+    engagementPart({ engagement, compliance }),
     wageringPart({ wagering }),
     promotionsPart({ promotions, compliance }),
     cashierPart({ cashier }),

@@ -1,10 +1,12 @@
 import type { Compliance } from '@poyraz/compliance'
+import type { Engagement } from '@poyraz/engagement'
 import type { Identity } from '@poyraz/identity'
 import { createPromotions, type Promotions } from '@poyraz/promotions'
 import type { Base, Part } from './part.ts'
 
 type Needs = {
   readonly identity: Identity
+  readonly engagement: Engagement
   readonly compliance: Compliance
   readonly openRounds: (playerId: string) => Promise<number>
 }
@@ -19,6 +21,7 @@ export function composePromotions(base: Base, needs: Needs): Promotions {
     playerFacts: factsPort(needs),
     introduce: needs.identity.introduce,
     onMoved,
+    push: needs.engagement.push.send,
     onGenerous: (offers) =>
       log.warn({ offers }, 'offers are worth more to players than their wagering brings'),
   })

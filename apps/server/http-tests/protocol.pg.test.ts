@@ -182,6 +182,15 @@ const ROWS: Readonly<Record<string, Row>> = {
     state: 'open',
   }),
   'crm.list_mass_messages': asPlayer({ limit: 10, offset: 0 }),
+  'crm.push_settings': PLAYER,
+  'crm.set_push_categories': asPlayer({ categories: ['security'] }),
+  'crm.push_subscribe': asPlayer({
+    endpoint: 'https://push.example.test/abc',
+    p256dh: `B${'A'.repeat(86)}`,
+    auth: 'A'.repeat(22),
+  }),
+  'crm.push_refresh': asPlayer({ endpoint: 'https://push.example.test/abc' }),
+  'crm.push_unsubscribe': asPlayer({ endpoint: 'https://push.example.test/abc' }),
   'crm.mark_read': asPlayer(({ messageID }) => ({ id: messageID })),
 
   'finance.check_balance': PLAYER,

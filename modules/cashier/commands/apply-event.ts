@@ -17,7 +17,7 @@ import {
   receiveDeposit,
   receiveReturned,
   receiveWonDispute,
-  releaseWithdrawal,
+  refuseHeld,
 } from './money-arrives.ts'
 
 /**
@@ -101,7 +101,7 @@ async function moveMoney(
     return receiveDeposit(ctx, tx, payment)
   }
   if (state === 'reversed') return chargeBack(ctx, tx, payment, at)
-  if (state === 'rejected') return releaseWithdrawal(ctx, tx, payment)
+  if (state === 'rejected') return refuseHeld(ctx, tx, payment)
   if (state === 'returned') return receiveReturned(ctx, tx, payment)
   assert(state === 'paid', `an event takes no payment to ${state}`)
   return payOutHeld(ctx, tx, payment)

@@ -19,7 +19,7 @@ import { owesMoney } from '../store/debts.ts'
 import { stepsOf } from '../store/payment-list.ts'
 import { findPayment, lockPayment, movePayment, type Payment, type Step } from '../store/payments.ts'
 import { setFlags, withdrawnAround } from '../store/withdrawals.ts'
-import { releaseWithdrawal } from './money-arrives.ts'
+import { refuseHeld } from './money-arrives.ts'
 import { patternsOf } from './patterns-of.ts'
 import { payoutOrder, providerOf } from './provider-orders.ts'
 
@@ -146,7 +146,8 @@ async function decide(
     const step = { state: next.value, at, actor: actorOf(decision), note }
     await movePayment(tx, id, step, next.value === 'approved' ? at : null)
     await setFlags(tx, id, checks.flags)
-    if (next.value === 'rejected') await releaseWithdrawal(ctx, tx, payment)
+    if (next.value === 'rejected') await refuseHeld(ctx, tx, payment)
+    if (next.value === 'approved') await ctx.push?.(tx, payment.playerId, 'withdrawal_approved')
     onCommit(tx, () => ctx.onMoved(payment.playerId))
     return next
   })

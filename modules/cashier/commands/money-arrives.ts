@@ -21,17 +21,20 @@ import type { Payment } from '../store/payments.ts'
 import { payDebts } from './collect-debt.ts'
 
 /** Credits a deposit that was paid. */
-export function receiveDeposit(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
-  return creditCash(ctx, tx, payment.playerId, (at) => creditDeposit(tx, payment, methodOf(payment), at))
+export async function receiveDeposit(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
+  await creditCash(ctx, tx, payment.playerId, (at) => creditDeposit(tx, payment, methodOf(payment), at))
+  await ctx.push?.(tx, payment.playerId, 'deposit_credited')
 }
 
 /** Credits a deposit that has no payment record. */
-export function receiveAtOnce(
+export async function receiveAtOnce(
   ctx: CashierCtx,
   tx: Tx,
   paid: Omit<PaidAtOnce, 'at'>,
 ): Promise<Status | undefined> {
-  return creditCash(ctx, tx, paid.playerId, (at) => payAtOnce(tx, { ...paid, at }))
+  const done = await creditCash(ctx, tx, paid.playerId, (at) => payAtOnce(tx, { ...paid, at }))
+  if (done === 'created') await ctx.push?.(tx, paid.playerId, 'deposit_credited')
+  return done
 }
 
 /** Restores a deposit after a won dispute: its debt is cleared and it earns rewards again. */
@@ -45,16 +48,23 @@ export async function receiveWonDispute(ctx: CashierCtx, tx: Tx, payment: Paymen
 }
 
 /** Credits a paid withdrawal that its bank returned. */
-export function receiveReturned(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
-  return creditReturned(ctx, tx, payment.playerId, async (at) => {
+export async function receiveReturned(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
+  await creditReturned(ctx, tx, payment.playerId, async (at) => {
     await takeReturned(tx, payment, methodOf(payment), at)
     await followPlay(tx, payment.playerId)
   })
+  await ctx.push?.(tx, payment.playerId, 'withdrawal_returned')
 }
 
 /** Releases the hold of a withdrawal that does not go out. */
 export function releaseWithdrawal(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
   return creditReturned(ctx, tx, payment.playerId, (at) => returnWithdrawal(tx, payment, at))
+}
+
+/** Releases the hold of a withdrawal that somebody else than its player ended. */
+export async function refuseHeld(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
+  await releaseWithdrawal(ctx, tx, payment)
+  await ctx.push?.(tx, payment.playerId, 'withdrawal_refused')
 }
 
 /** Settles the hold of a paid withdrawal; what was held and not paid out returns to the player. */
@@ -64,6 +74,7 @@ export async function payOutHeld(ctx: CashierCtx, tx: Tx, payment: Payment): Pro
     await payWithdrawal(tx, payment, methodOf(payment), at)
     await followPlay(tx, playerId)
   })
+  await ctx.push?.(tx, playerId, 'withdrawal_paid')
   onCommit(tx, () => ctx.onPaidOut(playerId))
 }
 

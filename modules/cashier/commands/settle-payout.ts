@@ -8,7 +8,7 @@ import { stepsOf } from '../store/payment-list.ts'
 import { findPayment, lockPayment, movePayment, type Payment } from '../store/payments.ts'
 import { setPaidOut, withdrawnAround } from '../store/withdrawals.ts'
 import { actorOf, type Decided, type Decision, isBy, TWO_PEOPLE_FROM } from './decide-withdrawal.ts'
-import { payOutHeld, releaseWithdrawal } from './money-arrives.ts'
+import { payOutHeld, refuseHeld } from './money-arrives.ts'
 import { payoutOrder, providerOf } from './provider-orders.ts'
 
 const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
@@ -49,7 +49,7 @@ export async function settlePayout(
     if (end === 'rejected' && isLarge && steps.some((step) => isBy(step, decision))) return err('same_person')
     const at = new Date(ctx.clock.nowMs())
     await movePayment(tx, id, { state: end, at, actor: actorOf(decision), note }, null)
-    if (end === 'rejected') await releaseWithdrawal(ctx, tx, payment)
+    if (end === 'rejected') await refuseHeld(ctx, tx, payment)
     else await takeAsPaid(ctx, tx, payment, known?.amount ?? 0n)
     return ok(end)
   })

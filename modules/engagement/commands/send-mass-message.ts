@@ -3,6 +3,7 @@ import { type Database, onCommit, transact } from '@poyraz/db'
 import { type Clock, uuidv7 } from '@poyraz/kernel'
 import { z } from 'zod'
 import { insertMassMessage, type MassMessage } from '../store/mass-messages.ts'
+import { sendPromotion } from './send-push.ts'
 
 /** Event after a commit: a player (`null`: every player) has a new notification. */
 export const notificationAdded = defineTopic(
@@ -21,9 +22,12 @@ export type MassMessageDeps = {
 /** Puts a message into the inbox of one player or of all, once per key. */
 export async function sendMassMessage(deps: MassMessageDeps, message: MassMessage): Promise<void> {
   const at = new Date(deps.clock.nowMs())
+  const id = uuidv7(at.getTime())
   const html = { tr: deps.cleanHtml(message.html.tr), en: deps.cleanHtml(message.html.en) }
   await transact(deps.database.db, async (tx) => {
-    const added = await insertMassMessage(tx, { ...message, html, id: uuidv7(at.getTime()), at })
-    if (added) onCommit(tx, () => deps.bus.publish(notificationAdded, { playerId: message.playerId }))
+    const added = await insertMassMessage(tx, { ...message, html, id, at })
+    if (!added) return
+    if (message.promotes) await sendPromotion(tx, { id, playerId: message.playerId })
+    onCommit(tx, () => deps.bus.publish(notificationAdded, { playerId: message.playerId }))
   })
 }

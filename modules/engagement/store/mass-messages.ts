@@ -9,6 +9,8 @@ export type MassMessage = {
   readonly playerId: string | null
   readonly title: Readonly<Record<Language, string>>
   readonly html: Readonly<Record<Language, string>>
+  /** True for marketing: players who agreed to it also get the title as a push notification. */
+  readonly promotes?: boolean
 }
 
 /** A message in one language, as its reader gets it. */
@@ -39,6 +41,13 @@ export async function insertMassMessage(
     values (${id}, ${key}, ${playerId}, ${title.tr}, ${title.en}, ${html.tr}, ${html.en}, ${at})
     on conflict (key) do nothing returning id`.execute(tx)
   return rows.length > 0
+}
+
+/** Returns the title of a message. */
+export async function findMassMessage(db: Db, id: string): Promise<Pick<MassMessage, 'title'> | undefined> {
+  const { rows } = await sql<{ tr: string; en: string }>`
+    select title_tr as tr, title_en as en from engagement.mass_message where id = ${id}`.execute(db)
+  return rows[0] && { title: rows[0] }
 }
 
 const seenBy = (playerId: string) => sql`(m.player_id is null or m.player_id = ${playerId})`

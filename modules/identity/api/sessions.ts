@@ -31,6 +31,7 @@ export function addEndSession(registry: Registry, ctx: IdentityCtx): void {
       const at = new Date(ctx.clock.nowMs())
       const ended = await endSession(tx, { id: input.id, playerId, at }, 'player')
       if (!ended) return err({ error: 'not_found' })
+      await ctx.push.endSession(tx, input.id)
       ctx.sessions.changed(tx, playerId)
       return ok(null)
     }),

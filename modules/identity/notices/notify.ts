@@ -4,7 +4,7 @@ import type { IdentityCtx } from '../ctx.ts'
 import type { Player } from '../store/players.ts'
 import { composeMail, withSupport } from './messages.ts'
 
-type Notice =
+export type Notice =
   | 'passwordChanged'
   | 'newDevice'
   | 'emailWanted'
@@ -15,7 +15,10 @@ type Notice =
   | 'twoFactorOff'
   | 'reclaimed'
 
-/** Mails the player what happened to the account. Personal mail goes only to a proven address. */
+/**
+ * Tells the player what happened to the account: by push where the player wants it, and by mail. Personal
+ * mail goes only to a proven address.
+ */
 export async function notify(
   tx: Tx,
   ctx: IdentityCtx,
@@ -23,6 +26,7 @@ export async function notify(
   notice: Notice,
   values: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  await ctx.push.send(tx, { playerId: player.id, notice })
   if (player.emailConfirmedAt === null) return
   const reader = { to: player.email, lang: player.language }
   const time = formatDateTime(ctx.clock.nowMs(), player.language)

@@ -47,6 +47,7 @@ export async function give(
     expiresAt: new Date(nowMs + offer.days * DAY_MS),
   })
   if (status !== 'granted') return err(REFUSALS[status])
+  await ctx.push?.(tx, playerId, 'bonus_granted')
   onCommit(tx, () => ctx.onMoved(playerId))
   return ok(id)
 }

@@ -424,4 +424,36 @@ export const en = {
     tooLarge: 'The file is too large. It can have up to {megabytes, number} MB.',
     wrongType: 'This file is not a photo. Choose a JPEG, PNG or WebP.',
   },
+  push: {
+    title: 'Push notifications',
+    text: 'Hear about it while the site is closed. Notifications have no amounts and no personal data.',
+    browser: 'Notify me in this browser',
+    browserHint:
+      'Your browser asks for permission once. After you log out, this browser gets no notifications.',
+    nothingChosen: 'On, but you have chosen no topic yet. Choose below.',
+    obstacle: {
+      home_screen:
+        'On iPhone and iPad, add the site to the Home Screen first, open it there and use this switch.',
+      unsupported:
+        'This browser does not support push notifications, or cannot set them up now. Try another browser.',
+      blocked:
+        'Notifications of this site are blocked. Allow them in the browser’s site settings, then reload the page.',
+    },
+    about: 'What about (on all your devices)',
+    categories: {
+      deposit: 'Deposits',
+      withdrawal: 'Withdrawals',
+      security: 'Security',
+      bonus: 'Bonuses',
+      promotion: 'Promotions',
+    },
+    hints: {
+      deposit: 'When your deposit is in your balance.',
+      withdrawal: 'When your withdrawal is approved, paid or comes back.',
+      security: 'New device, password, e-mail, phone and two-factor authentication.',
+      bonus: 'When you get a bonus, complete its wagering, or it expires.',
+      promotion: 'On means that you agree to marketing notifications; off takes your consent back.',
+    },
+    excluded: 'On a break or after self-exclusion you get only notifications about security and withdrawals.',
+  },
 } as const satisfies Same<typeof tr>

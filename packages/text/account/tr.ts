@@ -417,4 +417,34 @@ export const tr = {
     tooLarge: 'Dosya çok büyük. En çok {megabytes, number} MB olabilir.',
     wrongType: 'Bu dosya bir fotoğraf değil. JPEG, PNG ya da WebP seç.',
   },
+  push: {
+    title: 'Anlık bildirimler',
+    text: 'Site kapalıyken de haberin olsun. Bildirimlerde tutar ve kişisel bilgi yazmaz.',
+    browser: 'Bu tarayıcıda bildirim al',
+    browserHint: 'Açınca tarayıcın bir kez izin sorar. Çıkış yapınca bu tarayıcıya bildirim gelmez.',
+    nothingChosen: 'Açık, ama henüz bir konu seçmedin. Aşağıdan seç.',
+    obstacle: {
+      home_screen: 'iPhone ve iPad’de önce siteyi Ana Ekran’a ekle, sonra oradan açıp bu anahtarı kullan.',
+      unsupported:
+        'Bu tarayıcı anlık bildirimleri desteklemiyor ya da şu an kuramıyor. Başka bir tarayıcıda açabilirsin.',
+      blocked:
+        'Bu sitenin bildirim izni kapalı. Tarayıcının site ayarlarından izin ver, sonra sayfayı yenile.',
+    },
+    about: 'Neler hakkında (bütün cihazlarında)',
+    categories: {
+      deposit: 'Para yatırma',
+      withdrawal: 'Para çekme',
+      security: 'Güvenlik',
+      bonus: 'Bonuslar',
+      promotion: 'Kampanyalar',
+    },
+    hints: {
+      deposit: 'Yatırımın bakiyene geçince.',
+      withdrawal: 'Çekimin onaylanınca, ödenince ya da geri dönünce.',
+      security: 'Yeni cihaz, parola, e-posta, telefon ve iki adımlı doğrulama.',
+      bonus: 'Bonus tanımlanınca, çevrimi bitince ya da süresi dolunca.',
+      promotion: 'Açarsan kampanya bildirimi almaya onay verirsin; kapatınca onayın kalkar.',
+    },
+    excluded: 'Mola verdiysen ya da kendini dışladıysan yalnızca güvenlik ve çekim bildirimleri gelir.',
+  },
 } as const

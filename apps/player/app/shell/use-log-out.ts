@@ -6,6 +6,7 @@ import { call } from '../../shared/endpoint/call.ts'
 import type { Failure } from '../../shared/endpoint/reply.ts'
 import { useFailureText } from '../../shared/i18n/failure-text.ts'
 import { notify } from '../../shared/notices/notices.ts'
+import { endPush } from '../../shared/push/late-push.ts'
 import { clearRecords } from '../../shared/session/records.ts'
 import { followRecords } from '../../shared/session/session-store.ts'
 import { forget } from '../../shared/storage.ts'
@@ -28,6 +29,7 @@ export function useLogOut(): () => Promise<void> {
       notify(failureText(answer.error), { tone: 'negative' })
       return
     }
+    void endPush()
     clearRecords()
     forget('recentSearches')
     followRecords()

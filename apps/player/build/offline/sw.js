@@ -1,6 +1,6 @@
 /*
- * Shows an offline page of the site instead of the browser's. It caches nothing else: pages carry a nonce and
- * the replies of their moment, and calls carry money.
+ * Shows an offline page of the site instead of the browser's, and push notifications. It caches nothing else:
+ * pages carry a nonce and the replies of their moment, and calls carry money.
  */
 const PAGE = __PAGE__
 const HEADERS = __HEADERS__
@@ -23,4 +23,23 @@ async function pageOrOffline(event) {
   } catch {
     return new Response(PAGE, { status: 503, headers: HEADERS })
   }
+}
+
+addEventListener('push', (event) => {
+  const { title, body, url, tag, lang } = event.data.json()
+  const shown = { body, tag, lang, icon: '/icons/icon-192.png', data: { url } }
+  event.waitUntil(registration.showNotification(title, shown))
+})
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(new URL(event.notification.data.url, location.origin)))
+})
+
+async function openPage(url) {
+  if (url.origin !== location.origin) return
+  const [open] = await clients.matchAll({ type: 'window' })
+  if (!open) return clients.openWindow(url.href)
+  await open.focus()
+  await open.navigate(url.href)
 }

@@ -18,10 +18,11 @@ import {
 import { useToday, useUnread } from '../../../shared/notifications/use-unread.ts'
 import { useMarkRead } from '../hooks/use-mark-read.ts'
 import { NotificationRow } from './notification-row.tsx'
+import { PushCard } from './push-card.tsx'
 
 const SKELETON_ROWS = 6
 
-/** Paid withdrawals and messages of the operator in one list. */
+/** Paid withdrawals and messages of the operator in one list, and the settings of push notifications. */
 export function NotificationsPage() {
   const t = useTranslations('notifications')
   const unread = useUnread()
@@ -43,6 +44,7 @@ export function NotificationsPage() {
       <Card>
         <Rows {...list} />
       </Card>
+      <PushCard />
     </div>
   )
 }

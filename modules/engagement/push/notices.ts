@@ -1,0 +1,46 @@
+import type { PushCategory } from '@poyraz/contract'
+import { pushEn, pushTr } from '@poyraz/text'
+
+type Kind = keyof typeof pushTr
+
+/** What happened, and the page that shows it. */
+const NOTICES = {
+  deposit_credited: ['deposit', '/wallet'],
+  withdrawal_approved: ['withdrawal', '/wallet'],
+  withdrawal_paid: ['withdrawal', '/wallet'],
+  withdrawal_refused: ['withdrawal', '/wallet'],
+  withdrawal_returned: ['withdrawal', '/wallet'],
+  password_changed: ['security', '/profile?tab=security'],
+  new_device: ['security', '/profile?tab=security'],
+  email_wanted: ['security', '/profile?tab=account'],
+  email_changed: ['security', '/profile?tab=account'],
+  phone_changed: ['security', '/profile?tab=account'],
+  two_factor_on: ['security', '/profile?tab=security'],
+  two_factor_off: ['security', '/profile?tab=security'],
+  reclaimed: ['security', '/profile?tab=security'],
+  bonus_granted: ['bonus', '/bonuses'],
+  bonus_released: ['bonus', '/bonuses'],
+  bonus_expired: ['bonus', '/bonuses'],
+} as const satisfies Record<Kind, readonly [PushCategory, string]>
+
+export type PushKind = keyof typeof NOTICES
+export const PUSH_KINDS = Object.keys(NOTICES) as [PushKind, ...PushKind[]]
+
+/** What the service worker shows; `url` is a path of the site. */
+export type PushPayload = {
+  readonly title: string
+  readonly body: string
+  readonly url: string
+  /** A later notification with the same tag replaces an earlier one. */
+  readonly tag: string
+  readonly lang: 'tr' | 'en'
+}
+
+export function categoryOf(kind: PushKind): PushCategory {
+  return NOTICES[kind][0]
+}
+
+export function payloadOf(kind: PushKind, lang: 'tr' | 'en'): PushPayload {
+  const { title, body } = (lang === 'tr' ? pushTr : pushEn)[kind]
+  return { title, body, url: NOTICES[kind][1], tag: kind, lang }
+}
