@@ -6,6 +6,14 @@ import type { Clock } from '@poyraz/kernel'
 import { addChangeEmail, addChangePhone } from './api/contact.ts'
 import { addLogin } from './api/login.ts'
 import { addLogout } from './api/logout.ts'
+import { addPasskeyChallenge, addPasskeyLogin } from './api/passkey-login.ts'
+import {
+  addPasskeyAdd,
+  addPasskeyCreate,
+  addPasskeyRemove,
+  addPasskeyRename,
+  addPasskeys,
+} from './api/passkeys.ts'
 import { addForgot, addPassChange, addPassReset } from './api/passwords.ts'
 import { addChangeUsername, addGetUserProfile, addUpdateProfile } from './api/profile.ts'
 import { addRegister } from './api/register.ts'
@@ -129,6 +137,13 @@ const HANDLERS = [
   addCheckGa,
   addUserGenerateGa,
   addClearGeneratedGa,
+  addPasskeys,
+  addPasskeyCreate,
+  addPasskeyAdd,
+  addPasskeyRename,
+  addPasskeyRemove,
+  addPasskeyChallenge,
+  addPasskeyLogin,
   addSessions,
   addEndSession,
 ]

@@ -19,5 +19,6 @@ export async function purge(db: Db, nowMs: number): Promise<void> {
   await sql`delete from identity.token where expires_at < ${old}`.execute(db)
   await sql`delete from identity.sms_code where expires_at < ${old}`.execute(db)
   await sql`delete from identity.socket_ticket where expires_at < ${new Date(nowMs)}`.execute(db)
+  await sql`delete from identity.passkey_challenge where expires_at < ${new Date(nowMs)}`.execute(db)
   await sql`delete from identity.used_proof where expires_at < ${new Date(nowMs)}`.execute(db)
 }

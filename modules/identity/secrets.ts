@@ -11,7 +11,7 @@ export type IdentityKeys = {
 }
 
 /** Purpose of a keyed hash: equal texts of two purposes have different hashes. */
-type Kind = 'account' | 'identity' | 'recovery' | 'sms' | 'input' | 'proof'
+type Kind = 'account' | 'identity' | 'recovery' | 'sms' | 'input' | 'proof' | 'passkey'
 
 export type Secrets = {
   /** HMAC-SHA256. Short or guessable texts cannot be found from it without the key. */

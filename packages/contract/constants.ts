@@ -10,6 +10,10 @@ export const UPLOAD_BYTES_MAX = 8 * 1024 * 1024
 /** Length of a code by SMS or from an authenticator. */
 export const CODE_DIGITS = 6
 
+/** Passkeys that one player may have at a time. */
+export const PASSKEYS_MAX = 10
+export const PASSKEY_NAME_LENGTH_MAX = 40
+
 /**
  * Default page sizes of lists. Sites send the same numbers, and the server puts the replies to these calls
  * into its pages. With another number the page would not find its reply.

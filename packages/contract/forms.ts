@@ -9,6 +9,7 @@ export {
   jointRule,
   line,
   newPasswordOf,
+  passkeyName,
   phone,
   secondFactorCode,
   smsCode,

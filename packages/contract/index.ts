@@ -171,6 +171,14 @@ export { userLogin } from './user/login.ts'
 export { userLogout } from './user/logout.ts'
 export { userPassChange } from './user/pass-change.ts'
 export { userPassReset } from './user/pass-reset.ts'
+export { userPasskeyChallenge, userPasskeyLogin } from './user/passkey-login.ts'
+export {
+  userPasskeyAdd,
+  userPasskeyCreate,
+  userPasskeyRemove,
+  userPasskeyRename,
+  userPasskeys,
+} from './user/passkeys.ts'
 export { userRegister } from './user/register.ts'
 export { userRegisterConfirm } from './user/register-confirm.ts'
 export { userRegisterConfirmSend } from './user/register-confirm-send.ts'

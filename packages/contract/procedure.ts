@@ -104,6 +104,8 @@ export type Call<P extends Procedure> = {
    * the token of its session cookie (or header `x-staff-session`).
    */
   readonly device: string | null
+  /** Scheme and host of this site for the caller: the configured one, else those of the request. */
+  readonly ownOrigin: string
   readonly requestId: string
 }
 

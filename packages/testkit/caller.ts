@@ -42,6 +42,7 @@ export function createCaller(register: (registry: Registry) => void) {
       address: '127.0.0.1',
       userAgent: 'test',
       device: 'test-device',
+      ownOrigin: 'http://localhost',
       requestId: 'test',
     }
     const handled = await handler(made as Call<Procedure>)

@@ -18,6 +18,8 @@ const PUSHED = {
   phoneChanged: 'phone_changed',
   twoFactorOn: 'two_factor_on',
   twoFactorOff: 'two_factor_off',
+  passkeyAdded: 'passkey_added',
+  passkeyRemoved: 'passkey_removed',
   reclaimed: 'reclaimed',
 } as const satisfies Record<Notice, PushKind>
 

@@ -106,7 +106,7 @@ beforeEach(() => {
 
 async function call(method: string, data: object = {}, user: object = {}, device: string | null = null) {
   const body = JSON.stringify({ api: { class: 'test', method }, data, user })
-  const incoming = { body, address: '10.0.0.1', userAgent: '', device, requestId: 'r-1' }
+  const incoming = { body, address: '10.0.0.1', userAgent: '', device, ownOrigin: '', requestId: 'r-1' }
   const { reply } = await answerCall(edge, incoming)
   return {
     ...JSON.parse(reply.body),

@@ -58,6 +58,7 @@ export type Incoming = {
   readonly address: string
   readonly userAgent: string
   readonly device: string | null
+  readonly ownOrigin: string
   readonly requestId: string
   /** Present if the call is an upload. */
   readonly readFile?: ReadFile | undefined
@@ -133,7 +134,7 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
   }
   // The route pairs this handler with the schema that produced `input`; `auth` decided about `caller`.
   const { input, key, inputHash } = taken.value
-  const { userAgent, requestId } = incoming
+  const { userAgent, ownOrigin, requestId } = incoming
   const call = {
     input,
     key,
@@ -142,6 +143,7 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
     address: incoming.address,
     userAgent,
     device,
+    ownOrigin,
     requestId,
     caller,
   }

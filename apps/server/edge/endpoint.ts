@@ -87,6 +87,7 @@ function callHandler({ edge, publicUrl, log, observe }: EndpointSettings, cookie
       address: request.ip,
       userAgent: headers['user-agent']?.slice(0, USER_AGENT_LENGTH_MAX) ?? '',
       device: cookie.of(headers, secure).value,
+      ownOrigin: ownOrigin(request, publicUrl),
       requestId: id,
       readFile,
     })

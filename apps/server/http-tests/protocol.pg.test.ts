@@ -58,6 +58,7 @@ const asNewcomer = (data: Data): Row => ({ as: 'newcomer', data })
 const password = ({ player }: World) => player.password
 const NEW_PASSWORD = 'Yeni-Parola-2026'
 const CODE = '000000'
+const CREDENTIAL = { id: 'AAAA', clientDataJSON: 'e30' }
 
 const REGISTRATION = {
   username: 'yeni.oyuncu',
@@ -133,6 +134,16 @@ const ROWS: Readonly<Record<string, Row>> = {
   'user.check_ga': asPlayer({ ga_code: CODE }, 'wrong_factor'),
   'user.user_generate_ga': asNewcomer({}),
   'user.clear_generated_ga': asPlayer({ gacode: CODE }, 'code_incorrect'),
+  'user.passkeys': PLAYER,
+  'user.passkey_create': PLAYER,
+  'user.passkey_add': asPlayer({ ...CREDENTIAL, attestationObject: 'oA', transports: [] }, 'passkey_failed'),
+  'user.passkey_rename': asPlayer({ id: NOBODYS_ID, name: 'Telefonum' }, 'not_found'),
+  'user.passkey_remove': asPlayer({ id: NOBODYS_ID }, 'not_found'),
+  'user.passkey_challenge': VISITOR,
+  'user.passkey_login': asVisitor(
+    { ...CREDENTIAL, authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+    'passkey_failed',
+  ),
   'user.favorites': asPlayer(({ gameID }) => ({ mode: 'insert', type: 'slot', id: gameID })),
 
   'bonus.list': PLAYER,

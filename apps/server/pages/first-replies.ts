@@ -49,7 +49,7 @@ function bodyOf([{ class: className, method }, data]: FirstCall, lang: Lang): st
 }
 
 async function ask(edge: Edge, [procedure, data]: FirstCall, body: string): Promise<FirstReply | null> {
-  const incoming = { body, address: '', userAgent: '', device: null, requestId: 'first-view' }
+  const incoming = { body, address: '', userAgent: '', device: null, ownOrigin: '', requestId: 'first-view' }
   const { reply } = await answerCall(edge, incoming)
   if (reply.error !== null) return null
   return { class: procedure.class, method: procedure.method, data, reply: JSON.parse(reply.body) as object }

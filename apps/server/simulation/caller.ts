@@ -30,6 +30,7 @@ export function createCaller(register: (registry: Registry) => void): Call {
       address: '127.0.0.1',
       userAgent: 'month',
       device: null,
+      ownOrigin: 'http://localhost',
       requestId: who.key,
     }
     return (await handler(made as HandlerCall<Procedure>)) as Handled<P>

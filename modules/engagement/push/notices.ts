@@ -17,6 +17,8 @@ const NOTICES = {
   phone_changed: ['security', '/profile?tab=account'],
   two_factor_on: ['security', '/profile?tab=security'],
   two_factor_off: ['security', '/profile?tab=security'],
+  passkey_added: ['security', '/profile?tab=security'],
+  passkey_removed: ['security', '/profile?tab=security'],
   reclaimed: ['security', '/profile?tab=security'],
   bonus_granted: ['bonus', '/bonuses'],
   bonus_released: ['bonus', '/bonuses'],

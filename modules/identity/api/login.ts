@@ -24,7 +24,7 @@ export function addLogin(registry: Registry, ctx: HandlerCtx): void {
     if (!entered.ok) return entered
     const { player, sid, pending, device: kept } = entered.value
     const gasecret = pending ? PENDING_MARK : ''
-    const reply = present(player, { sid, gasecret, uip: call.address })
+    const reply = presentLogin(player, { sid, gasecret, uip: call.address })
     return { ...ok(reply), effects: { setDevice: kept } }
   })
 }
@@ -39,11 +39,15 @@ async function refreshStored(
   const origin = { device: call.device, address: call.address, userAgent: call.userAgent }
   const refreshed = await refresh(ctx, { uid, sid }, origin)
   if (!refreshed.ok) return refreshed
-  const reply = present(refreshed.value.player, { sid: refreshed.value.sid, gasecret: '', uip: call.address })
+  const reply = presentLogin(refreshed.value.player, {
+    sid: refreshed.value.sid,
+    gasecret: '',
+    uip: call.address,
+  })
   return { ...ok(reply), effects: { setDevice: call.device } }
 }
 
-function present(player: Player, session: { sid: string; gasecret: string; uip: string }) {
+export function presentLogin(player: Player, session: { sid: string; gasecret: string; uip: string }) {
   return {
     rid: player.rid,
     uid: player.id,

@@ -5,6 +5,7 @@ import type { IdentityCtx } from '../ctx.ts'
 import { answered, effect, type Write } from '../effect.ts'
 import { checkNewPassword } from '../new-password.ts'
 import { notify } from '../notices/notify.ts'
+import { deleteAllPasskeys } from '../passkeys/store.ts'
 import { endAllSessions } from '../sessions/store.ts'
 import { isProvenByOther } from '../store/claims.ts'
 import { type Player, playerById, setEmail, setPassword } from '../store/players.ts'
@@ -51,8 +52,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password with a mailed token, which also proves the address. It does not sign in. A `reclaim`
- * link does more: see `takeBack`.
+ * Sets a new password with a mailed token, which also proves the address, and removes every passkey. It does
+ * not sign in. A `reclaim` link does more: see `takeBack`.
  */
 export async function resetPassword(
   ctx: IdentityCtx,
@@ -82,6 +83,8 @@ export async function resetPassword(
         return err({ error: 'token_invalid' })
       const reached =
         kind === 'reclaim' ? await takeBack(tx, ctx, player, email) : await proved(tx, ctx, player)
+      // Somebody with the old password may have added one.
+      await deleteAllPasskeys(tx, player.id)
       const notice = kind === 'reclaim' ? 'reclaimed' : 'passwordChanged'
       await replacePassword(tx, ctx, reached, { passwordHash: passwordHash.value, notice })
       return ok(null)

@@ -6,8 +6,8 @@ import { ABSOLUTE_MS } from '../sessions/sessions.ts'
 import { completeSession } from '../sessions/store.ts'
 import { isKnownDevice, type Player, playerById } from '../store/players.ts'
 import { type LockedRefusal, lockedRefusal } from './locked.ts'
-import { finishLogin } from './log-in.ts'
 import { accountHash, type Origin, trierOf } from './origin.ts'
+import { finishLogin } from './start-session.ts'
 
 export type CodeRefusal = LockedRefusal | { readonly error: 'code_incorrect' }
 

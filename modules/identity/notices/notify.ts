@@ -13,6 +13,8 @@ export type Notice =
   | 'phoneChanged'
   | 'twoFactorOn'
   | 'twoFactorOff'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'reclaimed'
 
 /**

@@ -151,6 +151,14 @@ export async function endAllSessions(
     where player_id = ${playerId} and ended_at is null`.execute(tx)
 }
 
+/** True if the session is full and was not ended, read past the cache. */
+export async function isOpenSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.session
+    where id = ${sessionId} and state = 'full' and ended_at is null`.execute(tx)
+  return rows.length > 0
+}
+
 export async function setProof(tx: Tx, sessionId: string, at: Date | null): Promise<void> {
   await sql`update identity.session set proved_at = ${at} where id = ${sessionId}`.execute(tx)
 }

@@ -102,6 +102,11 @@ export async function setPassword(tx: Tx, playerId: string, passwordHash: string
   await sql`update identity.gate set epoch = epoch + 1 where player_id = ${playerId}`.execute(tx)
 }
 
+/** Locks the player's row: what decides about credentials and sessions runs one after another. */
+export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
+  await sql`select 1 from identity.player where id = ${playerId} for update`.execute(tx)
+}
+
 /** True if the password is still the checked one. The locked player row keeps it unchanged. */
 export async function keepsPassword(tx: Tx, checked: Pick<Player, 'id' | 'passwordHash'>): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CODE_DIGITS } from '../constants.ts'
+import { CODE_DIGITS, PASSKEY_NAME_LENGTH_MAX } from '../constants.ts'
 import {
   hasDigit,
   hasUpperCase,
@@ -27,6 +27,8 @@ export function line(lengthMin: number, lengthMax: number) {
       z.regex(/^\P{C}*$/u, 'invalid'),
     )
 }
+
+export const passkeyName = line(1, PASSKEY_NAME_LENGTH_MAX)
 
 /** A first or last name: Latin letters of any language, so that look-alikes of other alphabets stay out. */
 export const personName = z

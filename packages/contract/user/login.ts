@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { procedure } from '../procedure.ts'
+import { LOGIN_PROOF_LENGTH_MAX, loginReply } from './login-reply.ts'
 import { PASSWORD_LENGTH_MAX } from './password.ts'
 
 /** Stored values may be encrypted with the page's public key, and are longer then. */
@@ -14,7 +15,7 @@ const credentialsOrRecord = z
     uid: z.string().max(STORED_LENGTH_MAX).optional(),
     sid: z.string().max(STORED_LENGTH_MAX).optional(),
     uip: z.string().max(STORED_LENGTH_MAX).optional(),
-    proof: z.string().max(2000).optional(),
+    proof: z.string().max(LOGIN_PROOF_LENGTH_MAX).optional(),
   })
   .check(({ value, issues }) => {
     if (value.uid !== undefined && value.sid !== undefined) return
@@ -41,20 +42,7 @@ export const userLogin = procedure({
   rate: { points: 60, windowMs: MINUTE_MS },
   input: credentialsOrRecord,
   reply: 'object',
-  item: z.strictObject({
-    rid: z.union([z.literal(10), z.literal(20)]),
-    uid: z.uuid(),
-    sid: z.string(),
-    uip: z.string(),
-    gtm: z.string(),
-    language: z.enum(['tr', 'en']),
-    username: z.string(),
-    firstname: z.string(),
-    lastname: z.string(),
-    lastlogin: z.iso.datetime().nullable(),
-    gasecret: z.string(),
-    twoFactor: z.enum(['none', 'sms', 'ga']),
-  }),
+  item: loginReply,
   errors: [
     'login_failed',
     'account_inactive',

@@ -21,6 +21,7 @@ export const en = {
     'Your bank took back a deposit that you had spent. Until our team settles that you can neither deposit nor withdraw.',
   proof_required: 'A short security check is needed. Please try again.',
   code_incorrect: 'The code you entered is incorrect.',
+  passkey_failed: 'The passkey could not be verified. Try again.',
   token_invalid: 'This link is invalid or has expired.',
   already_registered:
     'These details cannot be used: they belong to an account, or none may be opened with them. If you have one, log in or reset its password.',
@@ -58,5 +59,6 @@ export const en = {
   limit_reached: 'You have reached a limit you set. See Limits and breaks.',
   reality_check: 'You have been playing for a while. Look at your summary before you go on.',
   document_limit: 'You have reached the limit of documents. The results of yours appear here.',
+  passkey_limit: 'You can have 10 passkeys at most. Remove one first.',
   share_limit: 'You can share 50 rounds at most. Remove the link of one first.',
 } as const satisfies Record<keyof typeof tr, string>

@@ -20,6 +20,7 @@ export const tr = {
     'Bankan, harcadığın bir yatırımı geri aldı. Ekibimiz bu borcu kapatana kadar para yatıramaz ve çekemezsin.',
   proof_required: 'Kısa bir güvenlik doğrulaması gerekiyor. Lütfen yeniden dene.',
   code_incorrect: 'Girdiğin kod hatalı.',
+  passkey_failed: 'Geçiş anahtarı doğrulanamadı. Yeniden dene.',
   token_invalid: 'Bu bağlantı geçersiz ya da süresi dolmuş.',
   already_registered:
     'Bu bilgiler kullanılamıyor: bir hesapta kayıtlı ya da yeni hesaba kapalı. Hesabın varsa giriş yap ya da parolanı yenile.',
@@ -56,5 +57,6 @@ export const tr = {
   limit_reached: 'Kendine koyduğun limite ulaştın. Ayrıntılar Limitler ve molalar sayfasında.',
   reality_check: 'Bir süredir oynuyorsun. Devam etmeden önce özetine bak.',
   document_limit: 'Belge sınırına ulaştın. Yüklediklerinin sonucunu burada görürsün.',
+  passkey_limit: 'En fazla 10 geçiş anahtarın olabilir. Önce birini kaldır.',
   share_limit: 'En fazla 50 tur paylaşabilirsin. Önce birinin bağlantısını kaldır.',
 } as const

@@ -53,10 +53,20 @@ export const en = {
   twoFactorOffBody:
     'Hello {username},\n\nTwo-step verification was turned off for your account on {at}. ' +
     'If this was not you, reset your password at once:\n\n{link}',
+  passkeyAddedSubject: 'New passkey for your account',
+  passkeyAddedBody:
+    'Hello {username},\n\nA passkey was added to your account on {time}: {browser}, {address}. It logs in without ' +
+    'password and code.\n\n' +
+    'If this was not you, reset your password at once; that removes all your passkeys and logs you out ' +
+    'everywhere:\n\n{link}',
+  passkeyRemovedSubject: 'A passkey was removed',
+  passkeyRemovedBody:
+    'Hello {username},\n\nA passkey was removed from your account on {time}: {browser}, {address}.\n\n' +
+    'If this was not you, reset your password at once:\n\n{link}',
   reclaimedSubject: 'Your account was taken back',
   reclaimedBody:
     'Hello {username},\n\nYour account was taken back on {at}, with the link we sent to your address: ' +
-    'the password was changed, two-step verification turned off and every session ended.\n\n' +
+    'the password was changed, two-step verification turned off, every passkey removed and every session ended.\n\n' +
     'Now log in with your new password, look at your phone number and bank accounts, and turn two-step ' +
     'verification on again.\n\nIf this was not you, reset your password at once:\n\n{link}',
   support:

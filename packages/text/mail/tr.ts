@@ -52,10 +52,20 @@ export const tr = {
   twoFactorOffBody:
     'Merhaba {username},\n\nHesabında iki adımlı doğrulama {at} kapatıldı. ' +
     'Bunu sen yapmadıysan parolanı hemen yenile:\n\n{link}',
+  passkeyAddedSubject: 'Hesabına geçiş anahtarı eklendi',
+  passkeyAddedBody:
+    'Merhaba {username},\n\nHesabına bir geçiş anahtarı eklendi: {time}, {browser}, {address}. Onunla parola ' +
+    've kod olmadan giriş yapılabilir.\n\n' +
+    'Bunu sen yapmadıysan parolanı hemen yenile; bütün geçiş anahtarların silinir ve oturumların kapanır:\n\n{link}',
+  passkeyRemovedSubject: 'Geçiş anahtarı kaldırıldı',
+  passkeyRemovedBody:
+    'Merhaba {username},\n\nHesabından bir geçiş anahtarı kaldırıldı: {time}, {browser}, {address}.\n\n' +
+    'Bunu sen yapmadıysan parolanı hemen yenile:\n\n{link}',
   reclaimedSubject: 'Hesabın geri alındı',
   reclaimedBody:
     'Merhaba {username},\n\nHesabın, e-postana gönderdiğimiz bağlantıyla {at} ' +
-    'geri alındı: parola değişti, iki adımlı doğrulama kapatıldı ve bütün oturumlar sonlandırıldı.\n\n' +
+    'geri alındı: parola değişti, iki adımlı doğrulama kapatıldı, geçiş anahtarları silindi ve bütün oturumlar ' +
+    'sonlandırıldı.\n\n' +
     'Şimdi yeni parolanla gir, telefonunla banka hesaplarına bak ve iki adımlı doğrulamayı yeniden aç.\n\n' +
     'Bunu sen yapmadıysan parolanı hemen yenile:\n\n{link}',
   support: 'Yardım için: {email}. Kullanıcı adını ve ne olduğunu yaz; parolanı ya da bir kodu asla yazma.',

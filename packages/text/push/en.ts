@@ -21,6 +21,8 @@ export const en = {
   phone_changed: { title: 'Security', body: 'Your phone number was changed.' },
   two_factor_on: { title: 'Security', body: 'Two-factor authentication was switched on.' },
   two_factor_off: { title: 'Security', body: 'Two-factor authentication was switched off.' },
+  passkey_added: { title: 'Security', body: 'A passkey was added to your account.' },
+  passkey_removed: { title: 'Security', body: 'A passkey was removed.' },
   reclaimed: { title: 'Security', body: 'Your account was taken back by the link in your mail.' },
   bonus_granted: { title: 'Bonus', body: 'You got a bonus. Its terms are with your bonuses.' },
   bonus_released: { title: 'Bonus', body: 'The wagering is complete. Your bonus is cash now.' },

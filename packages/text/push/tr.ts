@@ -15,6 +15,8 @@ export const tr = {
   phone_changed: { title: 'Güvenlik', body: 'Telefonun değişti.' },
   two_factor_on: { title: 'Güvenlik', body: 'İki adımlı doğrulama açıldı.' },
   two_factor_off: { title: 'Güvenlik', body: 'İki adımlı doğrulama kapatıldı.' },
+  passkey_added: { title: 'Güvenlik', body: 'Hesabına geçiş anahtarı eklendi.' },
+  passkey_removed: { title: 'Güvenlik', body: 'Geçiş anahtarı kaldırıldı.' },
   reclaimed: { title: 'Güvenlik', body: 'Hesabın, e-postandaki bağlantıyla geri alındı.' },
   bonus_granted: { title: 'Bonus', body: 'Bonusun tanımlandı. Koşulları bonuslarında.' },
   bonus_released: { title: 'Bonus', body: 'Çevrimini tamamladın. Bonusun nakit bakiyene geçti.' },
