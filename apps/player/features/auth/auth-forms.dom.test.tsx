@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, callsOf, fakeServer, refusal } from '../../testing/fake-server.ts'
+import { cancelled, giveBrowserPasskeys } from '../../testing/passkeys.ts'
 import { descriptionOf, expectAccessible, LANGS, noticesShown, show, TEXTS } from '../../testing/show.tsx'
 import { ForgotPage } from './components/forgot-page.tsx'
 import { LoginPage } from './components/login-page.tsx'
@@ -64,6 +65,46 @@ describe.each(LANGS)('the login form (%s)', (lang) => {
     expect(password().getAttribute('type')).toBe('text')
     await user.click(screen.getByRole('button', { name: field.hidePassword }))
     expect(password().getAttribute('type')).toBe('password')
+  })
+})
+
+describe.each(LANGS)('a login with a passkey (%s)', (lang) => {
+  const { login } = TEXTS[lang]
+  const OPTIONS = { challenge: 'AQID', rpId: 'localhost', timeout: 300_000, userVerification: 'required' }
+  const enter = () => screen.getByRole('button', { name: login.passkey })
+
+  it('is not offered where the browser has no passkeys', async () => {
+    await show(<LoginPage />, lang)
+    expect(screen.queryByRole('button', { name: login.passkey })).toBeNull()
+  })
+
+  it('sends what the browser signed, and says what the server refuses', async () => {
+    giveBrowserPasskeys()
+    answer('user.passkey_challenge', OPTIONS)
+    answer('user.passkey_login', () => refusal('passkey_failed', 'X'))
+    const { user } = await show(<LoginPage />, lang)
+    await user.click(enter())
+    await screen.findByText('X')
+    expect(callsOf('user.passkey_login')).toEqual([
+      {
+        id: 'AQID',
+        clientDataJSON: 'Y2xpZW50',
+        authenticatorData: 'ZGF0YQ',
+        signature: 'c2lnbmVk',
+        userHandle: 'aGFuZGxl',
+      },
+    ])
+    await expectAccessible()
+  })
+
+  it('sends nothing if the player closes the dialog of the browser, and can be tried again', async () => {
+    giveBrowserPasskeys({ get: cancelled })
+    answer('user.passkey_challenge', OPTIONS)
+    const { user } = await show(<LoginPage />, lang)
+    await user.click(enter())
+    await screen.findByText(login.passkeyCancelled)
+    expect(callsOf('user.passkey_login')).toEqual([])
+    await waitFor(() => expect(enter().getAttribute('aria-busy')).toBeNull())
   })
 })
 

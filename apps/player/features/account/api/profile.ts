@@ -4,6 +4,7 @@ import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
 
 export type Profile = Item<'user.get_user_profile'>
+export type Passkey = Item<'user.passkeys'>
 export type DeviceSession = Item<'account.sessions'>
 
 /**
@@ -17,4 +18,5 @@ export const profileQuery = (lang: Lang) =>
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: ({ state }) => (state.data?.data.emailConfirmed === false ? 'always' : false),
   })
+export const passkeysQuery = (lang: Lang) => callQuery('user.passkeys', {}, lang)
 export const sessionsQuery = (lang: Lang) => callQuery('account.sessions', {}, lang)

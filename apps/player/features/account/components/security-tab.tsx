@@ -1,3 +1,4 @@
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
@@ -9,7 +10,10 @@ export function SecurityTab() {
         <TwoFactorCard />
         <SessionsCard />
       </div>
-      <PasswordCard />
+      <div className="flex flex-col gap-5">
+        <PasskeysCard />
+        <PasswordCard />
+      </div>
     </div>
   )
 }

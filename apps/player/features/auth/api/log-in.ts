@@ -25,7 +25,7 @@ const PROOFS_MAX = 3
  * are sent again.
  */
 export async function logIn(username: string, password: string): Promise<Result<Pending | null, Refused>> {
-  const answer = await sendProven({ username, password })
+  const answer = await sendProven((proof) => call('user.login', { username, password, ...proof }))
   if (!answer.ok) return afterFailure(answer.error)
   const login = answer.value.data
   if (login.gasecret.length > MARKER_LENGTH_MIN) {
@@ -35,14 +35,19 @@ export async function logIn(username: string, password: string): Promise<Result<
   return ok(null)
 }
 
-async function sendProven(credentials: { readonly username: string; readonly password: string }) {
-  let answer = await call('user.login', credentials)
+type Proven = { readonly proof?: string }
+
+/** Sends a login, and again with the proof of work that the server requires after many failed ones. */
+export async function sendProven<T>(
+  send: (proven: Proven) => Promise<Result<T, Refused>>,
+): Promise<Result<T, Refused>> {
+  let answer = await send({})
   for (let proofs = 0; proofs < PROOFS_MAX; proofs++) {
     if (answer.ok || answer.error.error !== 'proof_required') return answer
     const challenge = readChallenge(answer.error.data)
     const proof = challenge && (await solve(challenge, () => undefined))
     if (!proof) return answer
-    answer = await call('user.login', { ...credentials, proof })
+    answer = await send({ proof })
   }
   return answer
 }
@@ -80,7 +85,8 @@ export async function abandonLogIn(): Promise<void> {
   followRecords()
 }
 
-async function complete(login: LoginReply): Promise<void> {
+/** Stores the session of a complete login. */
+export async function complete(login: LoginReply): Promise<void> {
   markValidated()
   await signIn(login, systemClock.nowMs())
 }

@@ -16,6 +16,7 @@ import { useArrival } from '../hooks/use-arrival.ts'
 import { usePassingPlayers } from '../hooks/use-passing-players.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
 import { CodeDialog } from './code-dialog.tsx'
+import { PasskeyEntry } from './passkey-entry.tsx'
 
 const SCHEMA = z.object({
   username: z.string().check(z.trim(), z.minLength(1, 'required')),
@@ -32,6 +33,7 @@ export function LoginPage() {
   return (
     <AuthCard title={t('title')} text={t('text')}>
       <LoginForm onPending={setPending} onDone={arrive} />
+      <PasskeyEntry onDone={arrive} />
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm">
         {t('noAccount')}
         <Link to={authPaths.register} className={TEXT_LINK}>
@@ -57,7 +59,7 @@ function LoginForm(props: { readonly onPending: (pending: Pending) => void; read
       <TextField
         name="username"
         label={field('account')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required
