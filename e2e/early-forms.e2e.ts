@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sharedBrowser, shoot } from './browser.ts'
 import { lendContext, returnContext } from './contexts.ts'
 import { delayScripts, taken, visitBeforeScripts } from './delayed-scripts.ts'
-import { fillRegistration } from './steps.ts'
+import { fillAccountStep, fillPersonStep, finishRegistration, nextStep } from './steps.ts'
 
 /** Every form in the server's markup, and the search fields outside of forms. */
 const FORMS = ['/login', '/register', '/forgot-password', '/verify'] as const
@@ -81,16 +81,19 @@ describe('a form in the markup of the server, before the code of the site has lo
     else await page.waitForURL('**?q=nazar')
   })
 
-  it('is sent once the code has loaded, with the earlier input: an account is opened', async () => {
+  it('goes on once the code has loaded, with the earlier input: an account is opened', async () => {
     const release = await delayScripts(page)
     await visitBeforeScripts(page, addressOf('/register'))
     const person = newcomer()
-    await fillRegistration(page, person)
-    await page.getByRole('button', { name: 'Hesabı aç' }).click()
+    await fillAccountStep(page, person)
+    await nextStep(page)
     await page.waitForTimeout(300)
     expect(page.url()).toBe(addressOf('/register').href)
     release()
-    await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
+    await page.getByRole('heading', { name: /Kimlik/ }).waitFor()
+    await fillPersonStep(page, person)
+    await nextStep(page)
+    await finishRegistration(page, person)
     expect(addresses.filter((address) => address.includes(person.password))).toEqual([])
   })
 

@@ -8,31 +8,60 @@ import { expectNotice, hasTold } from './notices.ts'
 /** A round with many free spins takes long, even with reduced motion. */
 const ROUND_TIMEOUT_MS = 150_000
 
-/** Fills in and submits the form; a new player is logged in at once. */
+/** Fills in and submits the three steps of the form; a new player is logged in at once. */
 export async function register(page: Page, person: Newcomer): Promise<void> {
-  await fillRegistration(page, person)
-  await page.getByRole('main').getByRole('button', { name: 'Hesabı aç' }).click()
-  await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
+  await passFirstSteps(page, person)
+  await finishRegistration(page, person)
 }
 
-export async function fillRegistration(page: Page, person: Newcomer): Promise<void> {
-  const [year = '', month = '', day = ''] = person.birthDate.split('-')
-  const form = page.getByRole('main')
-  const text = (name: string, value: string) => form.getByRole('textbox', { name, exact: true }).fill(value)
+export async function passFirstSteps(page: Page, person: Newcomer): Promise<void> {
+  await fillAccountStep(page, person)
+  await nextStep(page)
+  await fillPersonStep(page, person)
+  await nextStep(page)
+}
+
+export async function nextStep(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Devam' }).click()
+}
+
+export async function fillAccountStep(page: Page, person: Newcomer): Promise<void> {
+  const text = textIn(page)
   await text('Kullanıcı adı', person.username)
   await text('E-posta', person.email)
   await text('Parola', person.password)
   await text('Parola (yeniden)', person.password)
+}
+
+export async function fillPersonStep(page: Page, person: Newcomer): Promise<void> {
+  const [year = '', month = '', day = ''] = person.birthDate.split('-')
+  const text = textIn(page)
   await text('Ad', person.firstname)
   await text('Soyad', person.lastname)
   await text('Gün', String(Number(day)))
-  await form.getByRole('combobox', { name: 'Ay' }).selectOption({ index: Number(month) })
+  await page
+    .getByRole('main')
+    .getByRole('combobox', { name: 'Ay' })
+    .selectOption({ index: Number(month) })
   await text('Yıl', year)
   await text('T.C. kimlik no', person.identityNumber)
+}
+
+/** The last step, and the new account. */
+export async function finishRegistration(page: Page, person: Newcomer): Promise<void> {
+  const form = page.getByRole('main')
+  const text = textIn(page)
   await text('Cep telefonu', person.phone)
   await form.getByRole('combobox', { name: 'Şehir' }).fill(person.city)
   await text('Adres', person.address)
   await form.getByRole('checkbox', { name: /18 yaşını doldurdum/ }).check()
+  await form.getByRole('button', { name: 'Hesabı aç' }).click()
+  await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
+}
+
+function textIn(page: Page) {
+  const form = page.getByRole('main')
+  return (name: string, value: string) => form.getByRole('textbox', { name, exact: true }).fill(value)
 }
 
 /** Logs in a seeded player on the login page. */

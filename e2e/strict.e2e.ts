@@ -4,7 +4,15 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openContext, settle, sharedBrowser, shoot } from './browser.ts'
 import { expectNotice } from './notices.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { deposit, expectBalance, findGame, gameFrame, register, spin } from './steps.ts'
+import {
+  deposit,
+  expectBalance,
+  findGame,
+  finishRegistration,
+  gameFrame,
+  passFirstSteps,
+  spin,
+} from './steps.ts'
 
 /** A server with `JURISDICTION=strict` and without an SMS provider: its pages must match its rules. */
 
@@ -73,13 +81,14 @@ it('shows the password rules of its server from the first view on', async () => 
 })
 
 it('offers a deposit limit at registration, and it is active at once (R40)', async () => {
+  await passFirstSteps(page, person)
   const limit = main().getByRole('textbox', { name: /^En çok/ })
   await limit.fill('az')
   await limit.blur()
   await main().getByText('Tutarı 1.000 ya da 1.000,50 gibi yaz').waitFor()
   await limit.fill('1.500')
   await main().getByRole('combobox', { name: 'Süre' }).selectOption('Haftalık')
-  await register(page, person)
+  await finishRegistration(page, person)
   // The site continues once the limit is active.
   await page.waitForURL(({ pathname }) => pathname === '/')
   await page.goto('/limits')

@@ -15,6 +15,7 @@ export {
   smsCode,
 } from './user/form-fields.ts'
 export {
+  isIdentityNumber,
   isTckn,
   maskIdentityNumber,
   normalizeIdentityNumber,

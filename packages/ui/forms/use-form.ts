@@ -1,6 +1,6 @@
 import type { Result } from '@poyraz/kernel'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
-import { brokenRules, firstBroken, isControl, type Rules } from './broken-rules.ts'
+import { brokenRules, type Control, firstBroken, isControl, type Rules } from './broken-rules.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -16,6 +16,8 @@ export type FormOptions<T, R extends Refusal> = {
   readonly read?: ((form: FormData) => unknown) | undefined
   readonly send: (form: FormData) => Promise<Result<T, R>>
   readonly onDone: (value: T) => void
+  /** Called before an invalid control gets the focus, to show it where a part of the form is hidden. */
+  readonly reveal?: Reveal | undefined
 }
 
 /**
@@ -25,13 +27,14 @@ export type FormOptions<T, R extends Refusal> = {
  * server names them; a refusal that names no field of the form is `refused`. The first invalid field gets the
  * focus, and the typed text stays.
  */
-export function useForm<T, R extends Refusal>({ rules, read, send, onDone }: FormOptions<T, R>) {
+export function useForm<T, R extends Refusal>({ rules, read, send, onDone, reveal }: FormOptions<T, R>) {
   const valuesOf = (form: HTMLFormElement) => (read ?? Object.fromEntries)(new FormData(form))
-  const { shown, watch, checkAll, say, forget } = useErrors((form) => brokenRules(rules, valuesOf(form)))
+  const check = (form: HTMLFormElement) => brokenRules(rules, valuesOf(form))
+  const { shown, watch, checkAll, say, ...errors } = useErrors(check, reveal)
   const [refused, setRefused] = useState<R | null>(null)
   const { busy, once } = useOnce()
   const clear = () => {
-    forget()
+    errors.forget()
     setRefused(null)
   }
   const run = async (form: HTMLFormElement) => {
@@ -49,8 +52,7 @@ export function useForm<T, R extends Refusal>({ rules, read, send, onDone }: For
     busy,
     refused,
     ...shown,
-    /** Removes the error of a field whose value was set by code. */
-    forget,
+    ...errors,
     /** Removes all errors. */
     clear,
     /** Props for `Form`. */
@@ -82,32 +84,19 @@ function useOnce() {
 }
 
 type Check = (form: HTMLFormElement) => Record<string, string>
+type Reveal = (control: Control) => void
 
 /** Errors by field: those of the rules, and those that the server named. */
-function useErrors(check: Check) {
+function useErrors(check: Check, reveal?: Reveal) {
   const state = useErrorState()
   const { broken, setBroken, said, setSaid, attempted, setAttempted, left } = state
   const errors = { ...broken, ...said }
+  const show = showOf(state, check, reveal)
   return {
     shown: { errors, errorCount: attempted ? Object.keys(errors).length : 0 },
     watch: watchOf(state, check),
-    /** Validates all fields. Returns false, with the focus on the first invalid field, if there is one. */
-    checkAll: (form: HTMLFormElement) => {
-      const found = check(form)
-      setAttempted(true)
-      setBroken(found)
-      setSaid({})
-      firstBroken(form, found)?.focus()
-      return Object.keys(found).length === 0
-    },
-    /** Shows errors of the server. Returns false if no field of the form has one. */
-    say: (form: HTMLFormElement, fields: NonNullable<Refusal['fields']>) => {
-      const errorsOfFields = Object.fromEntries(fields.map(({ field, message }) => [field, message]))
-      const first = firstBroken(form, errorsOfFields)
-      setSaid(first ? errorsOfFields : {})
-      first?.focus()
-      return first !== undefined
-    },
+    ...show,
+    /** Removes the error of a field whose value was set by code; all of them without a name. */
     forget: (...names: readonly string[]) => {
       const isKept = (name: string) => names.length > 0 && !names.includes(name)
       setBroken((current) => only(current, isKept))
@@ -119,6 +108,45 @@ function useErrors(check: Check) {
   }
 }
 
+/** Shows errors, with the focus on the first field that has one. */
+function showOf({ setBroken, setSaid, setAttempted, left }: ErrorState, check: Check, reveal?: Reveal) {
+  const focusOn = (control: Control | undefined) => {
+    if (!control) return
+    reveal?.(control)
+    control.focus()
+  }
+  const showBroken = (form: HTMLFormElement, isChecked: (name: string) => boolean) => {
+    const found = only(check(form), isChecked)
+    const withoutChecked = (current: Errors) => only(current, (name) => !isChecked(name))
+    setBroken((current) => ({ ...withoutChecked(current), ...found }))
+    setSaid(withoutChecked)
+    focusOn(firstBroken(form, found))
+    return Object.keys(found).length === 0
+  }
+  return {
+    /** Validates all fields. Returns false if one is invalid. */
+    checkAll: (form: HTMLFormElement) => {
+      setAttempted(true)
+      return showBroken(form, () => true)
+    },
+    /** Validates these fields. Returns false if one is invalid. */
+    checkPart: (form: HTMLFormElement, names: readonly string[]) => {
+      for (const name of names) left.current.add(name)
+      return showBroken(form, (name) => names.includes(name))
+    },
+    /** Shows errors of the server. Returns false if no field of the form has one. */
+    say: (form: HTMLFormElement, fields: NonNullable<Refusal['fields']>) => {
+      const errorsOfFields = Object.fromEntries(fields.map(({ field, message }) => [field, message]))
+      const first = firstBroken(form, errorsOfFields)
+      setSaid(first ? errorsOfFields : {})
+      focusOn(first)
+      return first !== undefined
+    },
+  }
+}
+
+type ErrorState = ReturnType<typeof useErrorState>
+
 function useErrorState() {
   const [broken, setBroken] = useState<Errors>({})
   const [said, setSaid] = useState<Errors>({})
@@ -128,7 +156,7 @@ function useErrorState() {
 }
 
 /** Handlers of the form that validate a field when it is left, and one with an error when it changes. */
-function watchOf(state: ReturnType<typeof useErrorState>, check: Check) {
+function watchOf(state: ErrorState, check: Check) {
   const { broken, setBroken, setSaid, attempted, left } = state
   return {
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement, Element>) => {

@@ -2,7 +2,7 @@ import { authPaths } from '@poyraz/site/auth'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Manifest } from '../../shared/manifest/manifest.ts'
 import { accountTexts } from '../../shared/navigation/layouts.ts'
-import { resetSearch, tokenSearch } from '../../shared/navigation/search-params.ts'
+import { resetSearch, stepSearch, tokenSearch } from '../../shared/navigation/search-params.ts'
 
 const login = createRoute({
   getParentRoute: () => accountTexts,
@@ -12,6 +12,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => accountTexts,
   path: authPaths.register,
+  validateSearch: stepSearch,
   component: lazyRouteComponent(() => import('./components/register-page.tsx'), 'RegisterPage'),
 })
 const forgotPassword = createRoute({

@@ -31,6 +31,11 @@ export function resetSearch({ token, reclaim }: Raw): { token?: string; reclaim?
   return { ...tokenSearch({ token }), ...(reclaim === true ? { reclaim } : {}) }
 }
 
+/** The open step of a form in steps; the first one has none. */
+export function stepSearch({ step }: Raw): { step?: 2 | 3 } {
+  return step === 2 || step === 3 ? { step } : {}
+}
+
 const PROFILE_TABS = ['account', 'security', 'banks'] as const
 type ProfileTab = (typeof PROFILE_TABS)[number]
 

@@ -1,5 +1,6 @@
 import { PROVINCES } from '@poyraz/text'
 import { Card, cx, SelectField, TextField } from '@poyraz/ui'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAfterFirstView } from '../../../shared/after-first-view.ts'
@@ -7,6 +8,7 @@ import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx
 import { useHouse } from '../../../shared/house.ts'
 import { useCountries } from '../hooks/use-countries.ts'
 import { BirthDateField } from './birth-date-field.tsx'
+import { IdentityNumberField } from './identity-number-field.tsx'
 
 export type FieldsProps = { readonly fieldError: (name: string) => string | undefined }
 
@@ -14,7 +16,7 @@ export function AccountFields({ fieldError }: FieldsProps) {
   const t = useTranslations('register')
   const field = useTranslations('field')
   return (
-    <Group title={t('account')}>
+    <Group title={t('account')} titleHidden>
       <TextField
         name="username"
         label={field('username')}
@@ -42,7 +44,7 @@ export function IdentityFields({ fieldError }: FieldsProps) {
   const countries = useCountries()
   const [turkish, setTurkish] = useState(true)
   return (
-    <Group title={t('person')}>
+    <Group title={t('person')} titleHidden>
       <TextField
         name="firstname"
         label={field('firstname')}
@@ -64,14 +66,7 @@ export function IdentityFields({ fieldError }: FieldsProps) {
         options={countries}
         error={fieldError('country')}
       />
-      <TextField
-        name="identityNumber"
-        label={turkish ? field('identityNumber') : field('identityNumberOther')}
-        hint={t('identityHint')}
-        inputMode={turkish ? 'numeric' : 'text'}
-        autoComplete="off"
-        error={fieldError('identityNumber')}
-      />
+      <IdentityNumberField turkish={turkish} error={fieldError('identityNumber')} />
     </Group>
   )
 }
@@ -80,7 +75,7 @@ export function ContactFields({ fieldError }: FieldsProps) {
   const t = useTranslations('register')
   const field = useTranslations('field')
   return (
-    <Group title={t('contact')}>
+    <Group title={t('contact')} titleHidden>
       <TextField
         name="phone"
         type="tel"
@@ -115,7 +110,7 @@ export function ExtraFields({ fieldError }: FieldsProps) {
   const field = useTranslations('field')
   const optional = useTranslations('site')('optional')
   return (
-    <Group title={t('extra')}>
+    <Fold title={t('extra')} optional={optional}>
       <TextField
         name="promoCode"
         label={field('promoCode')}
@@ -134,22 +129,42 @@ export function ExtraFields({ fieldError }: FieldsProps) {
         options={[{ value: 'TRY', label: '₺ TRY' }]}
         error={fieldError('currency')}
       />
-    </Group>
+    </Fold>
+  )
+}
+
+/** Fields that few need, folded under their title. */
+function Fold(props: { readonly title: string; readonly optional: string; readonly children: ReactNode }) {
+  return (
+    <details className="group rounded-banner border border-line bg-surface shadow-card">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 px-5 font-display text-lg font-bold md:px-6">
+        {props.title}
+        <span className="font-sans text-sm font-normal text-muted">· {props.optional}</span>
+        <ChevronDown aria-hidden="true" className="ml-auto size-5 text-muted group-open:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-1 items-start gap-4 p-5 pt-1 md:grid-cols-2 md:px-6">
+        {props.children}
+      </div>
+    </details>
   )
 }
 
 /** A group of fields under a title and an optional description. */
 export function Group(props: {
   readonly title: string
+  /** For screen readers alone: the heading above says the same. */
+  readonly titleHidden?: boolean
   readonly text?: string
   readonly children: ReactNode
 }) {
-  const { title, text, children } = props
+  const { title, titleHidden = false, text, children } = props
   const textId = useId()
   return (
     <Card>
       <fieldset aria-describedby={text && textId}>
-        <legend className={cx('font-display text-lg font-bold', !text && 'mb-4')}>{title}</legend>
+        <legend className={titleHidden ? 'sr-only' : cx('font-display text-lg font-bold', !text && 'mb-4')}>
+          {title}
+        </legend>
         {text && (
           <p id={textId} className="mt-1 mb-4 text-sm text-muted">
             {text}

@@ -13,6 +13,7 @@ import { useHouse } from '../../../shared/house.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { usePassingPlayers } from '../hooks/use-passing-players.ts'
 import { useRegister } from '../hooks/use-register.ts'
+import { LAST_STEP, type StepNumber } from '../register-steps.ts'
 import { TEXT_LINK } from './auth-card.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import {
@@ -22,6 +23,7 @@ import {
   type FieldsProps,
   IdentityFields,
 } from './register-fields.tsx'
+import { Progress, Step } from './step-parts.tsx'
 
 export function RegisterPage() {
   const t = useTranslations('register')
@@ -32,7 +34,6 @@ export function RegisterPage() {
       <div className="lg:col-span-2">
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-1 mb-5 text-muted">{t('text')}</p>
-        <LegalNotice />
         <RegisterForm />
       </div>
       <GoodToKnow />
@@ -41,25 +42,53 @@ export function RegisterPage() {
 }
 
 function RegisterForm() {
-  const t = useTranslations('register')
-  const { busy, failure, fieldError, errorCount, proving, form } = useRegister()
+  const { busy, failure, fieldError, errorCount, proving, form, step, heading, go } = useRegister()
   return (
-    <Form {...form} className="flex flex-col gap-4">
-      <AccountFields fieldError={fieldError} />
-      <IdentityFields fieldError={fieldError} />
-      <ContactFields fieldError={fieldError} />
-      <LimitFields fieldError={fieldError} />
-      <ExtraFields fieldError={fieldError} />
-      <Card className="flex flex-col gap-4">
-        <Consent fieldError={fieldError} />
+    <>
+      {step === 1 && <LegalNotice />}
+      <Progress step={step} />
+      <Form {...form} className="flex flex-col gap-4">
+        <Step number={1} open={step} heading={heading}>
+          <AccountFields fieldError={fieldError} />
+        </Step>
+        <Step number={2} open={step} heading={heading}>
+          <IdentityFields fieldError={fieldError} />
+        </Step>
+        <Step number={3} open={step} heading={heading}>
+          <ContactFields fieldError={fieldError} />
+          <LimitFields fieldError={fieldError} />
+          <ExtraFields fieldError={fieldError} />
+          <Card>
+            <Consent fieldError={fieldError} />
+          </Card>
+        </Step>
         <ErrorCount count={errorCount} />
         <FormAlert text={failure} />
-        <Button type="submit" size="lg" block busy={busy}>
-          {t('submit')}
-        </Button>
+        <Buttons step={step} busy={busy} onBack={go} />
         {proving !== null && <Proving share={proving} />}
-      </Card>
-    </Form>
+      </Form>
+    </>
+  )
+}
+
+function Buttons(props: {
+  readonly step: StepNumber
+  readonly busy: boolean
+  readonly onBack: (step: StepNumber) => void
+}) {
+  const t = useTranslations('register')
+  const { step, busy, onBack } = props
+  return (
+    <div className="flex gap-3">
+      {step > 1 && (
+        <Button variant="quiet" size="lg" onClick={() => onBack((step - 1) as StepNumber)}>
+          {t('back')}
+        </Button>
+      )}
+      <Button type="submit" size="lg" block busy={busy}>
+        {t(step === LAST_STEP ? 'submit' : 'next')}
+      </Button>
+    </div>
   )
 }
 
