@@ -16,8 +16,10 @@ describe.each(SLOT_GAMES.map((game) => [game.slug, game] as const))('%s', (slug,
   it('has a picture and a look for every symbol of its strips', async () => {
     const { cells } = await buildSheet(game.present.symbols)
     const looks = symbolLooks(game).map(({ id }) => id)
-    const { base, free } = game.rules.strips
-    for (const symbol of new Set([...base, ...(free ?? [])].flat())) {
+    const { rules } = game
+    const symbols =
+      rules.mapping === 'book-1' ? rules.symbols : [...rules.strips.base, ...(rules.strips.free ?? [])].flat()
+    for (const symbol of new Set(symbols)) {
       expect(cells).toHaveProperty(symbol)
       expect(looks).toContain(symbol)
     }

@@ -18,3 +18,7 @@ export function symbolName({ present }: StudioGame, id: string, lang: Lang): str
 export function symbolLooks({ present }: StudioGame): readonly SymbolLook[] {
   return present.symbols.map(({ id, tier }) => ({ id, tier }))
 }
+
+export function capitalised(text: string, lang: Lang): string {
+  return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1)
+}

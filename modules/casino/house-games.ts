@@ -7,10 +7,11 @@ import {
   slotPayout,
   slotRound,
   slotStakes,
+  type WatchedFigures,
   watchedFiguresOf,
   watchedMostOf,
 } from '@poyraz/games'
-import { SLOT_FOLDERS, type SlotFolder } from '@poyraz/games/folders'
+import { certifiedFigures, SLOT_FOLDERS, type SlotFolder } from '@poyraz/games/folders'
 import { playInstant } from '@poyraz/rounds'
 import { attempted } from './commands/play.ts'
 import type { HouseGame } from './house-game.ts'
@@ -31,6 +32,15 @@ const CALM = 96
  * thousand rounds, and a top award does not look like one.
  */
 const WATCHED_STAKES = 20
+
+/** Features that multiply wins. */
+const MULTIPLYING = [
+  'multiplier',
+  'wild-multiplier',
+  'growing-multiplier',
+  'multiplier-symbols',
+  'cell-multipliers',
+] as const
 
 /** The slots of `packages/games/slots` as the casino runs them; each is compiled for its first round. */
 export const HOUSE_GAMES: readonly HouseGame[] = SLOT_FOLDERS.map(toHouseGame)
@@ -63,12 +73,18 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
     types,
     categories: categoriesOf(types, present),
     watchedMost: watchedMostOf(rules, WATCHED_STAKES),
-    watchedFigures: onFirstUse(() => watchedFiguresOf(machine(), WATCHED_STAKES)),
+    watchedFigures: onFirstUse(() => watchedOf(rules, certificate)),
     decide: (draws, stake) => {
       const outcome = playInstant(slotRound(machine()), draws)
       return { outcome, win: slotPayout(rules, stake, outcome) }
     },
   }
+}
+
+/** Counts the figures of a game of reels; those of a book stand in its certificate. */
+function watchedOf(rules: SlotRules, certificate: SlotFolder['certificate']): WatchedFigures {
+  if (rules.mapping === 'book-1') return certifiedFigures(certificate ?? {})
+  return watchedFiguresOf(compile(rules), WATCHED_STAKES)
 }
 
 /** Makes a value when it is first needed: tables of all games would cost every start seconds. */
@@ -95,7 +111,7 @@ function categoriesOf(
     [CLASSIC, types.includes('classic')],
     [MANY_WAYS, types.includes('ways')],
     [FREE_SPINS, features.includes('free-spins')],
-    [MULTIPLIERS, features.includes('multiplier') || features.includes('wild-multiplier')],
+    [MULTIPLIERS, MULTIPLYING.some((feature) => features.includes(feature))],
     [HIGH_VOLATILITY, volatility === 'high' || volatility === 'extreme'],
     [CALM, volatility === 'low'],
   ]

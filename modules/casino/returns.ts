@@ -10,7 +10,13 @@ export type Tally = { readonly rounds: number; readonly units: number; readonly 
 export type Watched = { readonly all: Tally; readonly block: Tally }
 
 /** Mean, variance and maximum of one value. */
-export type Expected = { readonly mean: number; readonly variance: number; readonly most: number }
+export type Expected = {
+  readonly mean: number
+  readonly variance: number
+  readonly most: number
+  /** How many values may depend on one another; 1 where it is absent. */
+  readonly linked?: number
+}
 
 /**
  * Probability that an honest sum is beyond its limit. One look per minute checks three figures and their
@@ -24,15 +30,20 @@ const SURPRISE = Math.log(1 / FALSE_ALARM)
  * Returns how far the sum may deviate from its mean, up or down: Bernstein's inequality solved for the
  * distance. Unlike a number of sigmas it also holds for few rounds, whose pays are far from normal. Free
  * spins can lead to further free spins, so their number is not fixed in advance; their deviation is a
- * martingale, for which Freedman's inequality gives the same bound.
+ * martingale, for which Freedman's inequality gives the same bound. Values that depend on one another count
+ * as one value of their common reach.
  */
-export function limitOf({ mean, variance, most }: Expected, rounds: number, side: 'up' | 'down'): number {
-  const reach = ((side === 'up' ? most - mean : mean) * SURPRISE) / 3
+export function limitOf(
+  { mean, variance, most, linked = 1 }: Expected,
+  rounds: number,
+  side: 'up' | 'down',
+): number {
+  const reach = (linked * (side === 'up' ? most - mean : mean) * SURPRISE) / 3
   return reach + Math.sqrt(reach ** 2 + 2 * rounds * variance * SURPRISE)
 }
 
-export function expectedSum({ most, mean, variance }: WatchedFigure): Expected {
-  return { mean: number(mean), variance: number(variance), most }
+export function expectedSum({ most, mean, variance, linked = 1 }: WatchedFigure): Expected {
+  return { mean: number(mean), variance: number(variance), most, linked }
 }
 
 export function expectedHits({ hit }: WatchedFigure): Expected {

@@ -4,12 +4,25 @@ export { drawWinners, lotteryRules } from './lottery/draw-winners.ts'
 export { asLotteryOutcome, type LotteryOutcome } from './lottery/lottery-outcome.ts'
 export { mappingOf } from './mapping-of.ts'
 export type { OriginalGame, OriginalOutcome, OriginalRound, OriginalRules } from './originals/original.ts'
-export type { SlotFeature, SlotGame, SlotPresent, SlotSymbol, SlotVolatility } from './slots/game.ts'
-export { compile, type SlotMachine } from './slots/machine.ts'
-export type { SlotOutcome, SlotSpin, SlotWin } from './slots/outcome.ts'
-export { play, slotPayout, slotStakes } from './slots/play.ts'
+export { burstOf, gridsOf, isCascade, revealedGrid, type SymbolGrid } from './slots/cascades/grid.ts'
+export type { CascadeOutcome, CascadeSpin, CascadeStep } from './slots/cascades/outcome.ts'
+export type { CascadeRules } from './slots/cascades/rules.ts'
+export { compile, play, type SlotMachine } from './slots/families.ts'
+export {
+  type CascadeSlot,
+  isCascadeGame,
+  isReelGame,
+  type ReelGame,
+  type SlotFeature,
+  type SlotGame,
+  type SlotPresent,
+  type SlotSymbol,
+  type SlotVolatility,
+} from './slots/game.ts'
+export { slotPayout, slotStakes } from './slots/money.ts'
+export type { ReelOutcome, ReelSpin, SlotOutcome, SlotSpin, SlotWin } from './slots/outcome.ts'
 export { slotRound } from './slots/round.ts'
-export type { SlotRules } from './slots/rules.ts'
+export type { ReelRules, SlotRules } from './slots/rules.ts'
 export {
   WATCHED_KINDS,
   type WatchedFigure,

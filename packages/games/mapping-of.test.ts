@@ -8,9 +8,8 @@ import { mappingOf } from './mapping-of.ts'
 import { ORIGINAL_FOLDERS } from './originals/folders.ts'
 import type { OriginalCommand } from './originals/original.ts'
 import { recordOf } from './originals/round-record.ts'
+import { compile, play } from './slots/families.ts'
 import { SLOT_FOLDERS } from './slots/folders.ts'
-import { compile } from './slots/machine.ts'
-import { play } from './slots/play.ts'
 
 const GAMES = [...SLOT_GAMES, ...ORIGINAL_GAMES]
 const PUBLISHED = [...SLOT_FOLDERS, ...ORIGINAL_FOLDERS].flatMap(({ game, published }) =>

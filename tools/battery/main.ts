@@ -1,9 +1,10 @@
 import { fromHex, toHex } from '@poyraz/fairness'
 import { newSeed } from '@poyraz/fairness/server'
-import { SLOT_GAMES } from '../../packages/games/index.ts'
+import { isCascadeGame, isReelGame, SLOT_GAMES } from '../../packages/games/index.ts'
 import { askDieharder } from './dieharder.ts'
 import { examine, type Family } from './judge.ts'
 import { parseOptions } from './options.ts'
+import { bookFamily } from './outcomes/books.ts'
 import { DEALERS, dealFamily } from './outcomes/deals.ts'
 import { numbersFamily } from './outcomes/numbers.ts'
 import { slotFamily, turnsFamily } from './outcomes/slots.ts'
@@ -31,6 +32,7 @@ const QUICK = {
   numbers: 60_000,
 }
 const USAGE_CODE = 2
+const REEL_GAMES = SLOT_GAMES.filter(isReelGame)
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -45,8 +47,9 @@ async function main(args: readonly string[]): Promise<number> {
   const pairs = pairsFrom(seed)
   const course = { pairs, pairCount: size.pairs, roundsPerPair: size.rounds }
   const families: readonly Family[] = [
-    ...SLOT_GAMES.map((game) => slotFamily(game, course)),
-    turnsFamily(SLOT_GAMES, { ...course, roundsPerPair: size.turns }),
+    ...REEL_GAMES.map((game) => slotFamily(game, course)),
+    ...SLOT_GAMES.filter(isCascadeGame).map((game) => bookFamily(game, course)),
+    turnsFamily(REEL_GAMES, { ...course, roundsPerPair: size.turns }),
     numbersFamily(pairs, size.numbers),
     ...DEALERS.map((dealer) => dealFamily(dealer, pairs, size.deals)),
   ]

@@ -103,7 +103,7 @@ function packageRefusal(
   const entry = rest.length === 0 ? '.' : `./${rest.join('/')}`
   if (!exportsEntry(manifest, entry)) return `${to} does not export ${entry}`
   if (pure && to === 'packages/fairness' && !isDrawsOnly(imported))
-    return 'rules know only the type Draws of fairness'
+    return 'rules know only the type Draws of fairness, and books of tickets'
   return refusal(from, to, inTest)
 }
 
@@ -115,8 +115,12 @@ function exportsEntry({ exports = {} }: Manifest, entry: string): boolean {
   })
 }
 
+/** What rules may use of fairness besides `Draws`: a book of tickets is public, like the strips of a reel. */
+const BOOK_NAMES: readonly string[] = ['Book', 'openBook', 'payDigest', 'joinDigests']
+
 function isDrawsOnly(imported: Import): boolean {
-  return imported.typeOnly && imported.names?.every((name) => name === 'Draws') === true
+  const isKnown = (name: string) => BOOK_NAMES.includes(name) || (imported.typeOnly && name === 'Draws')
+  return imported.names?.every(isKnown) === true
 }
 
 /**

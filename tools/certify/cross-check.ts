@@ -26,8 +26,7 @@ type Check = {
  * the casino plays them, with keyed draws and the whole outcome. Every run plays the same rounds.
  */
 export function crossCheck(rules: SlotRules, certificate: SlotCertificate): readonly Check[] {
-  const machine = compile(rules)
-  const slot = slotRound(machine)
+  const slot = slotRound(compile(rules))
   let nonce = 0
   const { gameId } = rules
   const { rulesHash } = certificate
@@ -36,10 +35,12 @@ export function crossCheck(rules: SlotRules, certificate: SlotCertificate): read
     const round = { serverSeed, clientSeed: 'poyraz', gameId, rulesHash, nonce: ++nonce, stream: 'main' }
     return playInstant(slot, soloDraws(round, nodeHash)).units
   }
-  return [
-    measure('seeded spins', seededRounds(machine, SEED), SEEDED_ERROR, certificate),
-    measure('draws of play', drawn, DRAWN_ERROR, certificate),
-  ]
+  // Every ticket of a book was played to count it: seeded rounds would say nothing new.
+  const seeded =
+    rules.mapping === 'reels-1'
+      ? [measure('seeded spins', seededRounds(compile(rules), SEED), SEEDED_ERROR, certificate)]
+      : []
+  return [...seeded, measure('draws of play', drawn, DRAWN_ERROR, certificate)]
 }
 
 function measure(name: string, round: () => number, error: number, certificate: SlotCertificate): Check {

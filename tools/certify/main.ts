@@ -3,20 +3,41 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { rulesHash } from '../../packages/fairness/index.ts'
 import { certifyOriginal, type OriginalCertificate } from '../../packages/games/originals/certificate.ts'
 import { ORIGINAL_FOLDERS, type OriginalFolder, readOptions } from '../../packages/games/originals/folders.ts'
+import { certifyBook } from '../../packages/games/slots/cascades/certificate.ts'
+import { CHUNK_TICKETS, countTickets } from '../../packages/games/slots/cascades/count-book.ts'
+import type { CascadeRules } from '../../packages/games/slots/cascades/rules.ts'
 import { certify, type SlotCertificate } from '../../packages/games/slots/certificate.ts'
 import { SLOT_FOLDERS, type SlotFolder } from '../../packages/games/slots/folders.ts'
+import { countBook } from './count-book.ts'
 import { crossCheck } from './cross-check.ts'
 import { certificateText, originalText } from './text.ts'
 
 /**
  * `npm run certify`: recomputes the certificate of every game, writes it into the game's folder if it
  * changed, prints it, and compares it with simulated rounds for some minutes. Exit code 1 if they disagree.
- * `--count` skips the simulation.
+ * `--count` skips the simulation. A book of tickets that is certified under the same hash, and whose first tickets
+ * pay what they did, is not counted again unless `--fresh` asks for it. Further words name the games to certify.
  */
-function writeCertificate({ game, url }: SlotFolder): SlotCertificate {
-  const files = Object.entries(certify(game.rules, rulesHash(game.rules)))
-  for (const [name, text] of files) writeChanged(url, name, text)
-  return JSON.parse(files[0]?.[1] ?? '') as SlotCertificate
+const options = process.argv.slice(2)
+const named = options.filter((option) => !option.startsWith('--'))
+
+async function filesOf({ game, certificate }: SlotFolder): Promise<Readonly<Record<string, string>>> {
+  const { rules } = game
+  const rulesId = rulesHash(rules)
+  if (rules.mapping === 'reels-1') return certify(rules, rulesId)
+  const isKept =
+    certificate?.rulesHash === rulesId && certificate.book?.firstChunkDigest === firstDigest(rules)
+  return isKept && !options.includes('--fresh') ? {} : certifyBook(rules, rulesId, await countBook(rules))
+}
+
+function firstDigest(rules: CascadeRules): string | undefined {
+  return countTickets(rules, 0, CHUNK_TICKETS).digests.get(0)
+}
+
+async function writeCertificate(folder: SlotFolder): Promise<SlotCertificate> {
+  const { url } = folder
+  for (const [name, text] of Object.entries(await filesOf(folder))) writeChanged(url, name, text)
+  return JSON.parse(readFileSync(new URL('certificate.json', url), 'utf8')) as SlotCertificate
 }
 
 /** Every option of an original is counted, and nothing is left to simulate. */
@@ -35,13 +56,17 @@ function writeChanged(url: URL, name: string, text: string): void {
   console.log(`written: ${url.pathname.split('/').at(-2)}/${name}`)
 }
 
-for (const folder of ORIGINAL_FOLDERS) console.log(originalText(folder.game, await writeOriginal(folder)))
+for (const folder of ORIGINAL_FOLDERS) {
+  if (named.length > 0 && !named.includes(folder.game.slug)) continue
+  console.log(originalText(folder.game, await writeOriginal(folder)))
+}
 
 for (const folder of SLOT_FOLDERS) {
   const { game } = folder
-  const certificate = writeCertificate(folder)
+  if (named.length > 0 && !named.includes(game.slug)) continue
+  const certificate = await writeCertificate(folder)
   console.log(certificateText(game, certificate))
-  if (process.argv.includes('--count')) continue
+  if (options.includes('--count')) continue
   for (const { name, rounds, percent, deviation, agrees } of crossCheck(game.rules, certificate)) {
     console.log(`  ${name}: ${rounds} rounds return ${percent} %, ${deviation} standard errors off`)
     if (!agrees) process.exitCode = 1

@@ -1,12 +1,12 @@
 import { seededStops } from '../../bench/slots/words.ts'
-import type { CompiledMode, SlotMachine } from '../../packages/games/slots/machine.ts'
+import type { CompiledMode, ReelMachine } from '../../packages/games/slots/machine.ts'
 import { countScatters } from '../../packages/games/slots/model.ts'
 
 /**
  * Returns a function that plays whole rounds and returns their units, directly from the evaluator. It follows
  * free spins on its own, independent of the code of play.
  */
-export function seededRounds(machine: SlotMachine, seed: number): () => number {
+export function seededRounds(machine: ReelMachine, seed: number): () => number {
   const { capUnits, freeSpins } = machine.rules
   const paid = seededSpins(machine.base, seed)
   const free = machine.free && seededSpins(machine.free, seed + 1)

@@ -27,12 +27,12 @@ export function originalText({ present }: OriginalGame, certificate: OriginalCer
 
 type Row = readonly [name: string, value: string]
 
-function returnRows({ rtp, parts, combinations: { base, free } }: SlotCertificate): readonly Row[] {
+function returnRows({ rtp, parts, combinations: { base, free }, book }: SlotCertificate): readonly Row[] {
   const declared = (rtp.declaredBp / 100).toFixed(2)
   return [
     ['return to player', `${rtp.percent} %, declared ${declared} %, at every stake`],
     ...Object.entries(parts).map(([name, { percent }]): Row => [`  ${name}`, `${percent} %`]),
-    ['combinations', `${base} base, ${free ?? 'no'} free`],
+    book ? ['tickets', base] : ['combinations', `${base} base, ${free ?? 'no'} free`],
   ]
 }
 
@@ -42,6 +42,7 @@ function chanceRows({
   freeSpins,
   topAward,
   topFreeSpin,
+  book,
 }: SlotCertificate): readonly Row[] {
   const { sigma, band, paidSpinSigma } = volatility
   const rows: Row[] = [
@@ -54,6 +55,7 @@ function chanceRows({
     const { triggerOneIn, spinsPerTrigger, multiplier } = freeSpins
     rows.push(['free spins', `1 in ${triggerOneIn}, then ${spinsPerTrigger} spins × ${multiplier}`])
   }
+  if (book) rows.push(['top round', `${book.topRound.stakes} stakes, 1 in ${book.topRound.oneIn} rounds`])
   if (topFreeSpin) rows.push(['top free spin', `${topFreeSpin.stakes} stakes, 1 in ${topFreeSpin.oneIn}`])
   return rows
 }

@@ -29,7 +29,7 @@ const RESTARTS = ['apps/server/process-tests/rolling', 'apps/server/process-test
 const failed = await runSteps([
   tests('every page in every look', 'nightly', [], {}),
   tests('randomness in full', 'unit', ['packages/fairness'], { FAIRNESS_CHECKS: 'full' }),
-  own('certificates', 'tools/certify/main.ts'),
+  own('certificates', 'tools/certify/main.ts', '--fresh'),
   own('battery', 'tools/battery/main.ts'),
   own('simulated month', 'apps/server/simulation/main.ts'),
   own('faults', 'apps/server/simulation/main.ts', 'faults'),

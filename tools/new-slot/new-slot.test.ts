@@ -7,6 +7,8 @@ import { changeFile, copyProject, runIn } from '../scratch-copy.ts'
 /** Follows docs/slot.md in a copy of the project: a slot is added by its folder alone. */
 
 const ID = 4001
+/** Copying the project and starting Node in it takes time on a busy machine. */
+const COPY_MS = 120_000
 let root: string
 let toy: string
 let added: Known
@@ -23,13 +25,13 @@ beforeAll(() => {
   ])
   change('page.ts', [['Kaplan’da', 'Oyuncak’ta']])
   change('rules.ts', [["gameId: 'kaplan'", "gameId: 'toy'"]])
-  runIn(root, 'tools/certify/main.ts', '--count')
+  runIn(root, 'tools/certify/main.ts', '--count', 'toy')
   const { rulesHash } = JSON.parse(readFileSync(join(toy, 'certificate.json'), 'utf8')) as {
     rulesHash: string
   }
   writeFileSync(join(toy, 'published.json'), JSON.stringify([{ version: 1, hash: rulesHash }]))
   added = known()
-})
+}, COPY_MS)
 
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -76,13 +78,13 @@ describe('a folder of a slot', () => {
   })
 
   test('gives the lobby its picture and texts', () => {
-    expect(added.lobby).toContain('"toy": { art: art3')
+    expect(added.lobby).toMatch(/"toy": \{ art: art\d+/)
   })
 
   test('gives the page of the rules its column, sentences and section', () => {
     const { tr, en } = added.page
     expect(tr).toContain('<th scope="col">Oyuncak</th>')
-    expect(tr).toContain('Lale Devri, Nazar, Kaplan ve Oyuncak')
+    expect(tr).toMatch(/Lale Devri, Nazar, .* ve Oyuncak/)
     expect(tr).toContain('Oyuncak’ta tavana ortalama 115.150 turda bir ulaşılır.')
     expect(en).toContain('<h3>Toy</h3>')
     expect(en.match(/<td>96\.50%<\/td>/g)).toHaveLength(2)
@@ -116,7 +118,9 @@ describe('a folder of a slot', () => {
     const rules = readFileSync(join(toy, 'rules.ts'), 'utf8')
     change('rules.ts', [["symbol: 'horse', units: [0, 0, 0, 35]", "symbol: 'horse', units: [0, 0, 0, 36]"]])
     expect(known().catalogue.certified).toBe(false)
-    expect(() => runIn(root, 'tools/certify/main.ts', '--count')).toThrow('toy: declares 9650 and returns')
+    expect(() => runIn(root, 'tools/certify/main.ts', '--count', 'toy')).toThrow(
+      'toy: declares 9650 and returns',
+    )
     writeFileSync(join(toy, 'rules.ts'), rules)
   })
 

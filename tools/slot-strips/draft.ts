@@ -1,4 +1,4 @@
-import type { SlotFreeSpins, SlotRules, SlotScatter, SlotWild } from '../../packages/games/slots/rules.ts'
+import type { ReelRules, SlotFreeSpins, SlotScatter, SlotWild } from '../../packages/games/slots/rules.ts'
 
 /** The idea of a reel slot: symbols, their frequency and relative pays. The tool finds strips and pays. */
 export type SlotDraft = {
@@ -27,4 +27,4 @@ export type DraftSymbol = {
   readonly pays?: readonly number[]
 }
 
-export type FoundRules = { readonly rules: SlotRules; readonly sigma: number; readonly hit: number }
+export type FoundRules = { readonly rules: ReelRules; readonly sigma: number; readonly hit: number }

@@ -1,7 +1,7 @@
 import { multiply, type Ratio, ratio } from '../../packages/games/ratio.ts'
 import { exactFigures } from '../../packages/games/slots/exact.ts'
 import { compile } from '../../packages/games/slots/machine.ts'
-import type { SlotPay, SlotRules } from '../../packages/games/slots/rules.ts'
+import type { ReelRules, SlotPay } from '../../packages/games/slots/rules.ts'
 import type { FoundRules, SlotDraft } from './draft.ts'
 import { buildStrips, seededInts } from './strips.ts'
 
@@ -41,7 +41,7 @@ export function findRules(draft: SlotDraft): FoundRules {
   return best.found
 }
 
-type Strips = SlotRules['strips']
+type Strips = ReelRules['strips']
 type Measured = { readonly bp: number; readonly scatterBp: number; readonly found: FoundRules }
 
 function measure(draft: SlotDraft, strips: Strips, pays: readonly SlotPay[]): Measured {
@@ -82,7 +82,7 @@ function nudged(pays: readonly SlotPay[], sign: number, below: (n: number) => nu
   })
 }
 
-function rulesOf(draft: SlotDraft, strips: Strips, pays: readonly SlotPay[]): SlotRules {
+function rulesOf(draft: SlotDraft, strips: Strips, pays: readonly SlotPay[]): ReelRules {
   const { gameId, unitsPerBet, rows, lines, wild, scatter, freeSpins } = draft
   return {
     gameId,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SlotRules } from '../../packages/games/slots/rules.ts'
+import type { ReelRules } from '../../packages/games/slots/rules.ts'
 import { ROOT } from '../repository.ts'
 import type { SlotDraft } from './draft.ts'
 import { findRules } from './find-rules.ts'
@@ -20,8 +20,8 @@ for (const path of process.argv.slice(2)) {
   console.log(`${draft.gameId}: ${figures.join(', ')}`)
 }
 
-function sourceOf(rules: SlotRules): string {
-  const strips = (of: SlotRules['strips']['base']) =>
+function sourceOf(rules: ReelRules): string {
+  const strips = (of: ReelRules['strips']['base']) =>
     `[\n${of.map((strip) => `      '${strip.join(' ')}',`).join('\n')}\n    ].map((strip) => strip.split(' '))`
   const { base, free } = rules.strips
   const fields = Object.entries(rules).map(([name, value]) => {

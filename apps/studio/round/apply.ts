@@ -73,6 +73,10 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
       return { ...state, window: event.window, caption: NOTHING, tag: null }
     case 'spun':
       return { ...state, said: saidOf(state, event.payKurus) }
+    case 'cascaded':
+      return { ...state, cascade: event.cascade }
+    case 'stepped':
+      return { ...state, said: { ...event, kind: 'step' } }
     case 'captioned':
       return { ...state, caption: event.caption }
     case 'tagged':

@@ -1,15 +1,15 @@
-import type { SlotSpin } from '@poyraz/games'
+import type { ReelSpin } from '@poyraz/games'
 import { describe, expect, it } from 'vitest'
 import { gameOf, outcomesOf } from '../testing/rounds.ts'
 import { holdsOf } from './holds.ts'
 
 const { rules } = gameOf('lale-devri')
-const spinOf = (reels: string, mode: SlotSpin['mode'] = 'base') =>
+const spinOf = (reels: string, mode: ReelSpin['mode'] = 'base') =>
   ({
     mode,
     window: reels.split(' ').map((reel) => [...reel].map((cell) => (cell === 'S' ? 'lamp' : 'rose'))),
-  }) as never as SlotSpin
-const holds = (reels: string, mode?: SlotSpin['mode']) =>
+  }) as never as ReelSpin
+const holds = (reels: string, mode?: ReelSpin['mode']) =>
   holdsOf(rules, spinOf(reels, mode))
     .map((held) => (held ? 'h' : '-'))
     .join('')

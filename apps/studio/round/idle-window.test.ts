@@ -1,8 +1,8 @@
-import { compile, SLOT_GAMES } from '@poyraz/games'
+import { compile, isReelGame, SLOT_GAMES } from '@poyraz/games'
 import { describe, expect, it } from 'vitest'
 import { idleStops, windowOfStops } from './idle-window.ts'
 
-describe.each(SLOT_GAMES.map((game) => [game.slug, game] as const))(
+describe.each(SLOT_GAMES.filter(isReelGame).map((game) => [game.slug, game] as const))(
   '%s before its first round (R18)',
   (_slug, game) => {
     const { rules } = game

@@ -1,4 +1,4 @@
-import type { SlotRules } from '@poyraz/games'
+import type { ReelRules } from '@poyraz/games'
 import type { SlotWindow } from './state.ts'
 
 /** Returns the symbols that a strip shows when the reel stops at `stop`. */
@@ -11,7 +11,7 @@ export function stripWindow(strip: readonly string[], stop: number, rows: number
  * advertise a prize (GLI 4.3.2d). The first two reels share no symbol, so no run from the left is longer than
  * one.
  */
-export function idleStops(rules: SlotRules): readonly number[] {
+export function idleStops(rules: ReelRules): readonly number[] {
   const special = new Set([rules.wild?.symbol, rules.scatter?.symbol])
   const first = stopWithout(rules, 0, special)
   const taken = new Set([...special, ...windowAt(rules, 0, first)])
@@ -21,11 +21,11 @@ export function idleStops(rules: SlotRules): readonly number[] {
 }
 
 /** Returns the window that the base strips show at these stops. */
-export function windowOfStops(rules: SlotRules, stops: readonly number[]): SlotWindow {
+export function windowOfStops(rules: ReelRules, stops: readonly number[]): SlotWindow {
   return stops.map((stop, reel) => windowAt(rules, reel, stop))
 }
 
-function stopWithout(rules: SlotRules, reel: number, unwanted: ReadonlySet<string | undefined>): number {
+function stopWithout(rules: ReelRules, reel: number, unwanted: ReadonlySet<string | undefined>): number {
   const length = rules.strips.base[reel]?.length ?? 0
   for (let stop = 0; stop < length; stop++) {
     if (windowAt(rules, reel, stop).every((symbol) => !unwanted.has(symbol))) return stop
@@ -33,6 +33,6 @@ function stopWithout(rules: SlotRules, reel: number, unwanted: ReadonlySet<strin
   return 0
 }
 
-function windowAt(rules: SlotRules, reel: number, stop: number): readonly string[] {
+function windowAt(rules: ReelRules, reel: number, stop: number): readonly string[] {
   return stripWindow(rules.strips.base[reel] ?? [], stop, rules.rows[reel] ?? 0)
 }

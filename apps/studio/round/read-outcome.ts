@@ -1,25 +1,29 @@
-import type { SlotOutcome, SlotRules, SlotSpin, SlotWin } from '@poyraz/games'
+import type { ReelOutcome, ReelRules, ReelSpin, SlotOutcome, SlotRules, SlotWin } from '@poyraz/games'
 import { err, ok, type Result } from '@poyraz/kernel'
+import { isCascadeShown } from './cascade/read-cascade.ts'
 import { stripWindow } from './idle-window.ts'
 
 /**
- * Validates an outcome from the wire against these rules. Every window must be what the strips show at the
- * drawn stops, every winning cell must lie in it, and the units must add up. An outcome that cannot be shown
- * exactly is not shown at all: `outdated` means that this page is older than the rules that decided the
- * round.
+ * Validates an outcome from the wire against these rules. Every window of reels must be what the strips show
+ * at the drawn stops, every winning cell must lie in it, and the units must add up. An outcome that cannot
+ * be shown exactly is not shown at all: `outdated` means that this page is older than the rules that decided
+ * the round.
  */
 export function readOutcome(rules: SlotRules, value: unknown): Result<SlotOutcome, 'outdated'> {
-  const outcome = value as Partial<SlotOutcome> | null
+  if (rules.mapping === 'book-1') {
+    return isCascadeShown(rules, value) ? ok(value) : err('outdated')
+  }
+  const outcome = value as Partial<ReelOutcome> | null
   if (!Array.isArray(outcome?.spins) || outcome.spins.length === 0) return err('outdated')
-  const spins: readonly SlotSpin[] = outcome.spins
+  const spins: readonly ReelSpin[] = outcome.spins
   if (!spins.every((spin, index) => isSpin(rules, spin) && (spin.mode === 'free') === index > 0))
     return err('outdated')
   const sum = spins.reduce((units, spin) => units + spin.units, 0)
   const told = outcome.capped ? sum >= Number(outcome.units) : sum === outcome.units
-  return told ? ok(outcome as SlotOutcome) : err('outdated')
+  return told ? ok(outcome as ReelOutcome) : err('outdated')
 }
 
-function isSpin(rules: SlotRules, spin: SlotSpin): boolean {
+function isSpin(rules: ReelRules, spin: ReelSpin): boolean {
   const strips = (spin.mode === 'free' ? rules.strips.free : null) ?? rules.strips.base
   if (!Array.isArray(spin.stops) || !Array.isArray(spin.window) || !Array.isArray(spin.wins)) return false
   if (spin.stops.length !== strips.length || spin.window.length !== strips.length) return false
@@ -30,7 +34,7 @@ function isSpin(rules: SlotRules, spin: SlotSpin): boolean {
   return drawn && Number.isSafeInteger(spin.units) && spin.wins.every((win) => isWin(rules, win))
 }
 
-function isWin(rules: SlotRules, win: SlotWin): boolean {
+function isWin(rules: ReelRules, win: SlotWin): boolean {
   if (!Number.isSafeInteger(win.units) || !Array.isArray(win.cells)) return false
   return win.cells.every(([reel, row]) => reel >= 0 && row >= 0 && row < (rules.rows[reel] ?? 0))
 }

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@poyraz/contract'
 import type { RoundProof } from '@poyraz/fairness/verify'
-import type { SlotOutcome } from '@poyraz/games'
+import type { SlotOutcome, SlotWin } from '@poyraz/games'
 import { type Kurus, kurus } from '@poyraz/kernel'
+import type { CascadeShown } from './cascade/cascade-shown.ts'
 import type { Caption, Feature, Prompt, WinPlate } from './shown.ts'
 import type { WinTag } from './win-tag.ts'
 
@@ -52,6 +53,13 @@ export type Phase = 'loading' | 'idle' | 'asking' | 'showing' | 'resting' | 'sto
 export type Said =
   | { readonly kind: 'free-spin'; readonly done: number; readonly total: number; readonly payKurus: Kurus }
   | { readonly kind: 'round'; readonly round: Round; readonly balanceKurus: Kurus }
+  /** A step of a cascade: the groups that win in it. */
+  | {
+      readonly kind: 'step'
+      readonly step: number
+      readonly wins: readonly SlotWin[]
+      readonly payKurus: Kurus
+    }
 
 /** Reason why nothing happened, or why it takes so long. `lost` means that no reply has come yet. */
 export type Notice = ErrorCode | 'lost' | 'outdated'
@@ -76,6 +84,8 @@ export type StudioState = {
   /** Win of the round on the screen, as far as it has been shown. */
   readonly toldKurus: Kurus
   readonly feature: Feature | null
+  /** The cascade on the screen; null in games of reels and before the first round. */
+  readonly cascade: CascadeShown | null
   /** The amount beside the winning symbols. */
   readonly tag: WinTag | null
   readonly plate: WinPlate | null
@@ -141,6 +151,14 @@ export type StudioEvent =
   | { readonly kind: 'landed'; readonly window: SlotWindow }
   /** A free spin has been shown; `payKurus` is its own win. */
   | { readonly kind: 'spun'; readonly payKurus: Kurus }
+  | { readonly kind: 'cascaded'; readonly cascade: CascadeShown }
+  /** The groups of a step have been marked. */
+  | {
+      readonly kind: 'stepped'
+      readonly step: number
+      readonly wins: readonly SlotWin[]
+      readonly payKurus: Kurus
+    }
   | { readonly kind: 'captioned'; readonly caption: Caption }
   | { readonly kind: 'tagged'; readonly tag: WinTag | null }
   | { readonly kind: 'plated'; readonly plate: WinPlate | null }
@@ -162,6 +180,7 @@ export function initialState(stakeKurus: Kurus, session: Session): StudioState {
     caption: { kind: 'nothing' },
     toldKurus: kurus(0),
     feature: null,
+    cascade: null,
     tag: null,
     plate: null,
     said: null,

@@ -1,5 +1,6 @@
-import type { SlotOutcome, SlotRules, SlotSpin } from '@poyraz/games'
+import type { ReelSpin, SlotOutcome, SlotRules, SlotSpin } from '@poyraz/games'
 import { assert } from '@poyraz/kernel'
+import { type CascadeStep, spinSteps } from './cascade/cascade-steps.ts'
 
 /** One step of showing a round. All its data comes from the outcome. */
 export type Step =
@@ -12,10 +13,11 @@ export type Step =
   | {
       readonly kind: 'wins'
       readonly index: number
-      readonly spin: SlotSpin
+      readonly spin: ReelSpin
       readonly unitsBefore: number
       readonly unitsAfter: number
     }
+  | CascadeStep
   /** Free spins were won: at the start of the feature, or `again` within it. */
   | {
       readonly kind: 'award'
@@ -37,10 +39,10 @@ export function stepsOf(rules: SlotRules, outcome: SlotOutcome): readonly Step[]
   for (const [index, spin] of outcome.spins.entries()) {
     steps.push({ kind: 'spin', index, spin })
     const after = Math.min(told + spin.units, outcome.units)
-    if (spin.wins.length > 0) steps.push({ kind: 'wins', index, spin, unitsBefore: told, unitsAfter: after })
+    steps.push(...winSteps(rules, spin, { index, unitsBefore: told, unitsAfter: after }))
     told = after
     if (index === 0) before = after
-    if (spin.awarded > 0) steps.push(awardOf(rules, outcome, index))
+    if (spin.awarded > 0) steps.push(awardOf(rules, spin, index))
   }
   assert(told === outcome.units, 'the spins add up to the outcome')
   if (outcome.spins.length > 1) {
@@ -50,6 +52,15 @@ export function stepsOf(rules: SlotRules, outcome: SlotOutcome): readonly Step[]
   return steps
 }
 
+function winSteps(
+  rules: SlotRules,
+  spin: SlotSpin,
+  given: { readonly index: number; readonly unitsBefore: number; readonly unitsAfter: number },
+): readonly Step[] {
+  if (rules.mapping === 'book-1') return 'steps' in spin ? spinSteps(rules, spin, given) : []
+  return 'wins' in spin && spin.wins.length > 0 ? [{ kind: 'wins', spin, ...given }] : []
+}
+
 /** Returns the steps that remain after the first `spinsShown` spins. */
 export function stepsAfter(steps: readonly Step[], spinsShown: number): readonly Step[] {
   return steps.filter((step) => !('index' in step) || step.index >= spinsShown)
@@ -57,14 +68,21 @@ export function stepsAfter(steps: readonly Step[], spinsShown: number): readonly
 
 /** Returns the units that were shown before spin `index`. */
 export function unitsBefore(steps: readonly Step[], index: number): number {
-  const told = steps.filter((step) => step.kind === 'wins' && step.index < index)
-  const last = told.at(-1)
-  return last?.kind === 'wins' ? last.unitsAfter : 0
+  const told = steps.flatMap((step) => ('unitsAfter' in step && step.index < index ? [step.unitsAfter] : []))
+  return told.at(-1) ?? 0
 }
 
-function awardOf(rules: SlotRules, outcome: SlotOutcome, index: number): Step {
-  const spin = outcome.spins[index]
-  assert(spin, 'the spin exists')
-  const multiplier = rules.freeSpins?.multiplier ?? 1
-  return { kind: 'award', index, spins: spin.awarded, multiplier, again: spin.mode === 'free' }
+function awardOf(rules: SlotRules, spin: SlotSpin, index: number): Step {
+  return {
+    kind: 'award',
+    index,
+    spins: spin.awarded,
+    multiplier: freeMultiplier(rules),
+    again: spin.mode === 'free',
+  }
+}
+
+/** The multiplier of all free spins; those of cascades have theirs step by step. */
+export function freeMultiplier(rules: SlotRules): number {
+  return rules.mapping === 'reels-1' ? (rules.freeSpins?.multiplier ?? 1) : 1
 }

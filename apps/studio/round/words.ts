@@ -1,3 +1,4 @@
+import type { SlotSpin, SlotWin } from '@poyraz/games'
 import type { Kurus } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import { type StudioGame, symbolName } from '../catalogue.ts'
@@ -29,18 +30,25 @@ export function spokenMoney(amountKurus: Kurus, { t }: Speech): string {
  * stake is named as such.
  */
 export function spokenResult(game: StudioGame, round: Round, speech: Speech): string {
-  const { t, lang } = speech
+  const { t } = speech
   const tier = tierOf(round.winKurus, round.stakeKurus)
   if (tier === 'none') return t('accessibleView.nothing')
   const amount = spokenMoney(round.winKurus, speech)
   if (tier === 'neutral') return t('accessibleView.neutral', { amount })
-  const wins = round.outcome.spins.length === 1 ? (round.outcome.spins[0]?.wins ?? []) : []
-  const items = wins.map(({ count, symbol }) =>
-    t('accessibleView.item', { count, symbol: symbolName(game, symbol, lang) }),
-  )
+  const [first, ...more] = round.outcome.spins
+  const items = first && more.length === 0 ? winsOf(first).map((win) => itemOf(game, win, speech)) : []
   const told = [...new Set(items)]
   if (told.length === 0 || told.length > WINS_TOLD_MOST) return t('accessibleView.won', { amount })
   return t('accessibleView.wins', { wins: told.join(', '), amount })
+}
+
+/** Wins of a spin: of all steps of a cascade, in their order. */
+function winsOf(spin: SlotSpin): readonly SlotWin[] {
+  return 'steps' in spin ? spin.steps.flatMap(({ wins }) => wins) : spin.wins
+}
+
+function itemOf(game: StudioGame, { count, symbol }: SlotWin, { t, lang }: Speech): string {
+  return t('accessibleView.item', { count, symbol: symbolName(game, symbol, lang) })
 }
 
 /**
@@ -53,6 +61,10 @@ export function spoken(
   { showBalance, ...speech }: Speech & { readonly showBalance: boolean },
 ): string {
   const { t } = speech
+  if (said.kind === 'step') {
+    const wins = said.wins.map((win) => itemOf(game, win, speech)).join(', ')
+    return t('accessibleView.step', { step: said.step, wins, amount: spokenMoney(said.payKurus, speech) })
+  }
   if (said.kind === 'free-spin') {
     const { done, total, payKurus } = said
     const result = payKurus > 0n ? spokenMoney(payKurus, speech) : t('accessibleView.nothing')

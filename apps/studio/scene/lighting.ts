@@ -1,11 +1,11 @@
-import type { SlotRules, SlotWin } from '@poyraz/games'
+import type { SlotWin } from '@poyraz/games'
 import { cellsOf } from '../round/win-tag.ts'
 import type { Bursts } from './bursts.ts'
 import { poseOf, STILL } from './gestures.ts'
 import type { Lights } from './lights.ts'
 import { easeOut } from './motion.ts'
 import type { SymbolLook } from './paint-symbols.ts'
-import type { Reels } from './reels.ts'
+import type { LitRows } from './reel.ts'
 
 const LINE_MS = 420
 const PULSE_MS = 1150
@@ -19,16 +19,16 @@ export type Lighting = {
 }
 
 type LightingDeps = {
-  readonly reels: Reels
+  readonly reels: { readonly list: readonly { light(lit: LitRows | null): void }[]; touch(): void }
   readonly lights: Lights
   readonly bursts: Bursts
-  readonly rules: SlotRules
+  readonly rows: readonly number[]
   readonly looks: readonly SymbolLook[]
   readonly calm: boolean
 }
 
 export function createLighting(deps: LightingDeps): Lighting {
-  const { reels, lights, bursts, rules, looks, calm } = deps
+  const { reels, lights, bursts, rows, looks, calm } = deps
   const tiers = new Map(looks.map(({ id, tier }) => [id, tier]))
   let lit: readonly ReadonlySet<number>[] | null = null
   let moves = false
@@ -50,7 +50,7 @@ export function createLighting(deps: LightingDeps): Lighting {
       moves = lively && !calm
       bursts.start(moves ? wins : [])
       sinceMs = 0
-      lit = wins.length > 0 ? rowsOf(rules, wins) : null
+      lit = wins.length > 0 ? litRows(rows, wins) : null
       draw()
     },
     advance(stepMs) {
@@ -63,8 +63,8 @@ export function createLighting(deps: LightingDeps): Lighting {
   }
 }
 
-function rowsOf(rules: SlotRules, wins: readonly SlotWin[]): readonly ReadonlySet<number>[] {
-  const rows: Set<number>[] = rules.rows.map(() => new Set())
+function litRows(heights: readonly number[], wins: readonly SlotWin[]): readonly ReadonlySet<number>[] {
+  const rows: Set<number>[] = heights.map(() => new Set())
   for (const [reel, row] of cellsOf(wins)) rows[reel]?.add(row)
   return rows
 }

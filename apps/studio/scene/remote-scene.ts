@@ -80,6 +80,8 @@ function sceneOver(ask: (call: SceneCall, on?: LandingEvents) => Promise<void>):
     land: (spin, holds, on) => ask({ name: 'land', spin, holds }, on),
     goBack: () => ask({ name: 'goBack' }),
     cover: (reels) => ask({ name: 'cover', reels }),
+    tumble: (tumble) => ask({ name: 'tumble', tumble }),
+    reveal: (window) => ask({ name: 'reveal', window }),
     light: (wins, lively) => void ask({ name: 'light', wins, lively }),
     resize: (place) => void ask({ name: 'resize', place }),
   }

@@ -50,6 +50,10 @@ function obey(scene: Scene, call: SceneCall, id: number): Promise<void> | void {
       })
     case 'cover':
       return scene.cover(call.reels)
+    case 'tumble':
+      return scene.tumble(call.tumble)
+    case 'reveal':
+      return scene.reveal(call.window)
     case 'light':
       return scene.light(call.wins, call.lively)
     case 'resize':

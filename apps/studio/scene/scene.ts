@@ -1,8 +1,16 @@
-import type { SlotSpin, SlotWin } from '@poyraz/games'
+import type { ReelSpin, SlotSpin, SlotWin, SymbolGrid } from '@poyraz/games'
 import type { Place } from './wire.ts'
 
-/** Position of the reels after a spin. */
-export type Stand = Pick<SlotSpin, 'mode' | 'stops' | 'expanded'>
+/** Position of the reels after a spin, or the symbols of a grid. */
+export type Stand = ReelStand | { readonly window: SymbolGrid }
+export type ReelStand = Pick<ReelSpin, 'mode' | 'stops' | 'expanded'>
+
+/** A step of a cascade: rows that burst in each column, what merged groups leave by `column row`, and the next grid. */
+export type Tumble = {
+  readonly gone: readonly ReadonlySet<number>[]
+  readonly left: ReadonlyMap<string, string>
+  readonly window: SymbolGrid
+}
 
 /**
  * The display of a round: the WebGL scene, or the plain one without WebGL. It knows no money and decides
@@ -19,6 +27,10 @@ export type Scene = {
   goBack(): Promise<void>
   /** Expands a wild over each of these reels. */
   cover(reels: readonly number[]): Promise<void>
+  /** Bursts what wins in a grid; the rest drops, and new symbols fall in. */
+  tumble(tumble: Tumble): Promise<void>
+  /** Shows what mystery symbols of a grid became. */
+  reveal(window: SymbolGrid): Promise<void>
   /**
    * Highlights these wins and dims the rest; an empty list ends the highlight. With `lively` the winning
    * symbols move; a result of no more than the stake stays still.

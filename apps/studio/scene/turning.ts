@@ -1,7 +1,8 @@
-import { deferred } from '@poyraz/kernel'
+import type { SlotSpin } from '@poyraz/games'
+import { assert, deferred } from '@poyraz/kernel'
 import type { Frames } from './frames.ts'
 import type { Reels } from './reels.ts'
-import type { LandingEvents, Scene, Stand } from './scene.ts'
+import type { LandingEvents, ReelStand, Scene, Stand } from './scene.ts'
 
 /** Minimum time that a reel turns before it may land. */
 const TURN_LEAST_MS = 620
@@ -22,14 +23,14 @@ export type TurningDeps = {
   readonly calm: boolean
 }
 
-export type Turning = Pick<Scene, 'rest' | 'turn' | 'land' | 'goBack' | 'cover'> & {
+export type Turning = Pick<Scene, 'rest' | 'turn' | 'land' | 'goBack' | 'cover' | 'tumble' | 'reveal'> & {
   /** Advances everything by one frame; returns true if the picture changed. */
   advance(stepMs: number): boolean
 }
 
 type State = TurningDeps & {
   /** Stops of the reels, or their last stops while they turn. */
-  home: Stand
+  home: ReelStand
   turnedMs: number
   readonly whenStopped: Map<number, () => void>
 }
@@ -42,10 +43,13 @@ export function createTurning(deps: TurningDeps): Turning {
   const land = calm ? cutTo : landAll
   return {
     rest(stand) {
-      place(state, stand)
-      cover(state, stand.expanded ?? [], 1)
+      const { expanded = [], ...stops } = reelsOf(stand)
+      place(state, { ...stops, expanded })
+      cover(state, expanded, 1)
     },
-    land: (spin, holds, on) => land(state, spin, holds, on),
+    land: (spin, holds, on) => land(state, reelsOf(spin), holds, on),
+    tumble: () => Promise.resolve(),
+    reveal: () => Promise.resolve(),
     async goBack() {
       await land(state, state.home, [], SILENT)
       cover(state, state.home.expanded ?? [], 1)
@@ -66,7 +70,12 @@ export function createTurning(deps: TurningDeps): Turning {
   }
 }
 
-function place(state: State, stand: Stand): void {
+function reelsOf(stand: Stand | SlotSpin): ReelStand {
+  assert('stops' in stand, 'reels stop somewhere')
+  return stand
+}
+
+function place(state: State, stand: ReelStand): void {
   const { reels } = state
   const { mode, stops } = stand
   state.home = stand
@@ -82,7 +91,7 @@ function cover({ reels, wild = '' }: State, covered: readonly number[], part: nu
 
 async function landAll(
   state: State,
-  stand: Stand,
+  stand: ReelStand,
   holds: readonly boolean[],
   on: LandingEvents,
 ): Promise<void> {
@@ -102,14 +111,14 @@ async function landAll(
 }
 
 /** Lands one reel; resolves when it rests. */
-function decide({ reels, whenStopped }: State, stand: Stand, index: number): Promise<void> {
+function decide({ reels, whenStopped }: State, stand: ReelStand, index: number): Promise<void> {
   const { promise, resolve } = deferred<void>()
   whenStopped.set(index, resolve)
   reels.list[index]?.land(reels.stripOf(stand.mode, index), stand.stops[index] ?? 0)
   return promise
 }
 
-function cutTo(state: State, stand: Stand, _holds: readonly boolean[], on: LandingEvents): Promise<void> {
+function cutTo(state: State, stand: ReelStand, _holds: readonly boolean[], on: LandingEvents): Promise<void> {
   place(state, stand)
   for (const index of state.reels.list.keys()) on.onStop(index)
   return fade(state, TURNING_ALPHA, 1)

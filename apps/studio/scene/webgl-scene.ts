@@ -7,10 +7,11 @@ import type { Layout } from './layout.ts'
 import { createLighting, type Lighting } from './lighting.ts'
 import { createLights, type Lights } from './lights.ts'
 import type { Sheet } from './paint-symbols.ts'
+import type { LitRows } from './reel.ts'
 import { createReels } from './reels.ts'
 import type { LandingEvents, Scene } from './scene.ts'
-import { createTextures } from './textures.ts'
-import { createTurning, type Turning } from './turning.ts'
+import { createTextures, type Textures } from './textures.ts'
+import { createTurning } from './turning.ts'
 import type { Place, SceneSpec } from './wire.ts'
 
 export type WebglScene = SceneSpec & {
@@ -33,20 +34,19 @@ export async function createWebglScene(spec: WebglScene): Promise<Scene> {
   const renderer = await startRenderer(spec.canvas, page, density)
   const texturesFor = ({ cell }: Layout) => createTextures({ ...spec, cell, air: spec.airColours })
   let textures = texturesFor(layout)
-  const reels = createReels({ renderer, rules, layout, textures })
   const lights = createLights(rules.rows, { layout, textures })
   const bursts = createBursts(rules.rows, { layout, textures })
   const drift = createDrift(spec.air, calm)
   drift.dress(textures)
-  const turning = createTurning({ reels, frames, wild: rules.wild?.symbol, calm })
-  const lighting = createLighting({ reels, lights, bursts, rules, looks: spec.looks, calm })
-  const stage = new Container({ children: [reels.view, lights.view, bursts.view, drift.view] })
+  const field = await createField({ ...spec, renderer }, textures)
+  const lighting = createLighting({ ...spec, reels: field, lights, bursts, rows: rules.rows })
+  const stage = new Container({ children: [field.view, lights.view, bursts.view, drift.view] })
   let place = spec.place
-  frames.each(drawer({ renderer, stage, lighting, turning, drift, place: () => place }))
+  frames.each(drawer({ renderer, stage, lighting, field, drift, place: () => place }))
 
   return {
-    ...turning,
-    land: (spin, holds, on) => turning.land(spin, holds, withHoldLight(lights, on)),
+    ...field.moves,
+    land: (spin, holds, on) => field.moves.land(spin, holds, withHoldLight(lights, on)),
     light: lighting.light,
     resize(toPlace) {
       place = toPlace
@@ -54,7 +54,7 @@ export async function createWebglScene(spec: WebglScene): Promise<Scene> {
       const before = textures
       textures = texturesFor(toLayout)
       renderer.resize(toPage.width, toPage.height)
-      reels.resize(toLayout, textures)
+      field.resize(toLayout, textures)
       lights.resize(toLayout, textures)
       bursts.resize(toLayout, textures)
       drift.dress(textures)
@@ -63,17 +63,49 @@ export async function createWebglScene(spec: WebglScene): Promise<Scene> {
   }
 }
 
+/** The symbols of a game: reels that turn, or a grid whose symbols fall. */
+type Field = {
+  readonly view: Container
+  readonly list: readonly { light(lit: LitRows | null): void }[]
+  readonly moves: Omit<Scene, 'light' | 'resize'>
+  /** Advances by one frame; returns true if the picture changed. */
+  advance(stepMs: number): boolean
+  touch(): void
+  resize(layout: Layout, textures: Textures): void
+}
+
+async function createField(
+  spec: WebglScene & { readonly renderer: WebGLRenderer },
+  textures: Textures,
+): Promise<Field> {
+  const { rules, renderer, frames, calm } = spec
+  const { layout } = spec.place
+  if (rules.mapping === 'book-1') {
+    // Most games are reels and need no grid.
+    const [{ createGrid }, { createTumbling }] = await Promise.all([
+      import('./grid/grid.ts'),
+      import('./grid/tumbling.ts'),
+    ])
+    const grid = createGrid({ renderer, rows: rules.rows, layout, textures })
+    const { advance, ...moves } = createTumbling({ grid, frames, calm })
+    return { ...grid, advance, moves }
+  }
+  const reels = createReels({ renderer, rules, layout, textures })
+  const { advance, ...moves } = createTurning({ reels, frames, wild: rules.wild?.symbol, calm })
+  return { ...reels, advance, moves }
+}
+
 type Moving = {
   readonly renderer: WebGLRenderer
   readonly stage: Container
   readonly lighting: Lighting
-  readonly turning: Turning
+  readonly field: Field
   readonly drift: Drift
   readonly place: () => Place
 }
 
 /** Draws a frame if anything moved. A slow device stops drawing decoration. */
-function drawer({ renderer, stage, lighting, turning, drift, place }: Moving): (stepMs: number) => void {
+function drawer({ renderer, stage, lighting, field, drift, place }: Moving): (stepMs: number) => void {
   let slowFrames = 0
   let nowMs = 0
   return (stepMs) => {
@@ -82,7 +114,7 @@ function drawer({ renderer, stage, lighting, turning, drift, place }: Moving): (
     if (slowFrames > SLOW_FRAMES_MOST) drift.clear()
     const { page, layout } = place()
     const drifted = drift.advance(nowMs, { page, window: layout.window })
-    const moved = [lighting.advance(stepMs), turning.advance(stepMs), drifted]
+    const moved = [lighting.advance(stepMs), field.advance(stepMs), drifted]
     if (moved.includes(true)) renderer.render(stage)
   }
 }

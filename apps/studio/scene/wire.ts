@@ -1,8 +1,8 @@
-import type { SlotRules, SlotSpin, SlotWin } from '@poyraz/games'
+import type { SlotRules, SlotSpin, SlotWin, SymbolGrid } from '@poyraz/games'
 import type { Air } from './air.ts'
 import type { Layout } from './layout.ts'
 import type { SymbolLook } from './paint-symbols.ts'
-import type { Stand } from './scene.ts'
+import type { Stand, Tumble } from './scene.ts'
 
 /** Sprite sheet of a game: its URL, and the position of each symbol in it. */
 export type Atlas = {
@@ -45,6 +45,8 @@ export type SceneCall =
   | { readonly name: 'rest'; readonly stand: Stand }
   | { readonly name: 'land'; readonly spin: SlotSpin; readonly holds: readonly boolean[] }
   | { readonly name: 'cover'; readonly reels: readonly number[] }
+  | { readonly name: 'tumble'; readonly tumble: Tumble }
+  | { readonly name: 'reveal'; readonly window: SymbolGrid }
   | { readonly name: 'light'; readonly wins: readonly SlotWin[]; readonly lively: boolean }
   | { readonly name: 'resize'; readonly place: Place }
   | { readonly name: 'turn' | 'goBack' }

@@ -24,6 +24,7 @@ export type SoundName =
   | 'badge'
   | 'landed'
   | 'curtain'
+  | 'burst'
 
 /** The notes of the mode Hicaz on D, in hertz. */
 const HICAZ = [293.66, 311.13, 369.99, 392, 440, 466.16, 523.25, 587.33] as const
@@ -85,6 +86,13 @@ export const SCORE: Record<SoundName, Play> = {
   landed: (out, atS) => {
     thud(out, { hertz: 170, atS, lengthS: 0.18, gain: 0.3 })
     bell(out, { hertz: HICAZ[4] * 2, atS, lengthS: 0.7, gain: 0.12 })
+  },
+  burst: (out, atS, step) => {
+    const hertz = (HICAZ[Math.min(step, HICAZ.length - 1)] ?? HICAZ[0]) * 2
+    breath(out, { hertz: 2400, toHertz: 700, atS, lengthS: 0.22, gain: 0.07 })
+    for (const [beat, times] of [1, 1.5, 2].entries()) {
+      pluck(out, { hertz: hertz * times, atS: atS + beat * 0.035, lengthS: 0.3, gain: 0.12 })
+    }
   },
   curtain: (out, atS) => {
     breath(out, { hertz: 180, toHertz: 2400, atS, lengthS: 1.1, gain: 0.12 })

@@ -1,5 +1,17 @@
 import { type Draws, drawsFrom } from '@poyraz/fairness'
-import { compile, play, SLOT_GAMES, type SlotGame, type SlotOutcome } from '@poyraz/games'
+import {
+  type CascadeOutcome,
+  type CascadeSlot,
+  compile,
+  isCascadeGame,
+  isReelGame,
+  play,
+  type ReelGame,
+  type ReelOutcome,
+  SLOT_GAMES,
+  type SlotGame,
+  type SlotOutcome,
+} from '@poyraz/games'
 
 /** Returns repeatable draws from a small generator; for tests only. */
 function repeatableDraws(seed: number): Draws {
@@ -12,26 +24,37 @@ function repeatableDraws(seed: number): Draws {
   })
 }
 
-export function gameOf(slug: string): SlotGame {
-  const game = SLOT_GAMES.find((one) => one.slug === slug)
+export function gameOf(slug: string): ReelGame {
+  const game = SLOT_GAMES.filter(isReelGame).find((one) => one.slug === slug)
+  if (!game) throw new Error(`no game ${slug}`)
+  return game
+}
+
+export function cascadeOf(slug: string): CascadeSlot {
+  const game = SLOT_GAMES.filter(isCascadeGame).find((one) => one.slug === slug)
   if (!game) throw new Error(`no game ${slug}`)
   return game
 }
 
 /** Returns outcomes of the real rules. */
-export function outcomesOf(game: SlotGame, count: number, seed = 7): readonly SlotOutcome[] {
+export function outcomesOf(game: ReelGame, count: number): readonly ReelOutcome[]
+export function outcomesOf(game: CascadeSlot, count: number): readonly CascadeOutcome[]
+export function outcomesOf(game: SlotGame, count: number): readonly SlotOutcome[]
+export function outcomesOf(game: SlotGame, count: number): readonly SlotOutcome[] {
   const machine = compile(game.rules)
-  const draws = repeatableDraws(seed)
+  const draws = repeatableDraws(7)
   return Array.from({ length: count }, () => play(machine, draws))
 }
 
 /** Returns the first outcome that satisfies `fits`. */
-export function findOutcome(game: SlotGame, fits: (outcome: SlotOutcome) => boolean): SlotOutcome {
+export function findOutcome(game: ReelGame, fits: (outcome: ReelOutcome) => boolean): ReelOutcome
+export function findOutcome(game: CascadeSlot, fits: (outcome: CascadeOutcome) => boolean): CascadeOutcome
+export function findOutcome(game: SlotGame, fits: (outcome: never) => boolean): SlotOutcome {
   const machine = compile(game.rules)
   const draws = repeatableDraws(11)
   for (let tries = 0; tries < 200_000; tries++) {
     const outcome = play(machine, draws)
-    if (fits(outcome)) return outcome
+    if (fits(outcome as never)) return outcome
   }
   throw new Error('no such outcome was drawn')
 }

@@ -11,6 +11,8 @@ export type Scenery = {
   readonly near: ReactNode
   /** Hangs from the upper edge. */
   readonly above: ReactNode
+  /** A frame of its own: what stands around the symbols in place of the metal one's crest and gems. */
+  readonly frame?: ReactNode
 }
 
 const SCENERIES = import.meta.glob<Scenery>('./*/scenery.tsx', { import: 'scenery' })

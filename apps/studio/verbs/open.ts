@@ -1,13 +1,13 @@
 import type { SlotSpin } from '@poyraz/games'
 import { type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
 import type { Refused } from '../api/endpoint.ts'
-import { grownWindow } from '../round/grown-window.ts'
-import { idleStops, windowOfStops } from '../round/idle-window.ts'
 import { ladderOf, openingStake } from '../round/ladder.ts'
 import { resumeFrom } from '../round/resume.ts'
+import { standOf } from '../round/stand.ts'
 import type { Funds, Round } from '../round/state.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Studio } from '../studio.ts'
+import { loadCascades } from './load-cascades.ts'
 import { stop } from './refuse.ts'
 import { reviewWins } from './review.ts'
 import { giveSeeds } from './seeds.ts'
@@ -20,13 +20,14 @@ import { showRound, standBefore } from './show.ts'
 export async function open(studio: Studio, sceneReady: Promise<Scene>): Promise<void> {
   const { shell, launch, send, game, memory } = studio
   // No round may start before the server has the browser's seed.
-  const [player, scene] = await Promise.all([readPlayer(studio), sceneReady, giveSeeds(studio)])
+  const cascades = game.rules.mapping === 'book-1' ? loadCascades() : null
+  const [player, scene] = await Promise.all([readPlayer(studio), sceneReady, giveSeeds(studio), cascades])
   studio.scene = scene
   // The scene is ready; errors are shown on it.
   const balance = player.ok && player.value.balanceKurus !== null ? Number(player.value.balanceKurus) : null
   shell.tell({ type: 'poyraz:ready', gameID: launch.gameId, balance })
   if (!player.ok) {
-    scene.rest({ mode: 'base', stops: idleStops(game.rules) })
+    scene.rest(standOf(game.rules, undefined).stand)
     return stop(studio, player.error)
   }
   const { round, takenKurus, balanceKurus, funds } = player.value
@@ -71,13 +72,11 @@ async function readPlayer({ casino, demoToken, launch }: Studio): Promise<Result
   })
 }
 
-/**
- * Rests the reels where this spin left them, or at the idle stops before the first round. Returns the window.
- */
+/** Rests the symbols where this spin left them, or idle before the first round. Returns the window. */
 function standStill({ game: { rules } }: Studio, scene: Scene, spin: SlotSpin | undefined) {
-  const stops = idleStops(rules)
-  scene.rest(spin ?? { mode: 'base', stops })
-  return spin ? grownWindow(rules, spin) : windowOfStops(rules, stops)
+  const { stand, window } = standOf(rules, spin)
+  scene.rest(stand)
+  return window
 }
 
 /** Shows the rest of a round that is already settled: the player saw the stake go, but not the end. */

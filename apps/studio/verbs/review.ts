@@ -15,7 +15,9 @@ export async function reviewWins(studio: Studio): Promise<void> {
   const { game, frames, send, store } = studio
   const { round, said } = store.getState()
   const spin = round?.outcome.spins.length === 1 ? round.outcome.spins[0] : undefined
-  if (!round || !spin || spin.wins.length < 2) return
+  const { rules } = game
+  // A cascade has shown each of its groups, which are gone.
+  if (!round || !spin || rules.mapping === 'book-1' || !('wins' in spin) || spin.wins.length < 2) return
   const { winKurus, stakeKurus } = round
   const tier = tierOf(winKurus, stakeKurus)
   if (!isCelebrated(tier)) return
@@ -23,9 +25,9 @@ export async function reviewWins(studio: Studio): Promise<void> {
   await frames.wait(SUM_MS)
   for (const win of spin.wins) {
     if (isOver()) return
-    const payKurus = payOf(game.rules, win.units * spin.multiplier, stakeKurus)
+    const payKurus = payOf(rules, win.units * spin.multiplier, stakeKurus)
     studio.scene?.light([win], true)
-    const tag = tagOf(game.rules, spin, { wins: [win], stakeKurus, payKurus })
+    const tag = tagOf(rules, spin, { wins: [win], stakeKurus, payKurus })
     send({ kind: 'tagged', tag: { ...tag, stage: 'whole' } })
     send({ kind: 'captioned', caption: { kind: 'win', win, payKurus, multiplier: spin.multiplier } })
     await frames.wait(WIN_MS)

@@ -1,4 +1,4 @@
-import { assert, kurus } from '@poyraz/kernel'
+import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import { payOf } from '../round/pays.ts'
 import type { Round } from '../round/state.ts'
 import type { Step } from '../round/steps.ts'
@@ -28,29 +28,47 @@ export async function showWins(
   round: Round,
   step: Extract<Step, { kind: 'wins' }>,
 ): Promise<void> {
-  const { game, send, sounds, frames } = studio
+  const { game, sounds, frames } = studio
   const { stakeKurus } = round
+  const { rules } = game
+  assert(rules.mapping === 'reels-1', 'wins of a spin are those of reels')
   const [before, after] = [step.unitsBefore, step.unitsAfter].map((units) =>
     payOf(game.rules, units, stakeKurus),
   )
   assert(before !== undefined && after !== undefined, 'both amounts are there')
   const payKurus = kurus(after - before)
-  const whole = round.outcome.spins.length === 1
   const tier = tierOf(payKurus, stakeKurus)
   const lively = isCelebrated(tier)
   studio.scene?.light(step.spin.wins, lively)
   if (lively) {
-    const tag = tagOf(game.rules, step.spin, { wins: step.spin.wins, stakeKurus, payKurus })
+    const tag = tagOf(rules, step.spin, { wins: step.spin.wins, stakeKurus, payKurus })
     await showTag(studio, tag)
   }
   if (!lively) sounds.play(tier)
   await frames.wait(lively ? READ_MS : PLAIN_MS)
+  await showSum(studio, round, { index: step.index, payKurus, toldKurus: after })
+}
+
+/** Shows the whole win of a spin: the plate of a large one, its sum below the reels, and the total of the round. */
+export async function showSum(
+  studio: Studio,
+  round: Round,
+  {
+    index,
+    payKurus,
+    toldKurus,
+  }: { readonly index: number; readonly payKurus: Kurus; readonly toldKurus: Kurus },
+): Promise<void> {
+  const { send, frames } = studio
+  const { stakeKurus } = round
+  const whole = round.outcome.spins.length === 1
+  const tier = tierOf(payKurus, stakeKurus)
   // Single free spins are not celebrated as large wins: only the total of the round is.
-  if (whole && lively) await celebratePlate(studio, tier, { winKurus: payKurus, stakeKurus })
+  if (whole && isCelebrated(tier)) await celebratePlate(studio, tier, { winKurus: payKurus, stakeKurus })
   const caption = { kind: 'sum', tier, fromKurus: payKurus, toKurus: payKurus, countMs: 0 } as const
   send({ kind: 'captioned', caption })
-  send({ kind: 'told', toldKurus: after })
-  if (step.index > 0) send({ kind: 'spun', payKurus })
+  send({ kind: 'told', toldKurus })
+  if (index > 0) send({ kind: 'spun', payKurus })
   if (!whole) await frames.wait(FREE_SPIN_READ_MS)
 }
 

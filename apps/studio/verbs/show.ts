@@ -1,13 +1,15 @@
+import type { ReelRules, ReelSpin, SlotSpin } from '@poyraz/games'
 import { assert, kurus } from '@poyraz/kernel'
 import { grownWindow } from '../round/grown-window.ts'
 import { holdsOf } from '../round/holds.ts'
 import { payOf } from '../round/pays.ts'
 import type { Feature } from '../round/shown.ts'
 import type { Round } from '../round/state.ts'
-import { type Step, stepsAfter, stepsOf, unitsBefore } from '../round/steps.ts'
+import { freeMultiplier, type Step, stepsAfter, stepsOf, unitsBefore } from '../round/steps.ts'
 import { tierOf } from '../round/tier.ts'
-import type { Scene } from '../scene/scene.ts'
+import type { LandingEvents, Scene } from '../scene/scene.ts'
 import type { Studio } from '../studio.ts'
+import { loadCascades } from './load-cascades.ts'
 import { showWins } from './show-wins.ts'
 
 const FREE_SPIN_PAUSE_MS = 420
@@ -44,7 +46,7 @@ export function standBefore(studio: Studio, round: Round, fromSpin: number) {
       : {
           done: fromSpin - 1,
           total: fromSpin - 1 + before.left,
-          multiplier: rules.freeSpins?.multiplier ?? 1,
+          multiplier: freeMultiplier(rules),
         }
   return { feature, toldKurus: payOf(rules, units, round.stakeKurus) }
 }
@@ -55,6 +57,10 @@ async function showStep(studio: Studio, round: Round, step: Step): Promise<void>
       return showSpin(studio, step)
     case 'wins':
       return showWins(studio, round, step)
+    case 'burst':
+    case 'gather':
+    case 'settle':
+      return (await loadCascades()).showCascade(studio, round, step)
     case 'award':
       return showAward(studio, step)
     case 'feature-end':
@@ -78,19 +84,36 @@ async function showSpin(studio: Studio, { spin, index }: Extract<Step, { kind: '
     scene.turn()
     sounds.play('turn')
   }
+  const { rules } = game
+  if (rules.mapping === 'book-1') {
+    const { beginCascade } = await loadCascades()
+    if ('steps' in spin) beginCascade(studio, rules, spin)
+    await scene.land(spin, [], landingSounds(studio, spin))
+    return send({ kind: 'landed', window: spin.window })
+  }
+  if ('stops' in spin) await landReels(studio, rules, spin, index)
+}
+
+function landingSounds({ game, sounds }: Studio, spin: SlotSpin): LandingEvents {
   const scatter = game.rules.scatter?.symbol
-  await scene.land(spin, holdsOf(game.rules, spin), {
+  return {
     onHold: () => sounds.play('hold'),
     onStop: (reel) => {
       sounds.play('stop', reel)
       if (scatter !== undefined && spin.window[reel]?.includes(scatter)) sounds.play('scatter', reel)
     },
-  })
+  }
+}
+
+async function landReels(studio: Studio, rules: ReelRules, spin: ReelSpin, index: number): Promise<void> {
+  const { send, sounds } = studio
+  const scene = sceneOf(studio)
+  await scene.land(spin, holdsOf(rules, spin), landingSounds(studio, spin))
   send({ kind: 'landed', window: spin.window })
   if (spin.expanded) {
     sounds.play('cover')
     await scene.cover(spin.expanded)
-    send({ kind: 'landed', window: grownWindow(game.rules, spin) })
+    send({ kind: 'landed', window: grownWindow(rules, spin) })
   }
   if (spin.wins.length > 0) return
   if (spin.awarded === 0) sounds.play('none')

@@ -60,9 +60,14 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
   useDocument()
   return (
     <LangContext value={lang}>
-      <div className={styles['page']} data-mood={free ? 'free' : 'base'} data-phase={phase}>
+      <div
+        className={styles['page']}
+        data-mood={free ? 'free' : 'base'}
+        data-family={game.rules.mapping}
+        data-phase={phase}
+      >
         <Ground scenery={scenery} />
-        <Frame rows={game.rules.rows} />
+        <Frame rows={game.rules.rows} ornament={scenery.frame} />
         <Scene onPlaces={onPlaces} hidden={plain} />
         <Glass />
         <TopBar />

@@ -1,3 +1,4 @@
+import { CascadePanel } from './cascade-panel.tsx'
 import { FeatureScene } from './feature-scene.tsx'
 import { FundsPlaque } from './funds-plaque.tsx'
 import { WinPlate } from './win-plate.tsx'
@@ -10,6 +11,7 @@ export function Celebrations() {
   return (
     <>
       <FundsPlaque />
+      <CascadePanel />
       <WinTag />
       <FeatureScene />
       <WinPlate />

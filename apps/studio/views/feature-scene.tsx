@@ -1,4 +1,5 @@
 import { Lattice, Money } from '@poyraz/ui'
+import type { CascadeShown } from '../round/cascade/cascade-shown.ts'
 import type { Feature } from '../round/shown.ts'
 import { useStudioState, useText } from './context.ts'
 import styles from './feature-scene.module.css'
@@ -76,6 +77,8 @@ function ThisSpin() {
   const t = useText()
   const tag = useStudioState((state) => state.tag)
   const caption = useStudioState((state) => state.caption)
+  const cascade = useStudioState((state) => state.cascade)
+  if (cascade) return <CascadeSum {...cascade} />
   // The sum is told once the badges have flown into the amount beside the symbols.
   if (tag && tag.stage !== 'whole') return <Money amount={tag.baseKurus} />
   if (tag && tag.payKurus > tag.baseKurus && tag.payKurus % tag.baseKurus === 0n) {
@@ -89,6 +92,16 @@ function ThisSpin() {
   }
   const payKurus = tag?.payKurus ?? (caption.kind === 'sum' ? caption.toKurus : 0)
   return <Money amount={payKurus} />
+}
+
+/** The groups of a cascade so far; once its multiplier symbols have counted, with them. */
+function CascadeSum({ sumKurus, orbs }: Pick<CascadeShown, 'sumKurus' | 'orbs'>) {
+  const t = useText()
+  return (
+    <span>
+      <Money amount={sumKurus} /> {orbs > 1 && t('caption.times', { multiplier: orbs })}
+    </span>
+  )
 }
 
 /** Closes over the game when free spins begin and opens on their scene. */

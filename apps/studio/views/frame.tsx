@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { cx } from '@poyraz/ui'
+import { memo, type ReactNode } from 'react'
 import styles from './frame.module.css'
 
 const CORNERS = ['north-west', 'north-east', 'south-west', 'south-east'] as const
@@ -7,9 +8,16 @@ const CORNERS = ['north-west', 'north-east', 'south-west', 'south-east'] as cons
  * The metal frame of the reels and the dark background of the symbols. The symbols themselves are on the
  * canvas above.
  */
-export const Frame = memo(function Frame({ rows }: { readonly rows: readonly number[] }) {
+export const Frame = memo(function Frame({
+  rows,
+  ornament,
+}: {
+  readonly rows: readonly number[]
+  /** The theme's own frame, in place of crest and gems. */
+  readonly ornament?: ReactNode
+}) {
   return (
-    <div className={styles['frame']} aria-hidden="true">
+    <div className={cx(styles['frame'], ornament !== undefined && styles['own'])} aria-hidden="true">
       <div className={styles['well']}>
         {rows.map((count, reel) => (
           <span key={reel} className={styles['column']}>
@@ -19,14 +27,22 @@ export const Frame = memo(function Frame({ rows }: { readonly rows: readonly num
           </span>
         ))}
       </div>
+      {ornament ?? <MetalOrnament />}
+    </div>
+  )
+})
+
+function MetalOrnament() {
+  return (
+    <>
       <span className={styles['engraving']} />
       <Crest />
       {CORNERS.map((corner) => (
         <Rosette key={corner} corner={corner} />
       ))}
-    </div>
+    </>
   )
-})
+}
 
 /** Shadow of the frame's edge on the symbols, above the canvas. */
 export const Glass = memo(function Glass() {

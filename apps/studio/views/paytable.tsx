@@ -1,4 +1,4 @@
-import type { SlotRules } from '@poyraz/games'
+import type { SlotRules, SlotSymbol } from '@poyraz/games'
 import { cx, Money } from '@poyraz/ui'
 import { payOf } from '../round/pays.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
@@ -14,20 +14,21 @@ export function Paytable() {
   return (
     <ul className={styles['paytable']} aria-label={t('rules.symbols')}>
       {game.present.symbols.map(({ id, name, tier }) => (
-        <li
-          key={id}
-          className={cx(styles['symbol'], (tier === 'wild' || tier === 'scatter') && styles['special'])}
-        >
+        <li key={id} className={cx(styles['symbol'], isSpecial(tier) && styles['special'])}>
           <SymbolImage id={id} className={styles['art']} />
           <div className={styles['words']}>
             <strong className={styles['name']}>{name[lang]}</strong>
-            {(tier === 'wild' || tier === 'scatter') && (
-              <span className={styles['kind']}>{t(`rules.${tier}Title`)}</span>
-            )}
+            {isSpecial(tier) && <span className={styles['kind']}>{t(`rules.${tier}Title`)}</span>}
             <dl className={styles['pays']}>
-              {paysOf(game.rules, id).map(({ count, units }) => (
+              {paysOf(game.rules, id).map(({ count, most, units }) => (
                 <div key={count} className={styles['pay']}>
-                  <dt>{t('rules.pays', { count })}</dt>
+                  <dt>
+                    {most === count
+                      ? t('rules.pays', { count })
+                      : most === null
+                        ? t('rules.paysFrom', { count })
+                        : t('rules.paysRange', { count, most })}
+                  </dt>
                   <dd>
                     <Money amount={payOf(game.rules, units, stakeKurus)} />
                   </dd>
@@ -41,7 +42,14 @@ export function Paytable() {
   )
 }
 
-type Pay = { readonly count: number; readonly units: number }
+type Tier = SlotSymbol['tier']
+
+function isSpecial(tier: Tier): tier is Exclude<Tier, 'high' | 'mid' | 'low'> {
+  return tier !== 'high' && tier !== 'mid' && tier !== 'low'
+}
+
+/** Pay of `count` symbols, up to `most` of them; null for as many as there may be. */
+type Pay = { readonly count: number; readonly most: number | null; readonly units: number }
 
 /**
  * Returns the pays of a symbol by count, the highest count first. A wild that pays by itself is listed like
@@ -51,6 +59,22 @@ function paysOf(rules: SlotRules, id: string): readonly Pay[] {
   const units =
     rules.scatter?.symbol === id
       ? rules.scatter.units
-      : (rules.pays.find((pay) => pay.symbol === id)?.units ?? [])
-  return units.flatMap((value, count) => (value > 0 ? [{ count, units: value }] : [])).reverse()
+      : rules.mapping === 'reels-1'
+        ? (rules.pays.find((pay) => pay.symbol === id)?.units ?? [])
+        : null
+  if (units)
+    return units
+      .flatMap((value, count) => (value > 0 ? [{ count, most: count, units: value }] : []))
+      .reverse()
+  return sizesOf(rules, id)
+}
+
+/** Sizes of a group, each up to the next larger one. */
+function sizesOf(rules: SlotRules, id: string): readonly Pay[] {
+  if (rules.mapping !== 'book-1') return []
+  const sizes = rules.pays.find((pay) => pay.symbol === id)?.sizes ?? []
+  return sizes
+    .map(({ from, units }, index) => ({ count: from, most: (sizes[index + 1]?.from ?? 0) - 1, units }))
+    .map((pay) => ({ ...pay, most: pay.most < 0 ? null : pay.most }))
+    .reverse()
 }

@@ -1,14 +1,15 @@
-import type { SlotGame, SlotRules } from '@poyraz/games'
-import { formatCount, formatMoney, formatPercent, type Lang, LOCALES } from '@poyraz/text'
+import { isCascadeGame, isReelGame, type SlotGame, type SlotRules } from '@poyraz/games'
+import { formatMoney, formatPercent, LOCALES } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
 import type { ReactNode } from 'react'
-import { symbolName } from '../catalogue.ts'
 import { payOf } from '../round/pays.ts'
 import type { Speech } from '../round/words.ts'
+import { CascadeGameRules } from './cascade-rules.tsx'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
-import { LineFigures } from './line-figures.tsx'
 import { Paytable } from './paytable.tsx'
+import { ReelGameRules } from './reel-rules.tsx'
 import styles from './rules-panel.module.css'
+import { Section } from './rules-section.tsx'
 
 const CYCLE_S = { tr: '2,5', en: '2.5' }
 
@@ -16,14 +17,17 @@ const CYCLE_S = { tr: '2,5', en: '2.5' }
 export function RulesPanel() {
   const t = useText()
   const lang = useLanguage()
+  const { game } = useStudio()
   const stakeKurus = useStudioState((state) => state.stakeKurus)
   return (
     <div className={styles['rules']}>
       <p className={styles['note']}>{t('rules.stakeNote', { stake: formatMoney(stakeKurus, lang) })}</p>
       <Paytable />
-      <WildRules />
-      <FreeSpinRules />
-      <EvaluationRules />
+      {isReelGame(game) ? (
+        <ReelGameRules game={game} />
+      ) : (
+        isCascadeGame(game) && <CascadeGameRules game={game} />
+      )}
       <Facts />
       <Section title={t('rules.houseTitle')}>
         <ul className={styles['list']}>
@@ -33,105 +37,6 @@ export function RulesPanel() {
         </ul>
       </Section>
     </div>
-  )
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={styles['section']}>
-      <h3 className={styles['heading']}>{title}</h3>
-      {children}
-    </section>
-  )
-}
-
-function WildRules() {
-  const t = useText()
-  const lang = useLanguage()
-  const { game } = useStudio()
-  const { wild, scatter, strips } = game.rules
-  if (!wild) return null
-  const symbol = capitalised(symbolName(game, wild.symbol, lang), lang)
-  const reels = strips.base.flatMap((strip, reel) => (strip.includes(wild.symbol) ? [reel + 1] : []))
-  const everywhere = reels.length === strips.base.length
-  return (
-    <Section title={t('rules.wildTitle')}>
-      <p>
-        {scatter
-          ? t('rules.wildText', { symbol, scatter: symbolName(game, scatter.symbol, lang) })
-          : t('rules.wildAll', { symbol })}
-        {!everywhere && ` ${t('rules.wildReels', { reels: reels.join(', ') })}`}
-        {wild.multiplier > 1 &&
-          ` ${t('rules.wildMultiplier', { symbol: symbolName(game, wild.symbol, lang), multiplier: wild.multiplier })}`}
-        {wild.expands.includes('base') && ` ${t('rules.wildExpandsBase')}`}
-        {!wild.expands.includes('base') && wild.expands.includes('free') && ` ${t('rules.wildExpandsFree')}`}
-      </p>
-    </Section>
-  )
-}
-
-function FreeSpinRules() {
-  const t = useText()
-  const lang = useLanguage()
-  const { game } = useStudio()
-  const { scatter, freeSpins, strips } = game.rules
-  if (!scatter || !freeSpins) return null
-  const symbol = symbolName(game, scatter.symbol, lang)
-  return (
-    <Section title={t('rules.freeTitle')}>
-      <p>{t('rules.scatterText', { symbol: capitalised(symbol, lang) })}</p>
-      <ul className={styles['list']}>
-        {spinsByCount(freeSpins.awards).map(({ count, spins }) => (
-          <li key={count}>{t('rules.freeAward', { count, symbol, spins })}</li>
-        ))}
-        <Retriggers symbol={symbol} counts={freeSpins.retriggers} />
-      </ul>
-      <p>
-        {freeSpins.multiplier > 1 && `${t('rules.freeMultiplier', { multiplier: freeSpins.multiplier })} `}
-        {t('rules.freeMost', { spins: freeSpins.maxSpins })} {strips.free && t('rules.freeStrips')}
-      </p>
-    </Section>
-  )
-}
-
-/** Shows one line if every count awards the same number of spins. */
-function Retriggers({ symbol, counts }: { readonly symbol: string; readonly counts: readonly number[] }) {
-  const t = useText()
-  const rows = spinsByCount(counts)
-  const [first] = rows
-  if (!first) return null
-  if (rows.every(({ spins }) => spins === first.spins)) {
-    return <li>{t('rules.freeRetriggerAny', { ...first, symbol })}</li>
-  }
-  return rows.map(({ count, spins }) => (
-    <li key={count}>{t('rules.freeRetrigger', { count, symbol, spins })}</li>
-  ))
-}
-
-function spinsByCount(counts: readonly number[]): readonly { count: number; spins: number }[] {
-  return counts.flatMap((spins, count) => (spins > 0 ? [{ count, spins }] : []))
-}
-
-function EvaluationRules() {
-  const t = useText()
-  const lang = useLanguage()
-  const { evaluation, rows } = useStudio().game.rules
-  if (evaluation.kind === 'ways') {
-    const count = formatCount(
-      rows.reduce((product, row) => product * row, 1),
-      lang,
-    )
-    return (
-      <Section title={t('rules.waysTitle', { count })}>
-        <p>{t('rules.waysText')}</p>
-      </Section>
-    )
-  }
-  return (
-    <Section title={t('rules.linesTitle', { count: evaluation.lines.length })}>
-      <p>{t('rules.linesText')}</p>
-      <LineFigures lines={evaluation.lines} rows={rows} />
-    </Section>
   )
 }
 
@@ -190,8 +95,4 @@ function mostWords(
   const times = (units: number) => number.format(units / unitsPerBet)
   const spin = t('rules.maxWinText', { times: times(spinUnits), odds: number.format(oneIn) })
   return freeSpins ? `${spin} ${t('rules.maxRound', { times: times(roundUnits) })}` : spin
-}
-
-function capitalised(text: string, lang: Lang): string {
-  return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1)
 }

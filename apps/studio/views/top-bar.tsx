@@ -1,7 +1,9 @@
+import type { SlotRules } from '@poyraz/games'
 import { formatCount, formatElapsed, formatPercent } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
 import { BookOpen, History, ShieldCheck, Volume2, VolumeX, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Speech } from '../round/words.ts'
 import { useLanguage, useStudio, useStudioState, useText, useView, useViewStore } from './context.ts'
 import styles from './top-bar.module.css'
 import type { PanelName } from './view-state.ts'
@@ -11,17 +13,13 @@ export function TopBar() {
   const t = useText()
   const lang = useLanguage()
   const { game } = useStudio()
-  const { evaluation, rows, rtpBp } = game.rules
-  const ways = rows.reduce((product, count) => product * count, 1)
-  const shape =
-    evaluation.kind === 'ways'
-      ? t('marks.ways', { count: formatCount(ways, lang) })
-      : t('marks.lines', { count: evaluation.lines.length })
+  const { rules } = game
+  const { rtpBp } = rules
   return (
     <header className={styles['top']}>
       <h1 className={styles['name']}>{game.present.name[lang]}</h1>
       <span className={`${styles['pill']} ${styles['facts']}`}>
-        {shape} · {t('marks.rtp', { rtp: formatPercent(rtpBp, lang) })}
+        {shapeOf(rules, { t, lang })} · {t('marks.rtp', { rtp: formatPercent(rtpBp, lang) })}
       </span>
       <SessionPill />
       <nav aria-label={t('top.label')} className={styles['menu']}>
@@ -33,6 +31,21 @@ export function TopBar() {
       </nav>
     </header>
   )
+}
+
+/** How a game wins, in two words. */
+function shapeOf({ evaluation, rows }: SlotRules, { t, lang }: Speech): string {
+  switch (evaluation.kind) {
+    case 'ways': {
+      const ways = rows.reduce((product, count) => product * count, 1)
+      return t('marks.ways', { count: formatCount(ways, lang) })
+    }
+    case 'lines':
+      return t('marks.lines', { count: evaluation.lines.length })
+    case 'cluster':
+    case 'anywhere':
+      return t(`marks.${evaluation.kind}`, { count: evaluation.least })
+  }
 }
 
 const MINUTE_MS = 60_000

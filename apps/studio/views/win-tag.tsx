@@ -1,16 +1,15 @@
 import { kurus } from '@poyraz/kernel'
 import { cx, Money } from '@poyraz/ui'
-import type { Badge, Cell, WinTag as Tag } from '../round/win-tag.ts'
+import type { Badge, WinTag as Tag } from '../round/win-tag.ts'
 import { useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
+import { middleOf, type Point, place, pointOf } from './tag-place.ts'
 import styles from './win-tag.module.css'
 
 /** Duration of the count-up on the tag before its badges fly; the verb `showWins` waits as long. */
 const COUNT_MS = 650
 /** Rows above the reels where the multiplier of the free spins hangs: on the frame, clear of the controls. */
 const FEATURE_ROW = -0.2
-
-type Point = { readonly x: number; readonly y: number }
 
 /**
  * The amount beside the winning symbols. Multipliers lie on the symbols that carry them and then fly into it.
@@ -79,26 +78,4 @@ function BadgeAt(props: {
 /** Returns the whole multiplier between the two amounts; null if wins with different ones are added up. */
 function timesOf({ baseKurus, payKurus }: Tag): number | null {
   return baseKurus > 0n && payKurus % baseKurus === 0n ? Number(payKurus / baseKurus) : null
-}
-
-/** Returns the middle of a cell, in cells from the top left corner of the reels. */
-function pointOf([reel, row]: Cell, rows: readonly number[]): Point {
-  return { x: reel + 0.5, y: (Math.max(...rows) - (rows[reel] ?? 0)) / 2 + row + 0.5 }
-}
-
-/** Returns the middle of a group of cells, a little below it, within the reels. */
-function middleOf(cells: readonly Cell[], rows: readonly number[]): Point {
-  const points = cells.map((cell) => pointOf(cell, rows))
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const y = mean(points.map((point) => point.y)) + 0.34
-  const x = mean(points.map((point) => point.x))
-  const reach = Math.min(1.1, rows.length / 2)
-  return {
-    x: Math.min(rows.length - reach, Math.max(reach, x)),
-    y: Math.min(Math.max(...rows) - 0.3, Math.max(0.5, y)),
-  }
-}
-
-function place({ x, y }: Point): React.CSSProperties {
-  return { '--x': x, '--y': y } as React.CSSProperties
 }

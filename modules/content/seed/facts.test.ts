@@ -68,7 +68,10 @@ describe('the casino rules', () => {
     const promotion = readHtml('promotions/count-before-opening')
     const named = (name: string) => plain(promotion[lang]).includes(name)
     for (const { rules, present } of SLOT_GAMES) {
-      const stops = rules.strips.base.reduce((product, strip) => product * strip.length, 1)
+      const stops =
+        rules.mapping === 'book-1'
+          ? rules.tickets
+          : rules.strips.base.reduce((product, strip) => product * strip.length, 1)
       expect(plain(html[lang])).toContain(formatCount(stops, lang))
       if (named(present.name[lang])) expect(plain(promotion[lang])).toContain(formatCount(stops, lang))
     }

@@ -37,7 +37,10 @@ function factsOfAllSlots(lang: Lang): (readonly [string, string])[] {
 }
 
 function factsOfSlot({ slug, rules }: SlotGame, lang: Lang): (readonly [string, string])[] {
-  const stops = rules.strips.base.reduce((product, strip) => product * strip.length, 1)
+  const stops =
+    rules.mapping === 'book-1'
+      ? rules.tickets
+      : rules.strips.base.reduce((product, strip) => product * strip.length, 1)
   const percent = (rules.rtpBp / 100).toFixed(2)
   return [
     [`${slug}.rtp`, lang === 'tr' ? `%${percent.replace('.', ',')}` : `${percent}%`],

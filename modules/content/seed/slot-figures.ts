@@ -54,7 +54,7 @@ const FIGURES: readonly Figure[] = [
   CAP,
   { head: { tr: 'Bir turun en çok kazancı', en: 'Most that a round can win' }, cell: mostOf },
   {
-    head: { tr: 'Sayılan duruşlar', en: 'Stops counted' },
+    head: { tr: 'Sayılan duruş ya da bilet', en: 'Stops or tickets counted' },
     cell: ({ certificate: { combinations } }) => ({
       tr: formatCount(Number(combinations.base), 'tr'),
       en: formatCount(Number(combinations.base), 'en'),
@@ -117,12 +117,21 @@ function mostOf({ certificate: { cap } }: CountedSlot): Words {
 }
 
 function winsOn({ game: { rules } }: CountedSlot): Words {
-  if (rules.evaluation.kind === 'ways') {
-    const ways = rules.rows.reduce((product, rows) => product * rows, 1)
-    return { tr: `${formatCount(ways, 'tr')} yol`, en: `${formatCount(ways, 'en')} ways` }
+  const { evaluation } = rules
+  switch (evaluation.kind) {
+    case 'ways': {
+      const ways = rules.rows.reduce((product, rows) => product * rows, 1)
+      return { tr: `${formatCount(ways, 'tr')} yol`, en: `${formatCount(ways, 'en')} ways` }
+    }
+    case 'lines': {
+      const lines = evaluation.lines.length
+      return { tr: `${lines} çizgi`, en: `${lines} lines` }
+    }
+    case 'cluster':
+      return { tr: `en az ${evaluation.least} bitişik sembol`, en: `groups of ${evaluation.least} or more` }
+    case 'anywhere':
+      return { tr: `her yerde en az ${evaluation.least} sembol`, en: `${evaluation.least} or more anywhere` }
   }
-  const lines = rules.evaluation.lines.length
-  return { tr: `${lines} çizgi`, en: `${lines} lines` }
 }
 
 function freeSpinsOf({ certificate: { freeSpins } }: CountedSlot): Words {

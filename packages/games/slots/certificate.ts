@@ -3,8 +3,9 @@ import { exactFigure, squareRoot, volatilityBand } from '../exact-figures.ts'
 import { decimal, multiply, type Ratio, ratio } from '../ratio.ts'
 import { type ExactFigures, exactFigures } from './exact.ts'
 import { compile } from './machine.ts'
-import type { SlotRules } from './rules.ts'
+import type { ReelRules } from './rules.ts'
 import { chance, highest, type Spins, unitsOf } from './spins.ts'
+import type { WatchedFigure, WatchedKind } from './watched-figures.ts'
 
 /** The legal floor of the return and its ceiling, in hundredths of a percent. */
 export const RTP_FLOOR_BP = 8500
@@ -14,7 +15,7 @@ export const RTP_CEILING_BP = 10_000
  * The certificate of a game, as the files of its folder by name: a summary, and the distribution of each kind
  * of spin that the summary follows from. Throws when the declared return is not the exact one.
  */
-export function certify(rules: SlotRules, rulesHash: string): Readonly<Record<string, string>> {
+export function certify(rules: ReelRules, rulesHash: string): Readonly<Record<string, string>> {
   const figures = exactFigures(compile(rules))
   checkReturn(rules, figures.rtp)
   const { base, free } = figures
@@ -25,10 +26,28 @@ export function certify(rules: SlotRules, rulesHash: string): Readonly<Record<st
   }
 }
 
-export type SlotCertificate = ReturnType<typeof summaryOf>
+export type SlotCertificate = ReturnType<typeof summaryOf> & {
+  /** Of a game that is a finite book of tickets. */
+  readonly book?: BookFigures
+  /** Figures for the watch over live returns; a game of reels counts them from its rules. */
+  readonly watched?: { readonly [Kind in WatchedKind]?: CertifiedFigure }
+}
+
+export type BookFigures = {
+  readonly tickets: number
+  /** The most that a whole round pays, and how rarely. */
+  readonly topRound: { readonly stakes: string; readonly oneIn: string }
+  /** Digest of the pays of all tickets, and of the first chunk alone. */
+  readonly digest: string
+  readonly firstChunkDigest: string
+}
+
+type Fraction = { readonly numerator: string; readonly denominator: string }
+export type CertifiedFigure = Record<'mean' | 'variance' | 'hit', Fraction> &
+  Pick<WatchedFigure, 'most' | 'linked'>
 
 /** Exact values are decimal strings, cut and not rounded; sigmas are square roots and rounded. */
-function summaryOf(rules: SlotRules, rulesHash: string, figures: ExactFigures) {
+function summaryOf(rules: ReelRules, rulesHash: string, figures: ExactFigures) {
   const { parts, base, free } = figures
   return {
     gameId: rules.gameId,
@@ -66,7 +85,7 @@ function distributionOf({ rows }: Spins): string {
   return `${['id,weight,payout,awarded', ...lines].join('\n')}\n`
 }
 
-function checkReturn({ gameId, rtpBp }: SlotRules, rtp: Ratio): void {
+export function checkReturn({ gameId, rtpBp }: Pick<ReelRules, 'gameId' | 'rtpBp'>, rtp: Ratio): void {
   const exactBp = Number((rtp.numerator * 10_000n) / rtp.denominator)
   assert(rtpBp === exactBp, `${gameId}: declares ${rtpBp} and returns ${exactBp} hundredths of a percent`)
   assert(rtpBp >= RTP_FLOOR_BP && rtpBp <= RTP_CEILING_BP, `${gameId}: the return lies within the law`)
@@ -82,7 +101,7 @@ function volatilityOf({ variance, baseVariance }: ExactFigures) {
   }
 }
 
-function freeSpinsOf({ freeSpins }: SlotRules, { trigger, freeSpins: perRound }: ExactFigures) {
+function freeSpinsOf({ freeSpins }: ReelRules, { trigger, freeSpins: perRound }: ExactFigures) {
   if (!freeSpins) return null
   return {
     trigger: exactFigure(trigger),
@@ -100,10 +119,10 @@ function topOf(spins: Spins, multiplier: number, unitsPerBet: number) {
   return { stakes: inStakes(top * BigInt(multiplier), unitsPerBet), oneIn: decimal(odds, 2) }
 }
 
-function inStakes(units: bigint, unitsPerBet: number): string {
+export function inStakes(units: bigint, unitsPerBet: number): string {
   return decimal(ratio(units, BigInt(unitsPerBet)), 2)
 }
 
-function inverse({ numerator, denominator }: Ratio): Ratio {
+export function inverse({ numerator, denominator }: Ratio): Ratio {
   return ratio(denominator, numerator)
 }

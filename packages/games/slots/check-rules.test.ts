@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { SLOT_GAMES } from '#slot-games'
 import { checkRules } from './check-rules.ts'
 import { goldenA } from './fixtures/golden-a.ts'
 import { goldenB } from './fixtures/golden-b.ts'
-import type { SlotRules } from './rules.ts'
+import { REEL_GAMES } from './fixtures/reel-games.ts'
+import type { ReelRules } from './rules.ts'
 
 describe('rules', () => {
-  test.each([goldenA, goldenB, ...SLOT_GAMES.map((game) => game.rules)])(
+  test.each([goldenA, goldenB, ...REEL_GAMES.map((game) => game.rules)])(
     'of $gameId hold together',
     (rules) => {
       expect(() => checkRules(rules)).not.toThrow()
@@ -47,10 +47,10 @@ describe('rules', () => {
     ['one award fits', free({ awards: [0, 0, 0, 301] })],
     ['one award fits', free({ retriggers: [0, 0, 0, -1] })],
   ])('are refused: %s', (reason, change) => {
-    expect(() => checkRules({ ...goldenB, ...change } as SlotRules)).toThrow(reason)
+    expect(() => checkRules({ ...goldenB, ...change } as ReelRules)).toThrow(reason)
   })
 })
 
-function noScatter({ strips }: SlotRules): SlotRules['strips']['base'] {
+function noScatter({ strips }: ReelRules): ReelRules['strips']['base'] {
   return strips.base.map((strip) => strip.filter((symbol) => symbol !== 'S'))
 }

@@ -1,5 +1,5 @@
 import { assert } from '@poyraz/kernel'
-import type { SlotRules, SlotStrips } from './rules.ts'
+import type { ReelRules, SlotStrips } from './rules.ts'
 
 /** A pay is a bit of a mask that indexes a table. */
 const PAYS_MAX = 12
@@ -9,7 +9,7 @@ const REELS_MIN = 3
 const REELS_MAX = 6
 
 /** Throws on rules that contradict themselves: a game is data, and wrong data is a bug. */
-export function checkRules(rules: SlotRules): void {
+export function checkRules(rules: ReelRules): void {
   const reels = rules.rows.length
   assert(reels >= REELS_MIN && reels <= REELS_MAX, `${rules.gameId}: a game has 3 to 6 reels`)
   assert(rules.pays.length <= PAYS_MAX, `${rules.gameId}: at most ${PAYS_MAX} pays`)
@@ -21,7 +21,7 @@ export function checkRules(rules: SlotRules): void {
   checkFreeSpins(rules)
 }
 
-function checkStrips(rules: SlotRules, strips: SlotStrips): void {
+function checkStrips(rules: ReelRules, strips: SlotStrips): void {
   const known = new Set(rules.pays.map((pay) => pay.symbol))
   if (rules.wild) known.add(rules.wild.symbol)
   if (rules.scatter) known.add(rules.scatter.symbol)
@@ -32,7 +32,7 @@ function checkStrips(rules: SlotRules, strips: SlotStrips): void {
   }
 }
 
-function checkLines(rules: SlotRules): void {
+function checkLines(rules: ReelRules): void {
   if (rules.evaluation.kind !== 'lines') return
   for (const line of rules.evaluation.lines) {
     assert(line.length === rules.rows.length, `${rules.gameId}: a line names a row per reel`)
@@ -42,7 +42,7 @@ function checkLines(rules: SlotRules): void {
   }
 }
 
-function checkPays(rules: SlotRules): void {
+function checkPays(rules: ReelRules): void {
   const { gameId, pays, rows, wild, scatter, evaluation, capUnits } = rules
   for (const { units, symbol } of pays) {
     const rising = units.every((pay, count) => isAmount(pay, units[count - 1] ?? 0))
@@ -63,7 +63,11 @@ function checkPays(rules: SlotRules): void {
   assert(runs * pay * multiplier ** rows.length < UNITS_LIMIT, `${gameId}: a spin pays what a table can hold`)
 }
 
-function checkStakes({ gameId, stakes, unitsPerBet }: SlotRules): void {
+export function checkStakes({
+  gameId,
+  stakes,
+  unitsPerBet,
+}: Pick<ReelRules, 'gameId' | 'stakes' | 'unitsPerBet'>): void {
   assert(isAmount(unitsPerBet, 1), `${gameId}: a stake has units`)
   for (const [index, stake] of stakes.entries()) {
     assert(isAmount(stake, (stakes[index - 1] ?? 0) + 1), `${gameId}: stakes rise`)
@@ -75,7 +79,7 @@ function isAmount(value: number, least: number): boolean {
   return Number.isSafeInteger(value) && value >= least
 }
 
-function checkFreeSpins(rules: SlotRules): void {
+function checkFreeSpins(rules: ReelRules): void {
   const free = rules.freeSpins
   if (!free) return
   assert(rules.scatter !== null, `${rules.gameId}: free spins come from scatters`)

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SLOT_GAMES } from '#slot-games'
 import { enumerate } from './enumerate.ts'
 import { type NaiveSpin, naiveSpin } from './fixtures/naive.ts'
 import { randomRules } from './fixtures/random-rules.ts'
+import { REEL_GAMES } from './fixtures/reel-games.ts'
 import { type CompiledMode, compileMode } from './machine.ts'
 import { countScatters } from './model.ts'
 import type { SlotWin } from './outcome.ts'
-import type { SlotMode, SlotRules } from './rules.ts'
+import type { ReelRules, SlotMode } from './rules.ts'
 import { findWins } from './wins.ts'
 
 const MODES: readonly SlotMode[] = ['base', 'free']
 
-const modesOf = (rules: SlotRules): readonly SlotMode[] => (rules.freeSpins ? MODES : ['base'])
+const modesOf = (rules: ReelRules): readonly SlotMode[] => (rules.freeSpins ? MODES : ['base'])
 
 /** Every combination of stops, the last reel running fastest. */
 function* allStops({ model }: CompiledMode): Generator<Int32Array> {
@@ -57,7 +57,7 @@ describe('the tables, the shown wins and a naive reading of the rules agree', ()
     )
   })
 
-  test.each(SLOT_GAMES.flatMap(({ slug, rules }) => modesOf(rules).map((mode) => ({ slug, rules, mode }))))(
+  test.each(REEL_GAMES.flatMap(({ slug, rules }) => modesOf(rules).map((mode) => ({ slug, rules, mode }))))(
     'on drawn spins of $slug, $mode',
     ({ rules, mode: modeName }) => {
       const mode = compileMode(rules, modeName)
@@ -95,7 +95,7 @@ describe('winning cells', () => {
 })
 
 /** The cells that a win should have by its line or ways; of scatters only how many. */
-function cellsAsTold({ evaluation, rows }: SlotRules, win: SlotWin): unknown {
+function cellsAsTold({ evaluation, rows }: ReelRules, win: SlotWin): unknown {
   if (win.kind === 'scatter') return win.cells.length
   if (evaluation.kind === 'lines') {
     return evaluation.lines[win.line ?? -1]?.slice(0, win.count).map((row, reel) => [reel, row])

@@ -1,7 +1,7 @@
 import { assert } from '@poyraz/kernel'
 import { add, multiply, type Ratio, ratio, ZERO } from '../ratio.ts'
 import { type AwardClass, type ChainMoments, chainMoments } from './chain.ts'
-import type { SlotMachine } from './machine.ts'
+import type { ReelMachine } from './machine.ts'
 import { chance, highest, mean, type Spins, spinsOf, unitsOf } from './spins.ts'
 
 /** Every figure that follows from a game's rules, exact. Returns and variances are in stakes. */
@@ -36,7 +36,7 @@ export type ReturnParts = {
  * spins: that would need the distribution of whole rounds, so a game's cap is met by its single spins or by
  * none.
  */
-export function exactFigures(machine: SlotMachine): ExactFigures {
+export function exactFigures(machine: ReelMachine): ExactFigures {
   const { freeSpins, capUnits, unitsPerBet, gameId } = machine.rules
   const free = machine.free && spinsOf(machine.free, Number.MAX_SAFE_INTEGER)
   const base = spinsOf(machine.base, free ? Number.MAX_SAFE_INTEGER : capUnits)

@@ -3,6 +3,8 @@ import { readGameFolders } from '../read-folders.ts'
 import type { SlotCertificate } from './certificate.ts'
 import type { SlotGame } from './game.ts'
 
+export { certifiedFigures } from './certified-figures.ts'
+
 export type SlotFolder = GameFolder<SlotGame, SlotCertificate>
 
 /** All slots of this package in the order of the lobby, read once when a process starts. */

@@ -1,5 +1,6 @@
 import type { Words } from '../game-folder.ts'
-import type { SlotRules } from './rules.ts'
+import type { CascadeRules } from './cascades/rules.ts'
+import type { ReelRules, SlotRules } from './rules.ts'
 
 /** A slot: `game.ts` of its folder. The rules are hashed and certified; the rest is presentation. */
 export type SlotGame = {
@@ -15,6 +16,17 @@ export type SlotGame = {
   readonly present: SlotPresent
 }
 
+export type ReelGame = SlotGame & { readonly rules: ReelRules }
+export type CascadeSlot = SlotGame & { readonly rules: CascadeRules }
+
+export function isReelGame(game: SlotGame): game is ReelGame {
+  return game.rules.mapping === 'reels-1'
+}
+
+export function isCascadeGame(game: SlotGame): game is CascadeSlot {
+  return game.rules.mapping === 'book-1'
+}
+
 export type SlotPresent = {
   readonly name: Words
   readonly tagline: Words
@@ -23,7 +35,7 @@ export type SlotPresent = {
   /** Also in the certificate; a test compares both. */
   readonly most: SlotMost
   readonly features: readonly SlotFeature[]
-  /** In the order of the paytable: wild, scatter, then by pay, highest first. */
+  /** In the order of the paytable: wild, scatter, orbs, mystery, then by pay, highest first. */
   readonly symbols: readonly SlotSymbol[]
   readonly tile: SlotTile
 }
@@ -51,13 +63,21 @@ export type SlotFeature =
   | 'free-spins'
   | 'retrigger'
   | 'multiplier'
+  | 'cascades'
+  | 'cluster'
+  | 'anywhere'
+  | 'growing-multiplier'
+  | 'multiplier-symbols'
+  | 'cell-multipliers'
+  | 'mystery'
+  | 'merges'
 
 /**
  * `art` is the name of a picture of `packages/games/art`, or a code point name of the Fluent emoji 3D set.
  */
 export type SlotSymbol = {
   readonly id: string
-  readonly tier: 'wild' | 'scatter' | 'high' | 'mid' | 'low'
+  readonly tier: 'wild' | 'scatter' | 'orb' | 'mystery' | 'high' | 'mid' | 'low'
   readonly art: string
   readonly name: Words
 }

@@ -3,16 +3,45 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SLOT_GAMES } from '#slot-games'
+import type { CascadeRules } from './cascades/rules.ts'
+import { REEL_GAMES } from './fixtures/reel-games.ts'
 import type { SlotFeature, SlotGame } from './game.ts'
 import { windowOf } from './model.ts'
+import type { ReelRules, SlotRules } from './rules.ts'
 
 const ART = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
 const OWN_ART = join(import.meta.dirname, '../art')
 
 /** Facts derived from the rules. */
 function featuresOf({ rules }: SlotGame): readonly SlotFeature[] {
+  return rules.mapping === 'reels-1' ? reelFeatures(rules) : cascadeFeatures(rules)
+}
+
+function cascadeFeatures(rules: CascadeRules): readonly SlotFeature[] {
+  const { evaluation, wild, scatter, freeSpins, stepMultipliers, orbs, cellMultipliers, mystery, merges } =
+    rules
+  return named({
+    cascades: true,
+    [evaluation.kind]: true,
+    wild: wild !== null,
+    scatter: scatter !== null,
+    'free-spins': freeSpins !== null,
+    retrigger: freeSpins?.retriggers.some((spins) => spins > 0) ?? false,
+    'growing-multiplier': [...stepMultipliers.base, ...stepMultipliers.free].some((times) => times > 1),
+    'multiplier-symbols': orbs !== null,
+    'cell-multipliers': cellMultipliers !== null,
+    mystery: mystery !== null,
+    merges,
+  })
+}
+
+function named(has: Partial<Record<SlotFeature, boolean>>): readonly SlotFeature[] {
+  return Object.entries(has).flatMap(([feature, present]) => (present ? [feature as SlotFeature] : []))
+}
+
+function reelFeatures(rules: ReelRules): readonly SlotFeature[] {
   const { evaluation, wild, freeSpins } = rules
-  const has: Partial<Record<SlotFeature, boolean>> = {
+  return named({
     ways: evaluation.kind === 'ways',
     lines: evaluation.kind === 'lines',
     classic: rules.rows.length === 3,
@@ -23,8 +52,18 @@ function featuresOf({ rules }: SlotGame): readonly SlotFeature[] {
     'free-spins': freeSpins !== null,
     retrigger: freeSpins?.retriggers.some((spins) => spins > 0) ?? false,
     multiplier: (freeSpins?.multiplier ?? 1) > 1,
-  }
-  return Object.entries(has).flatMap(([feature, present]) => (present ? [feature as SlotFeature] : []))
+  })
+}
+
+function symbolsOf(rules: SlotRules): ReadonlySet<string> {
+  if (rules.mapping === 'book-1') return new Set(rules.symbols)
+  return new Set([...rules.strips.base, ...(rules.strips.free ?? [])].flat())
+}
+
+/** What the largest group or longest run of a symbol pays. */
+function mostOf({ pays }: SlotRules, id: string): number {
+  const pay = pays.find(({ symbol }) => symbol === id)
+  return (pay && ('units' in pay ? pay.units.at(-1) : pay.sizes.at(-1)?.units)) ?? -1
 }
 
 test('slugs are unique and name the rules', () => {
@@ -34,11 +73,11 @@ test('slugs are unique and name the rules', () => {
 
 describe.each(SLOT_GAMES)('$slug', (game) => {
   const { rules, present } = game
-  const onStrips = new Set([...rules.strips.base, ...(rules.strips.free ?? [])].flat())
+  const symbols = symbolsOf(rules)
 
-  test('gives every symbol of its strips a look, and no other', () => {
-    expect(new Set(present.symbols.map(({ id }) => id))).toEqual(onStrips)
-    expect(present.symbols.length).toBe(onStrips.size)
+  test('gives every symbol that it has a look, and no other', () => {
+    expect(new Set(present.symbols.map(({ id }) => id))).toEqual(symbols)
+    expect(present.symbols.length).toBe(symbols.size)
   })
 
   test('has every picture it names', () => {
@@ -66,21 +105,23 @@ describe.each(SLOT_GAMES)('$slug', (game) => {
   })
 
   test('ranks its symbols as they pay', () => {
-    const tiers = { wild: 0, scatter: 1, high: 2, mid: 3, low: 4 }
+    const tiers = { wild: 0, scatter: 1, orb: 2, mystery: 2, high: 3, mid: 4, low: 5 }
     const order = present.symbols.map(({ tier }) => tiers[tier])
     expect(order).toEqual(order.toSorted((left, right) => left - right))
     expect(present.symbols.find(({ tier }) => tier === 'wild')?.id).toBe(rules.wild?.symbol)
     expect(present.symbols.find(({ tier }) => tier === 'scatter')?.id).toBe(rules.scatter?.symbol)
     const pays = present.symbols
-      .filter(({ tier }) => tier !== 'wild' && tier !== 'scatter')
-      .map(({ id }) => rules.pays.find((pay) => pay.symbol === id)?.units.at(-1) ?? -1)
+      .filter(({ tier }) => ['high', 'mid', 'low'].includes(tier))
+      .map(({ id }) => mostOf(rules, id))
     expect(pays).toEqual(pays.toSorted((left, right) => right - left))
   })
 
   test('offers stakes from ₺1 to ₺500', () => {
     expect([rules.stakes.at(0), rules.stakes.at(-1), rules.stakes.length]).toEqual([100, 50_000, 10])
   })
+})
 
+describe.each(REEL_GAMES)('$slug', ({ rules }) => {
   test('spaces its scatters so that a reel shows one at most', () => {
     const inSight = [...rules.strips.base, ...(rules.strips.free ?? [])].flatMap((strip, index) => {
       const rows = rules.rows[index % rules.rows.length] ?? 0

@@ -6,7 +6,7 @@ import { goldenB } from './fixtures/golden-b.ts'
 import { tapeDraws } from './fixtures/tape-draws.ts'
 import { type CompiledMode, compile, compileMode } from './machine.ts'
 import { play } from './play.ts'
-import type { SlotRules } from './rules.ts'
+import type { ReelRules } from './rules.ts'
 import { highest, mean, type Spins, spinsOf, unitsOf } from './spins.ts'
 
 /** Combinations per key, as an object: what the reference prints. */
@@ -118,7 +118,7 @@ describe('golden game B', () => {
 
   test('its ways version pays 1007359902 per cycle', () => {
     const unpaid = { symbol: 'S', units: [0] }
-    const ways: SlotRules = { ...goldenB, evaluation: { kind: 'ways' }, scatter: unpaid, freeSpins: null }
+    const ways: ReelRules = { ...goldenB, evaluation: { kind: 'ways' }, scatter: unpaid, freeSpins: null }
     const mode = compileMode(ways, 'base')
     const spins = spinsOf(mode, 1e9)
     expect(sumOf(spins)).toBe(1_007_359_902n)

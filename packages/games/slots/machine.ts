@@ -1,11 +1,11 @@
 import { buildEvaluator } from './evaluator.ts'
 import { buildModel, type Model } from './model.ts'
-import type { SlotMode, SlotRules } from './rules.ts'
+import type { ReelRules, SlotMode } from './rules.ts'
 import { buildTables, type Tables } from './tables.ts'
 
 /** A game ready to be played: its rules compiled once. */
-export type SlotMachine = {
-  readonly rules: SlotRules
+export type ReelMachine = {
+  readonly rules: ReelRules
   readonly base: CompiledMode
   readonly free: CompiledMode | null
 }
@@ -18,7 +18,7 @@ export type CompiledMode = {
 }
 
 /** Compiles rules to tables, some ten milliseconds of work; keep the result. Throws on contradictory rules. */
-export function compile(rules: SlotRules): SlotMachine {
+export function compile(rules: ReelRules): ReelMachine {
   return {
     rules,
     base: compileMode(rules, 'base'),
@@ -26,7 +26,7 @@ export function compile(rules: SlotRules): SlotMachine {
   }
 }
 
-export function compileMode(rules: SlotRules, mode: SlotMode): CompiledMode {
+export function compileMode(rules: ReelRules, mode: SlotMode): CompiledMode {
   const model = buildModel(rules, mode)
   const tables = buildTables(model)
   return { model, tables, units: buildEvaluator(model, tables) }

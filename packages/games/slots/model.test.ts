@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { goldenA } from './fixtures/golden-a.ts'
 import { goldenB } from './fixtures/golden-b.ts'
 import { buildModel, countScatters, windowOf } from './model.ts'
-import type { SlotRules } from './rules.ts'
+import type { ReelRules } from './rules.ts'
 
 test('a window goes around the end of its strip', () => {
   expect(windowOf(['a', 'b', 'c', 'd'], 2, 3)).toEqual(['c', 'd', 'a'])
@@ -23,7 +23,7 @@ describe('cells', () => {
   })
 
   test('carry the multiplier of a wild, and 1 otherwise', () => {
-    const rules: SlotRules = { ...goldenA, wild: { symbol: 'W', multiplier: 3, expands: [] } }
+    const rules: ReelRules = { ...goldenA, wild: { symbol: 'W', multiplier: 3, expands: [] } }
     const [reel] = buildModel(rules, 'base').reels
     expect([...(reel?.factor ?? [])]).toEqual(
       goldenA.strips.base[0]?.map((symbol) => (symbol === 'W' ? 3 : 1)),
@@ -32,7 +32,7 @@ describe('cells', () => {
 })
 
 describe('a wild that expands', () => {
-  const rules: SlotRules = {
+  const rules: ReelRules = {
     ...goldenB,
     strips: { base: [...goldenB.strips.base.slice(0, 4), ['A', 'W', 'S', 'B', 'C']], free: null },
     wild: { symbol: 'W', multiplier: 2, expands: ['free'] },

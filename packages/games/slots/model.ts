@@ -1,6 +1,6 @@
 import { assert } from '@poyraz/kernel'
 import { checkRules } from './check-rules.ts'
-import type { SlotMode, SlotRules, SlotStrips } from './rules.ts'
+import type { ReelRules, SlotMode, SlotStrips } from './rules.ts'
 
 /**
  * One reel as numbers, for every stop and visible row (cell = stop × rows + row), wilds already expanded.
@@ -22,7 +22,7 @@ export type Reel = {
 
 /** A mode of a game compiled to typed arrays: all that evaluating a spin reads. */
 export type Model = {
-  readonly rules: SlotRules
+  readonly rules: ReelRules
   readonly mode: SlotMode
   readonly reels: readonly Reel[]
   /** `payUnits[pay × (reels + 1) + count]`. */
@@ -35,7 +35,7 @@ export type Model = {
 }
 
 /** Compiles one mode. Throws on rules that contradict themselves. */
-export function buildModel(rules: SlotRules, mode: SlotMode): Model {
+export function buildModel(rules: ReelRules, mode: SlotMode): Model {
   checkRules(rules)
   const strips: SlotStrips = (mode === 'free' ? rules.strips.free : null) ?? rules.strips.base
   const reels = strips.map((strip, index) => buildReel(rules, mode, strip, rules.rows[index] ?? 0))
@@ -66,7 +66,7 @@ function padded(values: readonly number[], countMax: number): number[] {
   return Array.from({ length: countMax + 1 }, (_, count) => values[count] ?? values.at(-1) ?? 0)
 }
 
-function buildReel(rules: SlotRules, mode: SlotMode, strip: readonly string[], rows: number): Reel {
+function buildReel(rules: ReelRules, mode: SlotMode, strip: readonly string[], rows: number): Reel {
   const length = strip.length
   const match = new Int32Array(length * rows)
   const factor = new Int32Array(length * rows).fill(1)
@@ -96,7 +96,7 @@ export function windowOf(strip: readonly string[], stop: number, rows: number): 
   })
 }
 
-function matches(rules: SlotRules, symbol: string): number {
+function matches(rules: ReelRules, symbol: string): number {
   let mask = 0
   for (const [index, pay] of rules.pays.entries()) {
     const substituted = symbol === rules.wild?.symbol && !pay.natural

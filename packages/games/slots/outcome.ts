@@ -1,18 +1,25 @@
+import type { CascadeOutcome } from './cascades/outcome.ts'
+
+export type SlotOutcome = ReelOutcome | CascadeOutcome
+export type SlotSpin = SlotOutcome['spins'][number]
+
 /**
- * The outcome of a slot round: shown by the studio, stored with the round, replayed by the verifier. Plain
- * JSON (numbers are safe integers). Pays are in *pay units*; money is `unitKurus` of the stake times units,
- * so the outcome does not depend on the stake.
+ * The outcome of a round of reels: shown by the studio, stored with the round, replayed by the verifier.
+ * Plain JSON (numbers are safe integers). Pays are in *pay units*; money is `unitKurus` of the stake times
+ * units, so the outcome does not depend on the stake.
  */
-export type SlotOutcome = {
-  readonly spins: readonly SlotSpin[]
+export type ReelOutcome = {
+  readonly spins: readonly ReelSpin[]
   /** Sum over all spins, in pay units, after multipliers and the win cap. */
   readonly units: number
-  /** True when the game's win cap cut the round short: the last spin may then show more, or have spins left. */
+  /**
+   * True when the game's win cap cut the round short: the last spin may then show more, or have spins left.
+   */
   readonly capped: boolean
 }
 
 /** The first spin is the base spin; the others are the free spins it led to, in order. */
-export type SlotSpin = {
+export type ReelSpin = {
   readonly mode: 'base' | 'free'
   /** Stop position per reel: the strip index shown in the top row. */
   readonly stops: readonly number[]
@@ -32,17 +39,17 @@ export type SlotSpin = {
 }
 
 export type SlotWin = {
-  readonly kind: 'line' | 'ways' | 'scatter'
+  readonly kind: 'line' | 'ways' | 'scatter' | 'cluster' | 'anywhere'
   readonly symbol: string
-  /** Reels in a row (line, ways) or symbols anywhere (scatter). */
+  /** Reels in a row (line, ways), or symbols (scatter, cluster, anywhere). */
   readonly count: number
   /** Index of the payline for `line`; number of ways for `ways`; absent for `scatter`. */
   readonly line?: number
   readonly ways?: number
   /** Cells that make the win, as [reel, row]. */
   readonly cells: readonly (readonly [number, number])[]
-  /** Multiplier by wilds of a line win, contained in `units`; absent when it is 1. */
+  /** Multiplier by wilds of a line or by cells of a cluster, contained in `units`; absent when it is 1. */
   readonly multiplier?: number
-  /** In pay units, before the spin's multiplier. */
+  /** In pay units, before the multiplier of the spin and of the step. */
   readonly units: number
 }

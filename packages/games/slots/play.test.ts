@@ -2,16 +2,17 @@ import { drawsFrom } from '@poyraz/fairness'
 import { kurus } from '@poyraz/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SLOT_GAMES } from '#slot-games'
 import { goldenA } from './fixtures/golden-a.ts'
 import { goldenB } from './fixtures/golden-b.ts'
 import { naiveSpin } from './fixtures/naive.ts'
 import { randomRules } from './fixtures/random-rules.ts'
+import { REEL_GAMES } from './fixtures/reel-games.ts'
 import { tapeDraws } from './fixtures/tape-draws.ts'
-import { compile, type SlotMachine } from './machine.ts'
-import type { SlotOutcome } from './outcome.ts'
-import { play, slotPayout, slotStakes } from './play.ts'
-import type { SlotFreeSpins, SlotRules } from './rules.ts'
+import { compile, type ReelMachine } from './machine.ts'
+import { slotPayout, slotStakes } from './money.ts'
+import type { ReelOutcome } from './outcome.ts'
+import { play } from './play.ts'
+import type { ReelRules, SlotFreeSpins } from './rules.ts'
 
 /** Five scatters in sight and five in a row of E: 500 + 5 units and ten free spins in reference game B. */
 const TRIGGER = [10, 11, 12, 11, 8]
@@ -19,10 +20,10 @@ const TRIGGER = [10, 11, 12, 11, 8]
 const SMALL = [0, 0, 0, 0, 0]
 
 const gameB = compile(goldenB)
-const playTape = (machine: SlotMachine, ...spins: readonly (readonly number[])[]) =>
+const playTape = (machine: ReelMachine, ...spins: readonly (readonly number[])[]) =>
   play(machine, tapeDraws(spins.flat()).draws)
 const times = (count: number, stops: readonly number[]) => Array.from({ length: count }, () => stops)
-const withFreeSpins = (change: Partial<SlotFreeSpins>): SlotMachine => {
+const withFreeSpins = (change: Partial<SlotFreeSpins>): ReelMachine => {
   const freeSpins = {
     awards: [0, 0, 0, 10],
     retriggers: [0, 0, 0, 10],
@@ -156,7 +157,7 @@ describe('what is shown is what was drawn', () => {
       let word = 1
       return drawsFrom(() => (word = (Math.imul(word, 69_069) + 1) >>> 0))
     }
-    for (const { rules } of SLOT_GAMES) {
+    for (const { rules } of REEL_GAMES) {
       const outcome = play(compile(rules), words())
       expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
       expect(play(compile(rules), words())).toEqual(outcome)
@@ -165,13 +166,13 @@ describe('what is shown is what was drawn', () => {
 })
 
 describe('wilds', () => {
-  const gameOf = (slug: string): SlotRules => {
-    const game = SLOT_GAMES.find((candidate) => candidate.slug === slug)
+  const gameOf = (slug: string): ReelRules => {
+    const game = REEL_GAMES.find((candidate) => candidate.slug === slug)
     if (!game) throw new Error(`no game ${slug}`)
     return game.rules
   }
   /** A stop that shows `symbol` in the top row, and below it no wild unless it is the wild that is asked for. */
-  const stopOf = ({ strips, wild }: SlotRules, reel: number, symbol: string): number => {
+  const stopOf = ({ strips, wild }: ReelRules, reel: number, symbol: string): number => {
     const strip = strips.base[reel] ?? []
     const below = (stop: number) => [1, 2].map((row) => strip[(stop + row) % strip.length])
     return strip.findIndex(
@@ -221,7 +222,7 @@ describe('wilds', () => {
 })
 
 describe('money', () => {
-  const outcome = (units: number): SlotOutcome => ({ spins: [], units, capped: false })
+  const outcome = (units: number): ReelOutcome => ({ spins: [], units, capped: false })
 
   test('is units times the worth of a unit', () => {
     expect(slotPayout(goldenB, kurus(1000), outcome(505))).toBe(50_500n)

@@ -1,18 +1,17 @@
 import type { Draws } from '@poyraz/fairness'
-import { assert, type Kurus, kurus } from '@poyraz/kernel'
-import type { CompiledMode, SlotMachine } from './machine.ts'
+import { assert } from '@poyraz/kernel'
+import type { CompiledMode, ReelMachine } from './machine.ts'
 import { countScatters, type Reel } from './model.ts'
-import type { SlotOutcome, SlotSpin } from './outcome.ts'
-import type { SlotRules } from './rules.ts'
+import type { ReelOutcome, ReelSpin } from './outcome.ts'
 import { findWins } from './wins.ts'
 
 /**
  * Plays a whole round, free spins included: a slot round has no choices. The outcome depends on the rules and
  * the draws alone; it knows neither stake nor player.
  */
-export function play(machine: SlotMachine, draws: Draws): SlotOutcome {
+export function play(machine: ReelMachine, draws: Draws): ReelOutcome {
   const { capUnits, freeSpins } = machine.rules
-  const spins: SlotSpin[] = []
+  const spins: ReelSpin[] = []
   let [units, left, granted] = [0, 0, 0]
   do {
     const mode = spins.length === 0 ? machine.base : machine.free
@@ -27,21 +26,6 @@ export function play(machine: SlotMachine, draws: Draws): SlotOutcome {
   return { spins, units: Math.min(units, capUnits), capped: units > capUnits || left > 0 }
 }
 
-/** Stakes of a game, rising. */
-export function slotStakes(rules: SlotRules): readonly Kurus[] {
-  return rules.stakes.map(kurus)
-}
-
-/**
- * Returns the pay of an outcome for a stake. It is whole kuruş without rounding, because a stake is a
- * multiple of its units.
- */
-export function slotPayout(rules: SlotRules, stake: Kurus, outcome: SlotOutcome): Kurus {
-  const unitsPerBet = BigInt(rules.unitsPerBet)
-  assert(stake > 0n && stake % unitsPerBet === 0n, 'a stake is a whole number of kuruş per unit')
-  return kurus((stake / unitsPerBet) * BigInt(outcome.units))
-}
-
 function drawStops({ model }: CompiledMode, draws: Draws): Int32Array {
   const stops = new Int32Array(model.reels.length)
   for (let reel = 0; reel < stops.length; reel++) stops[reel] = draws.int((model.reels[reel] as Reel).length)
@@ -52,7 +36,7 @@ function drawStops({ model }: CompiledMode, draws: Draws): Int32Array {
  * Evaluates one spin at given stops. `left` free spins remained before it, and `room` more may be awarded.
  * The tables give the pay and the wins explain it; every spin asserts that both have the same sum.
  */
-function spinOnce({ model, units }: CompiledMode, stops: Int32Array, left: number, room: number): SlotSpin {
+function spinOnce({ model, units }: CompiledMode, stops: Int32Array, left: number, room: number): ReelSpin {
   const wins = findWins(model, stops)
   const paid = units(stops)
   let explained = 0
@@ -72,7 +56,7 @@ function spinOnce({ model, units }: CompiledMode, stops: Int32Array, left: numbe
 }
 
 /** Visible window at the given stops. */
-function seen(reels: readonly Reel[], at: Int32Array): Pick<SlotSpin, 'stops' | 'window' | 'expanded'> {
+function seen(reels: readonly Reel[], at: Int32Array): Pick<ReelSpin, 'stops' | 'window' | 'expanded'> {
   const stops: number[] = []
   const window: (readonly string[])[] = []
   const expanded: number[] = []

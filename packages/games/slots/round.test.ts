@@ -3,8 +3,7 @@ import { playInstant } from '@poyraz/rounds'
 import { checkRules } from '@poyraz/rounds/testing'
 import { expect, test } from 'vitest'
 import { SLOT_GAMES } from '#slot-games'
-import { compile } from './machine.ts'
-import { play } from './play.ts'
+import { compile, play } from './families.ts'
 import { type SlotCommand, slotRound } from './round.ts'
 
 /** Draws that read 0, 1, 2, ... */

@@ -1,8 +1,7 @@
 import { err, ok } from '@poyraz/kernel'
 import { type Rules, refusalOf } from '@poyraz/rounds'
-import type { SlotMachine } from './machine.ts'
+import { play, type SlotMachine } from './families.ts'
 import type { SlotOutcome } from './outcome.ts'
-import { play } from './play.ts'
 
 export type SlotRound = { readonly outcome: SlotOutcome | null }
 export type SlotCommand = 'spin'

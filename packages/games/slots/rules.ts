@@ -1,9 +1,14 @@
+import type { CascadeRules } from './cascades/rules.ts'
+
+/** The mathematics of one slot game; `mapping` names its family. */
+export type SlotRules = ReelRules | CascadeRules
+
 /**
- * The mathematics of one slot game, as published. It is plain JSON whose only numbers are safe integers,
+ * The mathematics of a game of reels, as published. It is plain JSON whose only numbers are safe integers,
  * because its hash names the rules in every receipt; nothing that only dresses the game belongs here. Amounts
  * are *pay units*: a stake is worth `unitsPerBet` of them, so no payout ever needs rounding.
  */
-export type SlotRules = {
+export type ReelRules = {
   readonly gameId: string
   readonly version: number
   /** Mapping of draws to stops: per reel, from the left, one uniform draw below the strip's length. */

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { SLOT_GAMES } from '#slot-games'
 import { add, multiply, type Ratio, ratio } from '../ratio.ts'
 import { goldenA } from './fixtures/golden-a.ts'
 import { naiveSpin } from './fixtures/naive.ts'
+import { REEL_GAMES } from './fixtures/reel-games.ts'
 import { compile } from './machine.ts'
-import type { SlotMode, SlotRules } from './rules.ts'
+import type { ReelRules, SlotMode } from './rules.ts'
 import { type WatchedFigure, watchedFiguresOf } from './watched-figures.ts'
 
 /**
  * Two scatters of three are two free spins at twice the pay, in one of them one more; three are three at
  * most.
  */
-const TINY: SlotRules = {
+const TINY: ReelRules = {
   ...goldenA,
   gameId: 'tiny',
   strips: {
@@ -33,7 +33,7 @@ const TINY: SlotRules = {
 }
 
 /** Every combination of stops, one by one and by no code of the engine. */
-function payouts(rules: SlotRules, mode: SlotMode): { pay: number; scatters: number }[] {
+function payouts(rules: ReelRules, mode: SlotMode): { pay: number; scatters: number }[] {
   const strips = (mode === 'free' ? rules.strips.free : null) ?? rules.strips.base
   const [first = [], second = [], third = []] = strips
   return first.flatMap((a, i) =>
@@ -106,7 +106,7 @@ describe('what live rounds are watched by (R17)', () => {
   )
 
   test('is cut in pay units, a stake being worth as many as the rules say', () => {
-    for (const { rules } of SLOT_GAMES) {
+    for (const { rules } of REEL_GAMES) {
       const { paid, free } = watchedFiguresOf(compile(rules), 20)
       expect(paid?.most).toBe(20 * rules.unitsPerBet)
       expect(free?.most).toBe(rules.freeSpins ? 20 * rules.unitsPerBet : undefined)

@@ -1,7 +1,7 @@
 import { assert } from '@poyraz/kernel'
 import { add, multiply, type Ratio, ratio } from '../ratio.ts'
 import { chainMoments } from './chain.ts'
-import type { CompiledMode, SlotMachine } from './machine.ts'
+import type { CompiledMode, ReelMachine } from './machine.ts'
 import type { SlotFreeSpins, SlotRules } from './rules.ts'
 import { chance, mean, type SpinRow, type Spins, spinsOf, unitsOf } from './spins.ts'
 
@@ -20,6 +20,8 @@ export type WatchedFigure = {
   readonly variance: Ratio
   /** Probability of a value above zero. */
   readonly hit: Ratio
+  /** How many values may depend on one another, and share the variance of their sum; 1 where it is absent. */
+  readonly linked?: number
 }
 
 export type WatchedMost = { readonly [Kind in WatchedKind]?: number }
@@ -38,7 +40,7 @@ export function watchedMostOf(rules: SlotRules, cutStakes: number): WatchedMost 
  * Computes the figures over the full cycles of stops, in some tenths of a second; keep the result. Single
  * pays are capped at this many stakes. Throws if that is above the game's own win cap.
  */
-export function watchedFiguresOf({ base, free, rules }: SlotMachine, cutStakes: number): WatchedFigures {
+export function watchedFiguresOf({ base, free, rules }: ReelMachine, cutStakes: number): WatchedFigures {
   const { paid: most = 0 } = watchedMostOf(rules, cutStakes)
   assert(most <= rules.capUnits, `${rules.gameId}: ${cutStakes} stakes lie beyond its cap`)
   const baseSpins = countAll(base)

@@ -30,6 +30,18 @@ export const en = {
       '{done, plural, =0 {Your {total, number} free spins are about to begin. The result is recorded; you will see them in order.} other {You have watched {done, number} of {total, number} free spins. The result is recorded; the rest follows in order.}}',
     resumeRound: 'Your last round was played but could not be shown. You will see its result now.',
   },
+  cascade: {
+    sign: 'Cascade {step, number}',
+    idle: 'Cascades',
+    thisSpin: 'this spin',
+    sum: 'So far',
+    line: '{count, number} × {symbol}',
+    earlier: '{count, plural, one {+ # more group} other {+ # more groups}}',
+    multiplier: 'Cascade multiplier',
+    orbs: 'Multipliers',
+    jar: 'Total multiplier',
+    empty: 'Winning symbols burst, new ones fall in.',
+  },
   plate: {
     nice: 'Nice win',
     big: 'Big win',
@@ -67,6 +79,8 @@ export const en = {
     cycleText: '{seconds} seconds',
     symbols: 'Symbols',
     pays: '{count, number} of a kind',
+    paysRange: '{count, number}–{most, number} of them',
+    paysFrom: '{count, number} or more',
     wildTitle: 'Wild',
     wildText: '{symbol} stands for every symbol but {scatter}.',
     wildAll: '{symbol} stands for every symbol.',
@@ -90,6 +104,37 @@ export const en = {
     linesText:
       'The same symbols side by side on a line from the left win. A line pays its highest win only; the wins of all lines are added.',
     line: 'Line {line, number}',
+    orbTitle: 'Multiplier',
+    mysteryTitle: 'Mystery symbol',
+    cascadeTitle: 'How cascades win',
+    clusterText:
+      'At least {count, number} equal symbols that touch side by side or one above the other form a group and win. Diagonal neighbours do not count.',
+    anywhereText: 'At least {count, number} equal symbols win, wherever they are.',
+    cascadeText:
+      'Winning symbols burst, those above drop, and new ones fall in from the top. It goes on until nothing wins; all of it is paid with the same stake.',
+    specialTitle: 'Special symbols',
+    cascadeWild: '{symbol} joins every group that it touches, several at once if need be.',
+    cascadeScatter: '{symbol} never bursts; it is counted wherever it is when the cascade is over.',
+    cascadeMystery: '{symbol} opens after each fall: all of them in sight become the same symbol.',
+    cascadeMerges:
+      'Every group that bursts leaves one symbol of the next higher kind in its lowest place. The highest symbol leaves nothing.',
+    multipliersTitle: 'Multipliers',
+    stepsBase:
+      'Wins are multiplied by more with each step: {steps}. The last one holds for all further steps.',
+    stepsFree: 'Multipliers of the free spins: {steps}.',
+    stepsKeep:
+      'In free spins the multiplier does not start again with each spin; it grows until the feature ends.',
+    orbsText:
+      'Multiplier symbols ({orbs}) never burst. When the cascade is over, those in sight are added up, and the win of the spin is multiplied by the sum.',
+    orbsGather:
+      'In free spins each winning spin adds its multipliers to a total, which multiplies every win until the feature ends.',
+    cellsText:
+      'A place where a symbol bursts is marked; each further burst there makes it a multiplier of 2, 4, 8 and so on, up to {most, number}. A group is multiplied by the sum of the multipliers in its places.',
+    cellsKeep: 'In free spins these marks stay until the feature ends.',
+    freeWeights: 'Symbols are more or less frequent in free spins.',
+    bookTitle: 'How many rounds there are',
+    bookText:
+      'This game has {tickets} tickets: {tickets} rounds, each written from start to end. The draw chooses one of them, all equally likely; the RTP was counted by playing every ticket.',
     houseTitle: 'Good to know',
     houseServer:
       'The server decides the result the moment you spin; the screen only shows it. If you leave, the round is completed all the same and shown where you left off.',

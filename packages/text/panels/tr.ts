@@ -26,6 +26,18 @@ export const tr = {
       '{done, plural, =0 {{total, number} bedava dönüşün başlıyor. Sonuç kayıtlı; sırayla göreceksin.} other {{total, number} bedava dönüşten {done, number} tanesini izledin. Sonuç kayıtlı; kalanı sırayla göreceksin.}}',
     resumeRound: 'Son turun oynandı ama gösterilemedi. Sonucu şimdi göreceksin.',
   },
+  cascade: {
+    sign: 'Düşüş {step, number}',
+    idle: 'Düşüşler',
+    thisSpin: 'bu dönüş',
+    sum: 'Ara toplam',
+    line: '{count, number} × {symbol}',
+    earlier: '+ {count, number} öbek daha',
+    multiplier: 'Düşüş çarpanı',
+    orbs: 'Çarpanlar',
+    jar: 'Toplanan çarpan',
+    empty: 'Kazanan semboller patlar, yenileri düşer.',
+  },
   plate: {
     nice: 'Güzel kazanç',
     big: 'Büyük kazanç',
@@ -62,6 +74,8 @@ export const tr = {
     cycleText: '{seconds} saniye',
     symbols: 'Semboller',
     pays: '{count, number} tane',
+    paysRange: '{count, number}–{most, number} tane',
+    paysFrom: '{count, number} ve üstü',
     wildTitle: 'Joker',
     wildText: '{symbol}, {scatter} dışındaki her sembolün yerine geçer.',
     wildAll: '{symbol} her sembolün yerine geçer.',
@@ -85,6 +99,35 @@ export const tr = {
     linesText:
       'Aynı semboller bir çizgi üzerinde soldan başlayarak yan yana dizilince kazanır. Her çizgide yalnızca en yüksek kazanç ödenir; çizgilerin kazançları toplanır.',
     line: '{line, number}. çizgi',
+    orbTitle: 'Çarpan',
+    mysteryTitle: 'Gizemli sembol',
+    cascadeTitle: 'Düşüş nasıl kazandırır',
+    clusterText:
+      'Yan yana ya da alt alta bitişik en az {count, number} eşit sembol bir öbek olur ve kazandırır. Çapraz komşuluk sayılmaz.',
+    anywhereText: 'Aynı sembolden en az {count, number} tane, nerede dururlarsa dursunlar, kazandırır.',
+    cascadeText:
+      'Kazanan semboller patlar, üsttekiler aşağı iner, boşalan yerlere yukarıdan yenileri düşer. Kazanç kalmayana dek sürer; hepsi aynı bahisle ödenir.',
+    specialTitle: 'Özel semboller',
+    cascadeWild: '{symbol}, değdiği her öbeğe katılır; aynı anda birden çok öbekte sayılabilir.',
+    cascadeScatter: '{symbol} patlamaz; düşüşler bitince nerede durursa dursun sayılır.',
+    cascadeMystery: '{symbol} her düşüşten sonra açılır: ekrandakilerin hepsi aynı sembole dönüşür.',
+    cascadeMerges:
+      'Patlayan her öbek, en alttaki yerine bir üst sembolden bir tane bırakır. En yüksek sembol bir şey bırakmaz.',
+    multipliersTitle: 'Çarpanlar',
+    stepsBase: 'Her düşüşte kazanç çarpanı büyür: {steps}. Sonuncusu daha sonraki düşüşlerde de geçerlidir.',
+    stepsFree: 'Bedava dönüşlerde çarpanlar: {steps}.',
+    stepsKeep: 'Bedava dönüşlerde çarpan dönüşler arasında başa dönmez; özellik bitene dek büyür.',
+    orbsText:
+      'Çarpan sembolleri ({orbs}) patlamaz. Düşüşler bitince ekrandakiler toplanır ve dönüşün kazancı bu toplamla çarpılır.',
+    orbsGather:
+      'Bedava dönüşlerde kazançlı her dönüş, çarpanlarını toplama ekler. Toplam, özellik bitene dek her kazancı çarpar.',
+    cellsText:
+      'Sembolün patladığı yer işaretlenir; aynı yer yeniden patladıkça 2, 4, 8 diye {most, number} kata kadar çarpan olur. Bir öbek, yerlerindeki çarpanların toplamıyla çarpılır.',
+    cellsKeep: 'Bedava dönüşlerde bu işaretler özellik bitene dek kalır.',
+    freeWeights: 'Bedava dönüşlerde sembollerin sıklığı farklıdır.',
+    bookTitle: 'Kaç farklı tur var',
+    bookText:
+      'Bu oyunun {tickets} bileti, yani baştan sona yazılmış {tickets} turu vardır. Çekiliş, hepsi eşit olasılıklı biletlerden birini seçer; RTP, bütün biletler tek tek oynanarak sayılmıştır.',
     houseTitle: 'Bilmen gerekenler',
     houseServer:
       'Sonucu sunucu, sen çevirdiğin anda belirler; ekran yalnızca gösterir. Kapatsan da tur tamamlanır ve kaldığın yerden gösterilir.',

@@ -40,6 +40,20 @@ export function certifiedSpins(slug: string, mode: 'base' | 'free'): Certified {
   }
 }
 
+/** Reads how many tickets of a book pay so many units. */
+export function certifiedRounds(slug: string): ReadonlyMap<number, number> {
+  const [columns, ...lines] = readFileSync(join(ROOT, FOLDER, slug, 'rounds.csv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+  assert(columns === 'id,weight,payout', `${slug}: whole rounds have the columns of a distribution`)
+  return new Map(
+    lines.map((line) => {
+      const [, weight = Number.NaN, payout = Number.NaN] = line.split(',').map(Number)
+      return [payout, weight]
+    }),
+  )
+}
+
 function weightsBy(rows: readonly Row[], by: (row: Row) => number): ReadonlyMap<number, number> {
   const weights = new Map<number, number>()
   for (const row of rows) weights.set(by(row), (weights.get(by(row)) ?? 0) + row.weight)

@@ -1,6 +1,6 @@
 import { assert } from '@poyraz/kernel'
 import { toHouseGame } from '../../../modules/casino/house-games.ts'
-import type { SlotGame, SlotOutcome, SlotSpin } from '../../../packages/games/index.ts'
+import type { ReelGame, ReelOutcome, ReelSpin } from '../../../packages/games/index.ts'
 import { type DrawsOf, drawsOfPlay, type Pairs } from '../seeds.ts'
 import type { Sequence } from './sequences.ts'
 
@@ -33,7 +33,7 @@ export type SlotRounds = {
 const STREAM = 'main'
 
 /** Plays the rounds as the casino does: draws of pair and nonce, decided by the house game. */
-export function playSlots(game: SlotGame, course: Course): SlotRounds {
+export function playSlots(game: ReelGame, course: Course): SlotRounds {
   const { rules, slug } = game
   const { rulesHash, decide, stakes } = toHouseGame({ game, certificate: null })
   const [stake] = stakes
@@ -45,7 +45,7 @@ export function playSlots(game: SlotGame, course: Course): SlotRounds {
     for (let round = 0; round < course.roundsPerPair; round++) {
       const nonce = course.first + round * course.step
       const draws = drawsOf({ ...seeds, gameId: slug, rulesHash, nonce, stream: STREAM })
-      note(notes, decide(draws, stake).outcome as SlotOutcome, rules.capUnits)
+      note(notes, decide(draws, stake).outcome as ReelOutcome, rules.capUnits)
     }
   }
   return {
@@ -67,7 +67,7 @@ type Notes = {
   readonly outcomes: (number | string)[]
 }
 
-function newNotes({ rules: { strips, freeSpins } }: SlotGame): Notes {
+function newNotes({ rules: { strips, freeSpins } }: ReelGame): Notes {
   const reels = (mode: string, of: readonly (readonly string[])[]) =>
     of.map(({ length }, reel) => ({ name: `${mode} reel ${reel + 1}`, of: [], values: length }))
   return {
@@ -80,7 +80,7 @@ function newNotes({ rules: { strips, freeSpins } }: SlotGame): Notes {
   }
 }
 
-function note(notes: Notes, { spins }: SlotOutcome, capUnits: number): void {
+function note(notes: Notes, { spins }: ReelOutcome, capUnits: number): void {
   for (const { mode, stops, units, multiplier, awarded } of spins) {
     const isPaid = mode === 'base'
     for (const [reel, stop] of stops.entries()) (isPaid ? notes.paid : notes.free)[reel]?.of.push(stop)
@@ -93,7 +93,7 @@ function note(notes: Notes, { spins }: SlotOutcome, capUnits: number): void {
 }
 
 /** Returns an identifier of the stops; a number for a round of one spin, which is faster. */
-function nameOf(spins: readonly SlotSpin[], reels: readonly ReelNotes[]): number | string {
+function nameOf(spins: readonly ReelSpin[], reels: readonly ReelNotes[]): number | string {
   if (spins.length > 1) return spins.map(({ stops }) => stops.join()).join(' ')
   return reels.reduce((place, { values }, reel) => place * values + (spins[0]?.stops[reel] as number), 0)
 }

@@ -1,4 +1,4 @@
-import type { SlotGame } from '../../../packages/games/index.ts'
+import type { ReelGame } from '../../../packages/games/index.ts'
 import type { Family, TestResult } from '../judge.ts'
 import { asCertified, type Certified, certifiedSpins } from './certified.ts'
 import { duplicates } from './duplicates.ts'
@@ -7,7 +7,7 @@ import { runsOfHalves, type Sequence, sequenceTests } from './sequences.ts'
 import { type Course, playSlots, type SlotRounds } from './slot-rounds.ts'
 
 /** R05: tests of one game and its certificate, with pairs of seeds that play only this game. */
-export function slotFamily(game: SlotGame, course: Omit<Course, 'name' | 'first' | 'step'>): Family {
+export function slotFamily(game: ReelGame, course: Omit<Course, 'name' | 'first' | 'step'>): Family {
   const { slug, present } = game
   const rounds = course.pairCount * course.roundsPerPair
   return {
@@ -21,7 +21,7 @@ export function slotFamily(game: SlotGame, course: Omit<Course, 'name' | 'first'
 }
 
 /** Runs all tests of a game's rounds; `roundsPerPair` belong to each pair of seeds. */
-export function slotTests(game: SlotGame, rounds: SlotRounds, roundsPerPair: number): readonly TestResult[] {
+export function slotTests(game: ReelGame, rounds: SlotRounds, roundsPerPair: number): readonly TestResult[] {
   const paid = certifiedSpins(game.slug, 'base')
   const free = game.rules.freeSpins ? certifiedSpins(game.slug, 'free') : null
   return [
@@ -90,7 +90,7 @@ function neighbourTests(reels: readonly Sequence[], roundsPerPair: number): read
  * of seeds.
  */
 export function turnsFamily(
-  games: readonly SlotGame[],
+  games: readonly ReelGame[],
   course: Omit<Course, 'name' | 'first' | 'step'>,
 ): Family {
   return {

@@ -1,0 +1,24 @@
+import { type CascadeRules, gridsOf, type ReelRules, type SlotRules, type SlotSpin } from '@poyraz/games'
+import type { Stand } from '../scene/scene.ts'
+import { grownWindow } from './grown-window.ts'
+import { idleGrid } from './idle-grid.ts'
+import { idleStops, windowOfStops } from './idle-window.ts'
+import type { SlotWindow } from './state.ts'
+
+type Standing = { readonly stand: Stand; readonly window: SlotWindow }
+
+/** Returns where a spin leaves the symbols, and what they show; idle before the first round. */
+export function standOf(rules: SlotRules, spin: SlotSpin | undefined): Standing {
+  return rules.mapping === 'book-1' ? gridStand(rules, spin) : reelStand(rules, spin)
+}
+
+function gridStand(rules: CascadeRules, spin: SlotSpin | undefined): Standing {
+  const window = (spin && 'steps' in spin && gridsOf(rules, spin).at(-1)) || idleGrid(rules)
+  return { stand: { window }, window }
+}
+
+function reelStand(rules: ReelRules, spin: SlotSpin | undefined): Standing {
+  if (spin && 'stops' in spin) return { stand: spin, window: grownWindow(rules, spin) }
+  const stops = idleStops(rules)
+  return { stand: { mode: 'base', stops }, window: windowOfStops(rules, stops) }
+}
