@@ -22,10 +22,10 @@ export function bookFamily(game: CascadeSlot, course: Omit<Course, 'name' | 'fir
   }
 }
 
-export type BookRounds = { readonly tickets: readonly number[]; readonly units: readonly number[] }
+type BookRounds = { readonly tickets: readonly number[]; readonly units: readonly number[] }
 
 /** Plays the rounds as the casino does: draws of pair and nonce, decided by the house game. */
-export function playBook(game: CascadeSlot, course: Omit<Course, 'name' | 'first' | 'step'>, name: string) {
+function playBook(game: CascadeSlot, course: Omit<Course, 'name' | 'first' | 'step'>, name: string) {
   const { rulesHash, decide, stakes } = toHouseGame({ game, certificate: null })
   const [stake] = stakes
   assert(stake !== undefined, `${game.slug} has a stake`)
@@ -48,7 +48,7 @@ export function playBook(game: CascadeSlot, course: Omit<Course, 'name' | 'first
   return { tickets, units }
 }
 
-export function bookTests(game: CascadeSlot, { tickets, units }: BookRounds): readonly TestResult[] {
+function bookTests(game: CascadeSlot, { tickets, units }: BookRounds): readonly TestResult[] {
   const { tickets: all } = game.rules
   const parts = (name: string, classOf: (ticket: number) => number): Sequence => {
     return { name, of: Uint16Array.from(tickets, classOf), values: CLASSES }

@@ -1,4 +1,4 @@
-import type { CascadeOutcome, CascadeSpin, CascadeStep } from './outcome.ts'
+import type { CascadeSpin, CascadeStep } from './outcome.ts'
 import type { CascadeRules } from './rules.ts'
 
 /** Symbols of a grid, `[column][row]`, row 0 on top. */
@@ -13,7 +13,7 @@ export function revealedGrid(rules: CascadeRules, grid: SymbolGrid, step: Cascad
 }
 
 /** The kind that a group of this symbol leaves in a merging game; `null` where it leaves nothing. */
-export function higherSymbol(rules: CascadeRules, symbol: string): string | null {
+function higherSymbol(rules: CascadeRules, symbol: string): string | null {
   const pay = rules.pays.findIndex((one) => one.symbol === symbol)
   return rules.merges && pay > 0 ? (rules.pays[pay - 1]?.symbol ?? null) : null
 }
@@ -34,7 +34,7 @@ export function burstOf(rules: CascadeRules, grid: SymbolGrid, step: CascadeStep
 }
 
 /** Returns the grid after a step: groups burst, the rest drops, and new symbols fall in. */
-export function tumbledGrid(rules: CascadeRules, before: SymbolGrid, step: CascadeStep): SymbolGrid {
+function tumbledGrid(rules: CascadeRules, before: SymbolGrid, step: CascadeStep): SymbolGrid {
   const grid = revealedGrid(rules, before, step)
   const { gone, left } = burstOf(rules, grid, step)
   return grid.map((column, index) => {
@@ -50,8 +50,4 @@ export function gridsOf(rules: CascadeRules, { window, steps }: CascadeSpin): re
   const grids: SymbolGrid[] = [window]
   for (const step of steps) grids.push(tumbledGrid(rules, grids.at(-1) ?? window, step))
   return grids
-}
-
-export function isCascade(outcome: object): outcome is CascadeOutcome {
-  return 'ticket' in outcome
 }
