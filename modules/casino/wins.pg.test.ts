@@ -173,6 +173,16 @@ describe('the public list of wins', () => {
     expect(await tokens()).toEqual([null])
   })
 
+  it('links to no shared round beside a name', async () => {
+    const playerId = await harness.player(10_000n)
+    await setName(playerId, 1)
+    const roundID = await play(playerId)
+    await call(casinoShareRound, { roundID }, { playerId, key: randomId() })
+    expect(await wins()).toMatchObject([{ player: `oyuncu-${playerId}`, shareToken: null }])
+    await setName(playerId, 0)
+    expect(await wins()).toMatchObject([{ player: null, shareToken: expect.stringMatching(/./) }])
+  })
+
   it('is read by its own index', async () => {
     const query = { sinceMs: harness.clock.nowMs() - DAY_MS, limit: 60 }
     const plan = await plansOf(harness.test.database.db, (db) => listWins(db, query))

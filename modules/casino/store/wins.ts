@@ -12,6 +12,7 @@ export type WinRow = {
   readonly created_at: Date
   /** True if the player had allowed the username to be shown. */
   readonly named: boolean
+  /** Null beside a name: whoever has the link of a shared round does not learn from it who played. */
   readonly token: string | null
 }
 
@@ -25,7 +26,8 @@ export async function listWins(
 ): Promise<readonly WinRow[]> {
   const { rows } = await sql<WinRow>`
     select r.player_id, r.game_id, r.stake, r.win, r.created_at,
-      coalesce(r.created_at >= n.since, false) as named, s.token
+      coalesce(r.created_at >= n.since, false) as named,
+      case when r.created_at >= n.since then null else s.token end as token
     from casino.round r
     left join casino.win_name n on n.player_id = r.player_id
     left join casino.shared_round s on s.round_id = r.id

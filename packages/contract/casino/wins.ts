@@ -14,7 +14,7 @@ export const publicWin = z.strictObject({
   player: z.string().nullable(),
   stake: kurusWire,
   win: kurusWire,
-  /** Token of the shared round, if the player shares it; else `null`. */
+  /** Token of the shared round, if the player shares it and is not named; else `null`. */
   shareToken: shareToken.nullable(),
   /** Time of the round, to the minute. */
   date: z.iso.datetime(),
@@ -26,8 +26,8 @@ export const casinoRecentWins = procedure({
   docs:
     'The latest wins of all players, newest first: at most 12, of the last 7 days, of at least 10 times the stake, and ' +
     'of rounds whose stake the player paid. `player` is the username of a player who allowed it (`casino.set_win_name`) ' +
-    'before the round. Players who are excluded, on a break, stopped or closed are left out. Empty where the ' +
-    'jurisdiction forbids the list.',
+    'before the round; `shareToken` is that of a shared round, and `null` beside a name. Players who are excluded, on a ' +
+    'break, stopped or closed are left out. Empty where the jurisdiction forbids the list.',
   auth: 'none',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },

@@ -424,7 +424,7 @@ export const en = {
     open: 'Share',
     openOf: 'Share: {game}, round {nonce, number}',
     title: 'Share this round',
-    text: 'Whoever has the link sees the game, the stake, the win and the proof. Your name, account and balance stay hidden; your client seed, which is mixed into the result, is shown.',
+    text: 'Whoever has the link sees the game, the stake, the win and the proof. Your name, account and balance stay hidden; your client seed, which is mixed into the result, is shown. The link may also appear in the list of recent wins, without your name.',
     sealed: 'Until you rotate the seed the result cannot be fully verified; the page says so.',
     make: 'Make a link',
     link: 'Link',

@@ -417,7 +417,7 @@ export const tr = {
     open: 'Paylaş',
     openOf: 'Paylaş: {game}, {nonce, number}. tur',
     title: 'Bu turu paylaş',
-    text: 'Bağlantıyı gören herkes oyunu, bahsi, kazancı ve kanıtı görür. Adın, hesabın ve bakiyen görünmez; tohumla karışan oyuncu anahtarın görünür.',
+    text: 'Bağlantıyı gören herkes oyunu, bahsi, kazancı ve kanıtı görür. Adın, hesabın ve bakiyen görünmez; tohumla karışan oyuncu anahtarın görünür. Bağlantı, son kazançlar listesinde adsız olarak da yer alabilir.',
     sealed: 'Anahtarını değiştirmeden sonuç tam doğrulanamaz; sayfa bunu söyler.',
     make: 'Bağlantı oluştur',
     link: 'Bağlantı',
