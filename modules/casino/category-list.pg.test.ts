@@ -3,6 +3,7 @@ import { casinoCategoryList } from '@poyraz/contract'
 import { createCaller, createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wageringOf } from './fixtures/wagering.ts'
 import { createCasino } from './index.ts'
 
 const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
@@ -17,7 +18,13 @@ let call: ReturnType<typeof createCaller>
 beforeAll(async () => {
   test = await createTestDatabase()
   const keys = { seedKey: randomBytes(32), demoKey: randomBytes(32) }
-  const casino = createCasino({ database: test.database, clock, ...keys, spinIntervalMs: 0 })
+  const casino = createCasino({
+    database: test.database,
+    clock,
+    ...keys,
+    spinIntervalMs: 0,
+    wagering: wageringOf({ database: test.database, clock }),
+  })
   await casino.sync()
   await sql`
     insert into casino.game (id, slug, provider_id, name_tr, name_en, image, rules_hash, rtp_bp, volatility,

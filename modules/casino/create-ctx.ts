@@ -1,8 +1,13 @@
+import { onCommit } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
 import { remembered } from '@poyraz/kernel'
 import { createPlaceInstant } from '@poyraz/wagering'
+import { beginRound } from './commands/begin-round.ts'
+import { continueRound } from './commands/continue-round.ts'
+import type { OpenRoundsDeps } from './commands/open-rounds.ts'
 import { playRound } from './commands/play.ts'
 import { createSeedPairs } from './commands/seed-pairs.ts'
+import { seriesOf } from './commands/watch-returns.ts'
 import type { CasinoCtx } from './ctx.ts'
 import { createDemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
@@ -12,18 +17,40 @@ import { systemStopwatch } from './on-tick.ts'
 import { isPublicWin, type PublicWins } from './public-wins.ts'
 import { loadLiveCatalogue } from './store/live-catalogue.ts'
 import { type PlayedBatchItem, type PlaySubmission, playBatch } from './store/play-batch.ts'
+import { addLatePlayed } from './store/player-days.ts'
+import { addLate } from './store/returns.ts'
 import { createTurns } from './turns.ts'
 
 type Parts = { readonly games: readonly HouseGame[]; readonly lobby: Lobby; readonly wins: PublicWins }
 
-/** Creates what the handlers of the casino need. */
-export function createCtx(deps: CasinoDeps, { games, lobby, wins }: Parts): CasinoCtx {
-  const { database, clock } = deps
+/** Creates what begins, continues and closes rounds with decisions. */
+export function createOpenRounds(deps: CasinoDeps, { games, lobby, wins }: Parts): OpenRoundsDeps {
   const { broken } = lobby
-  const pairs = createSeedPairs({ database, clock, seedBox: createSeedBox(deps.seedKey) })
-  const onBroken = async ({ id, certified }: HouseGame, error: unknown) => {
-    await (certified ? broken.close(id, error) : broken.closeForGood(id, error))
+  const { database, clock, wagering } = deps
+  return {
+    database,
+    clock,
+    wagering,
+    pairs: createSeedPairs({ database, clock, seedBox: createSeedBox(deps.seedKey) }),
+    stateBox: createSeedBox(deps.seedKey),
+    intervalMs: deps.spinIntervalMs,
+    games: new Map(games.map((game) => [game.id, game])),
+    async onBroken({ id, certified }, error) {
+      await (certified ? broken.close(id, error) : broken.closeForGood(id, error))
+    },
+    async count(tx, game, { roundId, stake, win }) {
+      if (isPublicWin({ stake, win, free: false })) onCommit(tx, wins.changed)
+      await addLatePlayed(tx, roundId)
+      await addLate(tx, game ? seriesOf(game) : [], roundId)
+    },
   }
+}
+
+type CtxParts = Pick<Parts, 'lobby' | 'wins'> & { readonly openRounds: OpenRoundsDeps }
+
+/** Creates what the handlers of the casino need. */
+export function createCtx(deps: CasinoDeps, { lobby, wins, openRounds }: CtxParts): CasinoCtx {
+  const { database, clock, pairs, games, onBroken } = openRounds
   const submit = createPlaceInstant<PlaySubmission, PlayedBatchItem>({
     clock,
     async write(plays, at) {
@@ -39,12 +66,14 @@ export function createCtx(deps: CasinoDeps, { games, lobby, wins }: Parts): Casi
     stopwatch: deps.stopwatch ?? systemStopwatch,
     pairs,
     demo: createDemoPlay({ clock, key: deps.demoKey }),
-    houseGames: new Map(games.map((game) => [game.id, game])),
+    houseGames: games,
     catalogue: lobby.catalogue,
     wins,
     live: remembered(() => loadLiveCatalogue(database.db), { clock, ttlMs: CATALOGUE_TTL_MS }),
     mayLaunch: async (launch) => deps.mayLaunch?.(launch) ?? null,
     play: (request) => playRound({ pairs, clock, submit, onBroken }, request),
+    begin: (request, keyed) => beginRound(openRounds, request, keyed),
+    goOn: (continuing, keyed) => continueRound(openRounds, continuing, keyed),
     onBroken,
     inTurn: createTurns(),
   }

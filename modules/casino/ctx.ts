@@ -1,5 +1,7 @@
 import type { Database } from '@poyraz/db'
 import type { Clock, Result } from '@poyraz/kernel'
+import type { ContinueRefusal, Continuing } from './commands/continue-round.ts'
+import type { Keyed, RoundReply } from './commands/open-rounds.ts'
 import type { Played, PlayRefusal, PlayRequest } from './commands/play.ts'
 import type { SeedPairs } from './commands/seed-pairs.ts'
 import type { DemoPlay } from './demo.ts'
@@ -35,6 +37,10 @@ export type CasinoCtx = {
   /** Returns the reason why the player may not open a slot now, or `null`. */
   mayLaunch(launch: Launch): Promise<LaunchRefusal | null>
   play(request: PlayRequest): Promise<Result<Played, PlayRefusal>>
+  /** Begins a round of a game with decisions. */
+  begin(request: PlayRequest, keyed: Keyed): Promise<Result<RoundReply, PlayRefusal>>
+  /** Goes on with the player's open round. */
+  goOn(continuing: Continuing, keyed: Keyed): Promise<Result<RoundReply, ContinueRefusal>>
   /** Runs `fn` while no other round or seed change of this player is running. */
   inTurn<T>(playerId: string, fn: () => Promise<T>): Promise<T>
 }

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { commitSeed, soloDraws, toHex } from '@poyraz/fairness'
+import { commitSeed, fromHex, soloDraws, toHex } from '@poyraz/fairness'
 import { newClientSeed, newSeed, nodeHash } from '@poyraz/fairness/server'
 import { type Clock, err, HOUR_MS, type Kurus, kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import type { Played } from './commands/play.ts'
-import type { HouseGame } from './house-game.ts'
+import { createDemoTokens, type Demo, type DemoRound, type DemoTokens } from './demo-token.ts'
+import type { HouseGame, OpenGame } from './house-game.ts'
+import { type Advanced, advance, begin, type CommandRefusal, type RoundSeeds } from './open-round.ts'
 import type { Stream } from './store/rounds.ts'
 
 /** Initial demo balance: ₺10.000,00. */
@@ -12,53 +13,145 @@ const TOKEN_TTL_MS = 12 * HOUR_MS
 const DEMO_NONCE = 1
 const STREAM = 'main'
 
-type Demo = { readonly gameId: number; readonly balance: Kurus; readonly expiresMs: number }
-
 /**
- * Free play without an account: the same rules and draws, nothing is stored. A signed token has the balance,
- * so any server can play the next round. An old token only continues from its old balance.
+ * Free play without an account: the same rules and draws, nothing is stored. A signed token has the
+ * balance and the open round, so any server can go on. An old token only continues from its old balance.
  */
 export type DemoPlay = {
   open(gameId: number): string
-  play(token: string, stake: Kurus, game: HouseGame): Result<PlayedDemo, DemoRefusal>
+  /** `command` is the first one, for games that take one. */
+  play(token: string, stake: Kurus, game: HouseGame, command?: unknown): Result<PlayedDemo, DemoRefusal>
+  /** Goes on with the open round of the token. */
+  goOn(
+    token: string,
+    choice: { readonly command: unknown; readonly step: number | undefined },
+    game: HouseGame,
+  ): Result<PlayedDemo, DemoRefusal>
   /** Returns the game of a token. */
   gameOf(token: string): number | null
 }
-/** A demo round with its proof. Its seed decides no other round, so it is revealed at once. */
+/** A demo round with its proof. Its seed decides no other round, so it is revealed when the round is over. */
 export type PlayedDemo = Played & {
   readonly token: string
+  readonly stake: Kurus
+  /** `null` while the round is open. */
   readonly opened: {
     readonly serverSeed: string
     readonly rulesHash: string
     readonly streams: Stream[]
-  }
+  } | null
 }
-export type DemoRefusal = 'token_invalid' | 'insufficient_funds'
+export type DemoRefusal = 'token_invalid' | 'insufficient_funds' | CommandRefusal
 
-export function createDemoPlay(deps: { clock: Clock; key: Uint8Array }): DemoPlay {
-  const { clock, key } = deps
-  const seal = (demo: Demo) => {
-    const body = Buffer.from(`${demo.gameId}.${demo.balance}.${demo.expiresMs}`).toString('base64url')
-    return `${body}.${sign(key, body)}`
-  }
-  const openToken = (token: string): Demo | null => readToken(key, token, clock.nowMs())
+export function createDemoPlay({ clock, key }: { clock: Clock; key: Uint8Array }): DemoPlay {
+  const tokens = createDemoTokens(key)
+  const demoOf = (token: string) => tokens.open(token, clock.nowMs())
   return {
-    open: (gameId) => seal({ gameId, balance: DEMO_BALANCE, expiresMs: clock.nowMs() + TOKEN_TTL_MS }),
-    gameOf: (token) => openToken(token)?.gameId ?? null,
-    play(sealed, stake, game) {
-      const demo = openToken(sealed)
+    open(gameId) {
+      const expiresMs = clock.nowMs() + TOKEN_TTL_MS
+      return tokens.seal({ gameId, balance: DEMO_BALANCE, expiresMs, sealed: '' })
+    },
+    gameOf: (token) => demoOf(token)?.gameId ?? null,
+    play(token, stake, game, command) {
+      const demo = demoOf(token)
       if (!demo || demo.gameId !== game.id) return err('token_invalid')
+      if (demo.sealed !== '') return err('state_conflict')
       if (demo.balance < stake) return err('insufficient_funds')
-      const drawn = drawDemo(game, stake)
-      const balance = kurus(demo.balance - stake + drawn.win)
-      const token = seal({ ...demo, balance })
-      return ok({ ...drawn, roundId: uuidv7(clock.nowMs()), balance, nonce: DEMO_NONCE, token })
+      const roundId = uuidv7(clock.nowMs())
+      const left = { ...demo, balance: kurus(demo.balance - stake) }
+      if (!game.open) return ok(playWhole(tokens, left, { game, stake, command, roundId }))
+      const round = newRound(roundId, stake)
+      return ok(goneOn(tokens, left, game, round, begin(game.open, stake, seedsOf(round, game), command)))
+    },
+    goOn(token, choice, game) {
+      const demo = demoOf(token)
+      if (!demo || demo.gameId !== game.id) return err('token_invalid')
+      const round = demo.sealed === '' ? null : tokens.openRound(demo.sealed)
+      if (!round || !game.open) return err('state_conflict')
+      if (choice.step !== undefined && choice.step !== round.commands.length) return err('state_conflict')
+      const advanced = playOn(game.open, game, round, choice.command)
+      return advanced.ok ? ok(goneOn(tokens, demo, game, round, advanced.value)) : advanced
     },
   }
 }
 
+type Whole = {
+  readonly game: HouseGame
+  readonly stake: Kurus
+  readonly command: unknown
+  readonly roundId: string
+}
+
+/** Plays a round that one command decides. */
+function playWhole(tokens: DemoTokens, demo: Demo, { game, stake, command, roundId }: Whole): PlayedDemo {
+  const drawn = drawDemo(game, stake, command)
+  const balance = kurus(demo.balance + drawn.win)
+  return { ...drawn, roundId, stake, balance, nonce: DEMO_NONCE, token: tokens.seal({ ...demo, balance }) }
+}
+
+/** Puts the round after a command into the next token. */
+function goneOn(
+  tokens: DemoTokens,
+  demo: Demo,
+  game: HouseGame,
+  round: DemoRound,
+  advanced: Advanced,
+): PlayedDemo {
+  const { ended, commands } = advanced
+  const balance = kurus(demo.balance + (ended?.win ?? 0n))
+  const sealed = ended ? '' : tokens.sealRound({ ...round, commands })
+  return { ...shownOf(game, round, advanced), balance, token: tokens.seal({ ...demo, balance, sealed }) }
+}
+
+function newRound(roundId: string, stake: Kurus): DemoRound {
+  return {
+    roundId,
+    serverSeed: toHex(newSeed()),
+    clientSeed: newClientSeed(),
+    stake: String(stake),
+    commands: [],
+  }
+}
+
+function seedsOf({ serverSeed, clientSeed }: DemoRound, { slug: gameId, rulesHash }: HouseGame): RoundSeeds {
+  return { serverSeed: fromHex(serverSeed), clientSeed, gameId, rulesHash, nonce: DEMO_NONCE }
+}
+
+/** Plays the commands of the round again, and then the new one. */
+function playOn(
+  open: OpenGame,
+  game: HouseGame,
+  round: DemoRound,
+  command: unknown,
+): Result<Advanced, CommandRefusal> {
+  const seeds = seedsOf(round, game)
+  const stake = kurus(BigInt(round.stake))
+  const [first, ...others] = round.commands
+  let at = begin(open, stake, seeds, first?.command)
+  for (const sent of [...others, { by: 0, command } as const]) {
+    const next = advance(open, stake, at, { seeds, sent })
+    if (!next.ok) return next
+    at = next.value
+  }
+  return ok(at)
+}
+
+function shownOf(game: HouseGame, { serverSeed, clientSeed, roundId, stake }: DemoRound, at: Advanced) {
+  const commitment = toHex(commitSeed(fromHex(serverSeed), nodeHash))
+  const opened = { serverSeed, rulesHash: game.rulesHash, streams: [...at.streams] }
+  return {
+    roundId,
+    stake: kurus(BigInt(stake)),
+    win: at.ended?.win ?? kurus(0),
+    outcome: at.outcome,
+    nonce: DEMO_NONCE,
+    pair: { commitment, clientSeed, staleSeed: true },
+    opened: at.ended ? opened : null,
+  }
+}
+
 /** Each demo round has its own seed, because there is no player whose pair could continue. */
-function drawDemo(game: HouseGame, stake: Kurus) {
+function drawDemo(game: HouseGame, stake: Kurus, command: unknown) {
   const serverSeed = newSeed()
   const clientSeed = newClientSeed()
   const { slug: gameId, rulesHash } = game
@@ -66,23 +159,9 @@ function drawDemo(game: HouseGame, stake: Kurus) {
     { serverSeed, clientSeed, gameId, rulesHash, nonce: DEMO_NONCE, stream: STREAM },
     nodeHash,
   )
-  const { outcome, win } = game.decide(draws, stake)
+  const { outcome, win } = game.decide(draws, stake, command)
   const commitment = toHex(commitSeed(serverSeed, nodeHash))
   const streams = [{ name: STREAM, words: draws.words, rejects: draws.rejects }]
   const opened = { serverSeed: toHex(serverSeed), rulesHash, streams }
   return { outcome, win, pair: { commitment, clientSeed, staleSeed: true }, opened }
-}
-
-function sign(key: Uint8Array, body: string): string {
-  return createHmac('sha256', key).update(`demo:${body}`).digest('base64url')
-}
-
-function readToken(key: Uint8Array, token: string, nowMs: number): Demo | null {
-  const [body = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(sign(key, body))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const [gameId, balance, expiresMs] = Buffer.from(body, 'base64url').toString().split('.')
-  const demo = { gameId: Number(gameId), balance: kurus(BigInt(balance ?? 0)), expiresMs: Number(expiresMs) }
-  return demo.expiresMs > nowMs ? demo : null
 }

@@ -6,6 +6,7 @@ import { cashOf, createCaller, createTestDatabase, fakeClock, fund, type TestDat
 import { sql } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { wageringOf } from './fixtures/wagering.ts'
 import { createCasino } from './index.ts'
 import { COIN } from './testing/coin.ts'
 
@@ -19,6 +20,7 @@ function open(database: Database) {
     seedKey: new Uint8Array(32).fill(7),
     demoKey: new Uint8Array(32).fill(9),
     spinIntervalMs: 0,
+    wagering: wageringOf({ database, clock }),
     games: [COIN],
   })
   return { casino, call: createCaller((registry) => casino.register(registry)) }

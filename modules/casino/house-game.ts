@@ -1,5 +1,5 @@
 import type { Draws } from '@poyraz/fairness'
-import type { WatchedFigures, WatchedMost } from '@poyraz/games'
+import type { OriginalRound, WatchedFigures, WatchedMost } from '@poyraz/games'
 import type { Kurus } from '@poyraz/kernel'
 
 /** One of our own games: its presentation, and the rules that decide its rounds. */
@@ -25,9 +25,24 @@ export type HouseGame = {
   readonly watchedFigures?: () => WatchedFigures
   /** Maximum of a single value of each expected figure, which needs no counting. */
   readonly watchedMost?: WatchedMost
-  /** Decides a whole round from its draws; the stake only turns its pay units into money, exactly. */
-  decide(draws: Draws, stake: Kurus): Decision
+  /** False for a game without a client: it is in the catalogue, and closed. */
+  readonly offered?: boolean
+  /**
+   * Only for games that begin with a command of the player: returns true if a round may begin with this
+   * one.
+   */
+  takes?(command: unknown): boolean
+  /** Only for games with decisions of the player. */
+  readonly open?: OpenGame
+  /**
+   * Decides a whole round from its draws, and the command for games that take one; the stake only turns
+   * its pay units into money, exactly. Throws for a game with decisions.
+   */
+  decide(draws: Draws, stake: Kurus, command?: unknown): Decision
 }
+
+/** The rules of a game with decisions, and what its units are worth. */
+export type OpenGame = { readonly round: OriginalRound; payout(stake: Kurus, units: number): Kurus }
 
 /** The outcome is plain JSON; `win` is kuruş. */
 export type Decision = { readonly outcome: object; readonly win: Kurus }

@@ -13,8 +13,9 @@ import {
 } from '@poyraz/games'
 import { certifiedFigures, SLOT_FOLDERS, type SlotFolder } from '@poyraz/games/folders'
 import { playInstant } from '@poyraz/rounds'
-import { attempted } from './commands/play.ts'
+import { attempted } from './attempted.ts'
 import type { HouseGame } from './house-game.ts'
+import { ORIGINALS } from './originals.ts'
 
 /** Numbers of `CATEGORIES` that list every slot of the house: featured, Anatolia, quick access, all. */
 const OF_EVERY_GAME = [27, 72, 94, 98]
@@ -42,8 +43,8 @@ const MULTIPLYING = [
   'cell-multipliers',
 ] as const
 
-/** The slots of `packages/games/slots` as the casino runs them; each is compiled for its first round. */
-export const HOUSE_GAMES: readonly HouseGame[] = SLOT_FOLDERS.map(toHouseGame)
+/** The games of `packages/games` as the casino runs them; a slot is compiled for its first round. */
+export const HOUSE_GAMES: readonly HouseGame[] = [...SLOT_FOLDERS.map(toHouseGame), ...ORIGINALS]
 
 /** Returns true if the committed certificate belongs to the rules as they are now. */
 function isCertified(rules: SlotRules, certificate: SlotFolder['certificate']): boolean {

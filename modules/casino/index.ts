@@ -2,6 +2,7 @@ import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, transact } from '@poyraz/db'
 import type { Job } from '@poyraz/jobs'
 import { inTurn, MINUTE_MS } from '@poyraz/kernel'
+import type { Wagering } from '@poyraz/wagering'
 import { addCategoryList } from './api/category-list.ts'
 import { addFairness } from './api/fairness.ts'
 import { addFavorites } from './api/favorites.ts'
@@ -22,15 +23,16 @@ import { addSharedRounds } from './api/shared-rounds.ts'
 import { addStats } from './api/stats.ts'
 import { addWins } from './api/wins.ts'
 import { addPlayerDays } from './commands/add-player-days.ts'
+import { closeIdleRounds } from './commands/close-idle-rounds.ts'
 import { createReturnWatch, type ReturnFigure } from './commands/watch-returns.ts'
-import { createCtx } from './create-ctx.ts'
+import { createCtx, createOpenRounds } from './create-ctx.ts'
 import type { Launch, LaunchRefusal } from './ctx.ts'
 import type { HouseGame } from './house-game.ts'
 import { HOUSE_GAMES } from './house-games.ts'
 import { createLobby, type LobbyDeps } from './lobby.ts'
 import type { Stopwatch } from './on-tick.ts'
 import { CLOSED_WINS, createPublicWins, type PublicWins, type PublicWinsPort } from './public-wins.ts'
-import { syncHouseGames } from './store/catalogue.ts'
+import { type Catalogue, syncHouseGames } from './store/catalogue.ts'
 import { findOpenRound, roundIdsByKey } from './store/rounds.ts'
 import { closeUncertified } from './work.ts'
 
@@ -48,6 +50,8 @@ export type CasinoDeps = LobbyDeps & {
   readonly demoKey: Uint8Array
   /** Minimum time between two rounds of a player. */
   readonly spinIntervalMs: number
+  /** Places and settles the bets of rounds with decisions. */
+  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn'>
   /** Decides if a player may open a slot; without it every player may. */
   readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
   /** Needed for the public list of wins; without it the jurisdiction forbids the list. */
@@ -91,7 +95,7 @@ export type Casino = CasinoQueries & {
   hasGame(gameId: number): Promise<boolean>
   /** Returns true if the game cannot be reopened on this server: its rules are not the certified ones. */
   staysClosed(gameId: number): boolean
-  /** Returns the name of the game of a house account (`house:game:<slug>`), for statements. */
+  /** Returns the name of an account of this module, for statements: of a game, or of stakes that wait. */
   gameName(houseCode: string, lang: 'tr' | 'en'): Promise<string | null>
 }
 
@@ -109,7 +113,8 @@ export function createCasino(deps: CasinoDeps): Casino {
   const wins = deps.publicWins
     ? createPublicWins({ ...deps, catalogue: lobby.catalogue }, deps.publicWins)
     : CLOSED_WINS
-  const ctx = createCtx(deps, { games, lobby, wins })
+  const openRounds = createOpenRounds(deps, { games, lobby, wins })
+  const ctx = createCtx(deps, { lobby, wins, openRounds })
   const checkRules = () => closeUncertified(games, broken)
   const watch = createReturnWatch({ ...deps, games, broken })
   // The watch repeats notifications that failed, and records those that succeeded.
@@ -125,19 +130,29 @@ export function createCasino(deps: CasinoDeps): Casino {
     },
     work,
     // Each server closes games in its own memory first, so the job runs on every server.
-    jobs: [jobOf('work', work), jobOf('player-days', () => addPlayerDays(deps))],
+    jobs: [
+      jobOf('work', work),
+      jobOf('player-days', () => addPlayerDays(deps)),
+      jobOf('idle-rounds', () => closeIdleRounds(openRounds)),
+    ],
     wins,
     reloadCatalogue: lobby.reload,
     returns: watch.figures,
     hasGame: async (gameId) => (await ctx.catalogue()).byId.has(gameId),
     staysClosed: (gameId) =>
       broken.staysClosed(gameId) || games.some(({ id, certified }) => id === gameId && !certified),
-    async gameName(houseCode, lang) {
-      const slug = houseCode.replace('house:game:', '')
-      const game = (await ctx.catalogue()).games.find((candidate) => candidate.slug === slug)
-      return game?.name[lang] ?? null
-    },
+    gameName: async (account, lang) => accountName(await ctx.catalogue(), account)?.[lang] ?? null,
   }
+}
+
+/** The account of stakes that wait, and its names on a statement: a stake of a round that is still open. */
+const ESCROW = 'stake:slots'
+const ESCROW_NAMES = { tr: 'Açık tur', en: 'Open round' } as const
+
+/** Names of an account on a statement: of the game that it belongs to. */
+function accountName({ games }: Catalogue, account: string) {
+  if (account === ESCROW) return ESCROW_NAMES
+  return games.find(({ slug }) => account === `house:game:${slug}`)?.name
 }
 
 function jobOf(name: string, run: () => Promise<void>): Job {

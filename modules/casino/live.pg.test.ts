@@ -10,6 +10,7 @@ import { MINUTE_MS, randomId, uuidv7 } from '@poyraz/kernel'
 import { createCaller, createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wageringOf } from './fixtures/wagering.ts'
 import { createCasino } from './index.ts'
 
 const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
@@ -23,7 +24,13 @@ let call: ReturnType<typeof createCaller>
 beforeAll(async () => {
   test = await createTestDatabase()
   const keys = { seedKey: randomBytes(32), demoKey: randomBytes(32) }
-  const casino = createCasino({ database: test.database, clock, ...keys, spinIntervalMs: 0 })
+  const casino = createCasino({
+    database: test.database,
+    clock,
+    ...keys,
+    spinIntervalMs: 0,
+    wagering: wageringOf({ database: test.database, clock }),
+  })
   await casino.sync()
   call = createCaller(casino.register)
 })

@@ -36,7 +36,33 @@ it('every game is watched, and its free spins where it has any (R17)', () => {
   expect([...found].map(([slug, rows]) => [slug, rows.map(([, kind]) => kind)])).toEqual(watched)
 })
 
-describe.each(FIGURES)('the return of %s, %s (R17)', (slug, kind, figure) => {
+const OF_SLOTS = FIGURES.filter(([, , { isCeiling }]) => !isCeiling)
+const OF_ORIGINALS = FIGURES.filter(([, , { isCeiling }]) => isCeiling)
+
+describe.each(OF_ORIGINALS)('the return of %s, %s, whatever its players choose (R17)', (_, kind, figure) => {
+  const { mean } = expectedSum(figure)
+  const tally = (rounds: number, units: number): Tally => ({ rounds, units, hits: Math.min(rounds, units) })
+  const fault = (rounds: number, units: number) => {
+    const counted = tally(rounds, units)
+    return faultOf(kind, { all: counted, block: counted }, figure)
+  }
+
+  it('is in range at the greatest return of all options, and at nothing at all', () => {
+    expect(mean).toBeGreaterThan(97)
+    expect(mean).toBeLessThanOrEqual(99)
+    for (const rounds of [1, 100, 20_000]) {
+      expect(fault(rounds, Math.round(rounds * mean))).toBeNull()
+      expect(fault(rounds, 0)).toBeNull()
+    }
+    expect(fault(1, figure.most)).toBeNull()
+  })
+
+  it('is out of range where the rounds pay a quarter more', () => {
+    expect(fault(100_000, Math.round(100_000 * mean * 1.25))).toContain('units paid')
+  })
+})
+
+describe.each(OF_SLOTS)('the return of %s, %s (R17)', (slug, kind, figure) => {
   const sum = expectedSum(figure)
   const hits = expectedHits(figure)
   /** Totals of so many rounds that pay this share of the expected return. */

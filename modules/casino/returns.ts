@@ -75,7 +75,7 @@ export function faultOf(kind: WatchedKind, { all, block }: Watched, figure: Watc
       [units, tally.units, expectedSum(figure)],
       [hits, tally.hits, expectedHits(figure)],
     ] as const) {
-      if (isWithin(sum, tally.rounds, expected)) continue
+      if (isWithin(sum, tally.rounds, expected, figure.isCeiling)) continue
       const due = Math.round(tally.rounds * expected.mean)
       return `${sum} ${what} in ${span} ${tally.rounds} ${of}, expected ${due}`
     }
@@ -83,8 +83,9 @@ export function faultOf(kind: WatchedKind, { all, block }: Watched, figure: Watc
   return null
 }
 
-function isWithin(sum: number, rounds: number, expected: Expected): boolean {
+function isWithin(sum: number, rounds: number, expected: Expected, isCeiling = false): boolean {
   const distance = sum - rounds * expected.mean
+  if (isCeiling && distance <= 0) return true
   return Math.abs(distance) <= limitOf(expected, rounds, distance > 0 ? 'up' : 'down')
 }
 

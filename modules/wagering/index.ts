@@ -1,21 +1,21 @@
-import { type Database, type MigrationUnit, onCommit, type Tx, transact } from '@poyraz/db'
-import { assert, type Clock, err, inTurn, kurus, ok, type Result, sqlTime } from '@poyraz/kernel'
+import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db'
+import { assert, type Clock, kurus, type Result, sqlTime } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
+import { reopening, settled } from './answers.ts'
 import type { BetPage, HistoryQuery, OpenBet, Opened, Rollback, Settled, Settlement } from './bets.ts'
 import { numbered, opened } from './opened.ts'
-import { type BetRefusal, type SettlementRefusal, settlementRefusal } from './refusals.ts'
+import type { BetRefusal, SettlementRefusal } from './refusals.ts'
 import {
   betIdsByKey,
   countOpenBets,
   listBets,
   type OpenedRow,
   openBets,
-  openTable,
   rollBack,
   type SettledRow,
   settleBets,
-  settleTable,
 } from './store.ts'
+import { createWriters } from './writers.ts'
 
 export type { OpenBet, Opened, PlacedBet, Rollback, Settled, Settlement } from './bets.ts'
 export { createPlaceInstant } from './instant-bets.ts'
@@ -37,6 +37,9 @@ export type Wagering = {
   cashOut(ending: Ending): Promise<Result<Settled, SettlementRefusal>>
   /** Rolls a settlement back: its money returns, and its part of the bet is open again. */
   rollback(rollback: Rollback): Promise<Result<Settled, SettlementRefusal>>
+  /** As `open` and `settle`, for one bet in the transaction of a vertical that writes its round there. */
+  openIn(tx: Tx, bet: OpenBet): Promise<Result<Opened, BetRefusal>>
+  settleIn(tx: Tx, settlement: Settlement): Promise<Result<Settled, SettlementRefusal>>
   /**
    * Places the bets of a table, paid with cash: all of them, or none. Answers in the order of the bets. Both
    * writers of tables run in the caller's transaction, which writes the round.
@@ -75,7 +78,7 @@ export function createWagering(deps: WageringDeps): Wagering {
   const { db } = deps.database
   return {
     ...createBets(deps),
-    ...createTables(deps),
+    ...createWriters(deps),
     rollback: createRollbacks(deps),
     history: (query) => listBets(db, query),
     betIds: (playerId, keys) => betIdsByKey(db, playerId, keys),
@@ -129,67 +132,10 @@ function createRollbacks(deps: WageringDeps) {
   }
 }
 
-/** Writers inside the transaction of the vertical, so that its record and the money are one. */
-function createTables({ clock, onMoved, reopenAccount }: WageringDeps) {
-  const tell = (
-    tx: Tx,
-    players: readonly { readonly playerId: string }[],
-    rows: readonly SettledRow[] | readonly OpenedRow[],
-  ) => {
-    const moved = players.filter((_, index) => rows[index]?.status === 'created')
-    onCommit(tx, () => moved.forEach(({ playerId }) => onMoved?.(playerId)))
-  }
-  return {
-    async openTable(tx: Tx, bets: readonly OpenBet[]) {
-      const rows = await openTable(tx, bets, sqlTime(clock))
-      tell(tx, bets, rows)
-      return rows.map(opened)
-    },
-    async settleTable(tx: Tx, settlements: readonly Settlement[]) {
-      const write = () => settleTable(tx, settlements, sqlTime(clock))
-      const rows = await reopening(settlements, write, (playerId) => reopenAccount(tx, playerId))
-      tell(tx, settlements, rows)
-      return rows.map(settled)
-    },
-  }
-}
-
 /** Reopens an account in a transaction of its own. */
 function reopenerOf({ database, reopenAccount }: WageringDeps) {
   return (playerId: string) => transact(database.db, (tx) => reopenAccount(tx, playerId))
 }
 
-/**
- * Runs a write that may pay closed accounts. Those that it would pay are reopened, and it runs again: it
- * wrote nothing for them. A crash in between leaves an open account, which closes again by itself.
- */
-async function reopening(
-  players: readonly { readonly playerId: string }[],
-  write: () => Promise<readonly SettledRow[]>,
-  reopen: (playerId: string) => Promise<unknown>,
-): Promise<readonly SettledRow[]> {
-  for (;;) {
-    const rows = await write()
-    const closed = players.filter((_, index) => rows[index]?.status === 'account_closed')
-    if (closed.length === 0) return rows
-    await inTurn(
-      closed.map(
-        ({ playerId }) =>
-          () =>
-            reopen(playerId),
-      ),
-    )
-  }
-}
-
 /** Rollbacks in flight at once. */
 const ROLLBACK_LANES = 4
-
-function settled(row: SettledRow): Result<Settled, SettlementRefusal> {
-  if (row.status !== 'created' && row.status !== 'exists') return err(settlementRefusal(row.status))
-  return ok({
-    isNew: row.status === 'created',
-    toCash: kurus(row.to_cash ?? 0n),
-    toBonus: kurus(row.to_bonus ?? 0n),
-  })
-}

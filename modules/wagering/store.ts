@@ -18,10 +18,19 @@ export type SettledRow = {
 }
 
 const AT = 'coalesce($2::timestamptz, clock_timestamp())'
-const TABLES = { open_table: 'open_input', settle_table: 'settlement_input' } as const
 const BETS = 'array(select b from jsonb_populate_recordset(null::wagering.open_input, $1::jsonb) b)'
 const SETTLEMENTS =
   'array(select s from jsonb_populate_recordset(null::wagering.settlement_input, $1::jsonb) s)'
+/**
+ * The same functions inside a transaction: the type of their input, and what stands between input and
+ * time.
+ */
+const WITHIN = {
+  open_bets: ['open_input', ', false'],
+  open_table: ['open_input', ''],
+  settle_bets: ['settlement_input', ''],
+  settle_table: ['settlement_input', ''],
+} as const
 
 /** The statements by name: each is one transaction, and throws `OutcomeUnknown` or the server's error. */
 const STATEMENTS = {
@@ -33,10 +42,14 @@ export const openBets = (database: Database, bets: readonly OpenBet[], at: Date 
   run<OpenedRow>(database, 'open_bets', bets.map(toOpenInput), at)
 export const openTable = (tx: Tx, bets: readonly OpenBet[], at: Date | null) =>
   runIn<OpenedRow>(tx, 'open_table', bets.map(toOpenInput), at)
+export const openBetIn = (tx: Tx, bet: OpenBet, at: Date | null) =>
+  runIn<OpenedRow>(tx, 'open_bets', [toOpenInput(bet)], at)
 export const settleBets = (database: Database, settlements: readonly Settlement[], at: Date | null) =>
   run<SettledRow>(database, 'settle_bets', settlements.map(toSettlementInput), at)
 export const settleTable = (tx: Tx, settlements: readonly Settlement[], at: Date | null) =>
   runIn<SettledRow>(tx, 'settle_table', settlements.map(toSettlementInput), at)
+export const settleBetIn = (tx: Tx, settlement: Settlement, at: Date | null) =>
+  runIn<SettledRow>(tx, 'settle_bets', [toSettlementInput(settlement)], at)
 
 export async function rollBack(
   database: Database,
@@ -68,16 +81,17 @@ async function run<Row extends { readonly n: number }>(
   return rows.toSorted((left, right) => left.n - right.n)
 }
 
-/** Runs the statement of a table inside the transaction of its vertical. */
+/** Runs a statement inside the transaction of a vertical. */
 async function runIn<Row extends { readonly n: number }>(
   tx: Tx,
-  name: keyof typeof TABLES,
+  name: keyof typeof WITHIN,
   inputs: readonly object[],
   at: Date | null,
 ): Promise<readonly Row[]> {
+  const [type, more] = WITHIN[name]
   const { rows } = await sql<Row>`select * from ${sql.raw(`wagering.${name}`)}(
     array(select i from jsonb_populate_recordset(
-      ${sql.raw(`null::wagering.${TABLES[name]}`)}, ${JSON.stringify(inputs)}::jsonb) i),
+      ${sql.raw(`null::wagering.${type}`)}, ${JSON.stringify(inputs)}::jsonb) i)${sql.raw(more)},
     coalesce(${at}::timestamptz, clock_timestamp())) order by n`.execute(tx)
   assert(rows.length === inputs.length, `wagering.${name} answers every bet`)
   return rows

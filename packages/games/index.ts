@@ -3,7 +3,14 @@ export { SLOT_GAMES } from '#slot-games'
 export { drawWinners, lotteryRules } from './lottery/draw-winners.ts'
 export { asLotteryOutcome, type LotteryOutcome } from './lottery/lottery-outcome.ts'
 export { mappingOf } from './mapping-of.ts'
-export type { OriginalGame, OriginalOutcome, OriginalRound, OriginalRules } from './originals/original.ts'
+export type {
+  OriginalCommand,
+  OriginalGame,
+  OriginalOutcome,
+  OriginalRound,
+  OriginalRules,
+} from './originals/original.ts'
+export { type OriginalRecord, recordOf } from './originals/round-record.ts'
 export { burstOf, gridsOf, revealedGrid, type SymbolGrid } from './slots/cascades/grid.ts'
 export type { CascadeOutcome, CascadeSpin, CascadeStep } from './slots/cascades/outcome.ts'
 export type { CascadeRules } from './slots/cascades/rules.ts'

@@ -28,12 +28,17 @@ export function mappingOf(proof: {
 }): PublishedGame | null {
   const game = SLOT_GAMES.find(({ slug }) => slug === proof.gameID)
   const original = ORIGINAL_GAMES.find(({ slug }) => slug === proof.gameID)
-  if (original) return originalOf(original, proof.outcome)
+  if (original) return isBroken(proof.outcome) ? null : originalOf(original, proof.outcome)
   if (!game) return drawOf(proof.gameID, proof.outcome)
   return {
     rules: game.rules,
     decide: (stream) => playInstant(slotRound(compile(game.rules)), stream('main')),
   }
+}
+
+/** A round that could not be decided: the host returned the stake, and nothing follows from its rules. */
+function isBroken(outcome: unknown): boolean {
+  return typeof outcome === 'object' && outcome !== null && 'broken' in outcome
 }
 
 /** The commands of the player are part of the outcome: they are played again. */

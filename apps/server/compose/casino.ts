@@ -8,13 +8,14 @@ export const casino: Vertical<Casino> = {
   migrations,
   createQueries: createCasinoQueries,
   create(platform, onError) {
-    const { database, clock, keys, config, onMoved } = platform
+    const { database, clock, keys, config, wagering, onMoved } = platform
     return createCasino({
       database,
       clock,
       seedKey: keys.seeds,
       demoKey: keys.demo,
       spinIntervalMs: config.spinIntervalMs,
+      wagering,
       ...compliancePort(platform, onError),
       publicWins: publicWinsPort(platform),
       onMoved,

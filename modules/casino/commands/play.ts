@@ -2,6 +2,7 @@ import { type SoloRound, soloDraws } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import { type Clock, err, type Kurus, kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import { type BetRefusal, betRefusal } from '@poyraz/wagering'
+import { attempted } from '../attempted.ts'
 import type { HouseGame } from '../house-game.ts'
 import { houseAccount } from '../store/catalogue.ts'
 import type { PlayedBatchItem, PlaySubmission } from '../store/play-batch.ts'
@@ -20,6 +21,8 @@ export type PlayRequest = {
   readonly epoch: number
   readonly game: HouseGame
   readonly stake: Kurus
+  /** The command that decides the round, for games that take one. */
+  readonly command?: unknown
   /** One of the player's free spins pays the stake. */
   readonly free: boolean
   /** Scope included: unique per player over all kinds of writes. */
@@ -82,15 +85,6 @@ export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<R
   return err({ error: 'unavailable' })
 }
 
-/** Returns the result of `work`, or its error as a value. Used for rules that may throw. */
-export function attempted<T>(work: () => T): Result<T, unknown> {
-  try {
-    return ok(work())
-  } catch (error) {
-    return err(error)
-  }
-}
-
 const STREAM = 'main'
 
 function decide(clock: Clock, request: PlayRequest, pair: ActivePair, nonce: number) {
@@ -104,7 +98,7 @@ function decide(clock: Clock, request: PlayRequest, pair: ActivePair, nonce: num
     stream: STREAM,
   }
   const draws = soloDraws(round, nodeHash)
-  const { outcome, win } = game.decide(draws, stake)
+  const { outcome, win } = game.decide(draws, stake, request.command)
   const streams: Stream[] = [{ name: STREAM, words: draws.words, rejects: draws.rejects }]
   const submission: PlaySubmission = {
     playerId: request.playerId,

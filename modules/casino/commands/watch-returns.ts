@@ -4,7 +4,7 @@ import { type Clock, inTurn, MINUTE_MS } from '@poyraz/kernel'
 import type { BrokenGames } from '../broken-games.ts'
 import type { HouseGame } from '../house-game.ts'
 import { faultOf, sigmasOf, type Watched } from '../returns.ts'
-import { addRounds, beginAnew, PASS_ROUNDS, readWatched } from '../store/returns.ts'
+import { addRounds, beginAnew, PASS_ROUNDS, readWatched, type WatchedSeries } from '../store/returns.ts'
 import { firstIdOf } from '../store/rounds.ts'
 
 /**
@@ -48,14 +48,7 @@ type WatchDeps = {
 export function createReturnWatch({ database, clock, games, broken }: WatchDeps): ReturnWatch {
   const { db } = database
   const found = new Map<string, readonly ReturnFigure[]>()
-  const watched = games.filter(
-    (game): game is Watchable => game.watchedFigures !== undefined && game.watchedMost !== undefined,
-  )
-  const seriesOf = (game: Watchable) =>
-    WATCHED_KINDS.flatMap((kind) => {
-      const most = game.watchedMost[kind]
-      return most === undefined ? [] : [{ ...rulesOf(game), kind, most }]
-    })
+  const watched = games.filter(isWatchable)
   const readNew = async () => {
     const series = watched.flatMap(seriesOf)
     const endId = firstIdOf(clock.nowMs() - UNREAD_MS)
@@ -81,6 +74,19 @@ export function createReturnWatch({ database, clock, games, broken }: WatchDeps)
     look: () => inTurn([readNew, ...watched.map((game) => () => judge(game))]),
     figures: () => [...found.values()].flat(),
   }
+}
+
+/** The figures of a game that are watched; none for one without. */
+export function seriesOf(game: HouseGame): readonly WatchedSeries[] {
+  if (!isWatchable(game)) return []
+  return WATCHED_KINDS.flatMap((kind) => {
+    const most = game.watchedMost[kind]
+    return most === undefined ? [] : [{ ...rulesOf(game), kind, most }]
+  })
+}
+
+function isWatchable(game: HouseGame): game is Watchable {
+  return game.watchedFigures !== undefined && game.watchedMost !== undefined
 }
 
 type Watchable = HouseGame & {

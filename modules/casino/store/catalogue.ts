@@ -124,7 +124,7 @@ const HOUSE_PROVIDER: Provider = { id: 1, name: 'Poyraz Stüdyo', logo: 'poyraz'
 
 /**
  * Writes our own games into the catalogue, so that it matches the deployed rules. A game that is no longer
- * deployed stays for the history and is closed.
+ * deployed stays for the history and is closed, as is one that has no client yet.
  */
 export async function syncHouseGames(tx: Tx, games: readonly HouseGame[]): Promise<void> {
   await sql`
@@ -141,7 +141,8 @@ export async function syncHouseGames(tx: Tx, games: readonly HouseGame[]): Promi
     await syncGame(tx, game, sort)
     await sql`select ledger.open_house(${houseAccount(game.slug)}, now())`.execute(tx)
   }
-  const deployed = sql`(id = any (${games.map(({ id }) => id)}))`
+  const offered = games.filter((game) => game.offered !== false)
+  const deployed = sql`(id = any (${offered.map(({ id }) => id)}))`
   await sql`
     update casino.game set enabled = ${deployed}
     where provider_id = ${HOUSE_PROVIDER.id} and enabled <> ${deployed}`.execute(tx)

@@ -7,9 +7,9 @@ import { PASS_ROUNDS } from './returns.ts'
 const FRESH_ROUNDS_MAX = 10_000
 
 const ZONE = sql.lit('Europe/Istanbul')
-const ROUND = sql`r.id, r.player_id, r.game_id, r.stake, r.win, r.free, r.created_at, r.outcome`
+const ROUND = sql`r.id, r.player_id, r.game_id, r.stake, r.win, r.free, r.created_at, r.outcome, r.state`
 
-/** Turns rounds into figures: `source` is a relation with the columns of `ROUND`. */
+/** Turns closed rounds into figures: `source` is a relation with the columns of `ROUND`. */
 function figuresOf(source: RawBuilder<unknown>) {
   return sql`
     select n.id, n.player_id, timezone(${ZONE}, n.created_at)::date as day, n.game_id, n.created_at,
@@ -20,7 +20,7 @@ function figuresOf(source: RawBuilder<unknown>) {
         lag(n.created_at) over (partition by n.player_id order by n.id),
         (select r.created_at from casino.round r where r.player_id = n.player_id and r.id < n.id
           order by r.id desc limit 1)) as gap
-    from ${source} n`
+    from ${source} n where n.state = 'closed'`
 }
 
 const PLAYED_MS = sql`
@@ -38,24 +38,42 @@ export async function addPlayedRounds(tx: Tx, endId: string): Promise<number> {
   return lastId === undefined ? 0 : addPlayedAfter(tx, lastId, endId)
 }
 
+/** Adds the rounds of the relation `next` to the days of their players. */
+const WRITTEN = sql`
+  figure as (${figuresOf(sql`next`)}), written as (
+    insert into casino.player_day as d (player_id, day, game_id, rounds, stake, win, biggest_win,
+      feature_spins, played_ms, last_at)
+    select player_id, day, game_id, count(*), sum(stake), sum(win), max(win), max(feature_spins),
+      sum(${PLAYED_MS}), max(created_at)
+    from figure group by player_id, day, game_id
+    on conflict (player_id, day, game_id) do update set
+      rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, win = d.win + excluded.win,
+      biggest_win = greatest(d.biggest_win, excluded.biggest_win),
+      feature_spins = greatest(d.feature_spins, excluded.feature_spins),
+      played_ms = d.played_ms + excluded.played_ms,
+      last_at = greatest(d.last_at, excluded.last_at)
+  )`
+
+/**
+ * Adds a round that was just closed, if the reader passed it while it was open. The reader waits until the
+ * transaction ends.
+ */
+export async function addLatePlayed(tx: Tx, roundId: string): Promise<void> {
+  await sql`
+    with reader as materialized (
+      select last_id from casino.player_day_reader for share
+    ), next as materialized (
+      select ${ROUND} from casino.round r where r.id = ${roundId} and r.id <= (select last_id from reader)
+    ), ${WRITTEN}
+    select from next`.execute(tx)
+}
+
 export async function addPlayedAfter(db: Db, lastId: string, endId: string): Promise<number> {
   const { rows } = await sql<{ rounds: number }>`
     with next as materialized (
       select ${ROUND} from casino.round r
       where r.id > ${lastId} and r.id < ${endId} order by r.id limit ${PASS_ROUNDS}
-    ), figure as (${figuresOf(sql`next`)}), written as (
-      insert into casino.player_day as d (player_id, day, game_id, rounds, stake, win, biggest_win,
-        feature_spins, played_ms, last_at)
-      select player_id, day, game_id, count(*), sum(stake), sum(win), max(win), max(feature_spins),
-        sum(${PLAYED_MS}), max(created_at)
-      from figure group by player_id, day, game_id
-      on conflict (player_id, day, game_id) do update set
-        rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, win = d.win + excluded.win,
-        biggest_win = greatest(d.biggest_win, excluded.biggest_win),
-        feature_spins = greatest(d.feature_spins, excluded.feature_spins),
-        played_ms = d.played_ms + excluded.played_ms,
-        last_at = greatest(d.last_at, excluded.last_at)
-    ), moved as (
+    ), ${WRITTEN}, moved as (
       update casino.player_day_reader set last_id = (select id from next order by id desc limit 1)
       where exists (select from next)
     )

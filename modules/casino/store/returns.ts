@@ -25,18 +25,44 @@ export async function addRounds(tx: Tx, series: readonly WatchedSeries[], endId:
   return lastId === undefined ? 0 : addAfter(tx, series, lastId, endId)
 }
 
+/**
+ * Adds a round that was just closed, if the reader passed it while it was open. The reader waits until the
+ * transaction ends.
+ */
+export async function addLate(tx: Tx, series: readonly WatchedSeries[], roundId: string): Promise<void> {
+  await sql`
+    with reader as materialized (
+      select last_id from casino.return_reader for share
+    ), next as materialized (
+      select id, game_id, rules_hash, state, outcome from casino.round
+      where id = ${roundId} and id <= (select last_id from reader)
+    ), ${addedTo(series)}
+    select from next`.execute(tx)
+}
+
 export async function addAfter(
   db: Db,
   series: readonly WatchedSeries[],
   lastId: string,
   endId: string,
 ): Promise<number> {
-  const isWhole = sql`w.block_rounds >= ${BLOCK_ROUNDS}`
   const { rows } = await sql<{ rounds: number }>`
     with next as materialized (
       select id, game_id, rules_hash, state, outcome from casino.round
       where id > ${lastId} and id < ${endId} order by id limit ${PASS_ROUNDS}
-    ), series as materialized (${watchedOnes(series)}), ${FIGURES}, added as (
+    ), ${addedTo(series)}, moved as (
+      update casino.return_reader set last_id = (select id from next order by id desc limit 1)
+      where exists (select from next)
+    )
+    select count(*)::integer as rounds from next`.execute(db)
+  return rows[0]?.rounds ?? 0
+}
+
+/** Adds the rounds of the relation `next` to what is watched. */
+function addedTo(series: readonly WatchedSeries[]) {
+  const isWhole = sql`w.block_rounds >= ${BLOCK_ROUNDS}`
+  return sql`
+    series as materialized (${watchedOnes(series)}), ${FIGURES}, added as (
       select game_id, rules_hash, kind, count(*) as rounds, sum(least(f.value, s.most)) as units,
         count(*) filter (where f.value > 0) as hits
       from figure f join series s using (game_id, rules_hash, kind)
@@ -51,12 +77,7 @@ export async function addAfter(
         block_rounds = excluded.rounds + case when ${isWhole} then 0 else w.block_rounds end,
         block_units = excluded.units + case when ${isWhole} then 0 else w.block_units end,
         block_hits = excluded.hits + case when ${isWhole} then 0 else w.block_hits end
-    ), moved as (
-      update casino.return_reader set last_id = (select id from next order by id desc limit 1)
-      where exists (select from next)
-    )
-    select count(*)::integer as rounds from next`.execute(db)
-  return rows[0]?.rounds ?? 0
+    )`
 }
 
 /** Selects the watched series, each with the first id that counts. */
@@ -72,17 +93,19 @@ function watchedOnes(series: readonly WatchedSeries[]) {
 }
 
 /**
- * Selects the figures of the rounds. The first spin of a round is the paid one, the others are free spins. An
- * outcome without units counts as a pay of zero, so that the watch notices it.
+ * Values of a closed round for the watch. A slot's first spin is paid, the others are free; an original
+ * has no spins and pays its units. A round whose outcome names no units counts as one that paid nothing,
+ * so that it is seen.
  */
 const FIGURES = sql`
   round as materialized (
-    select n.id, n.game_id, n.rules_hash,
+    select n.id, n.game_id, n.rules_hash, n.outcome,
       case when json_typeof(n.outcome -> 'spins') = 'array' then n.outcome -> 'spins' else '[]' end as spins
     from next n
     where n.state = 'closed' and (n.game_id, n.rules_hash) in (select game_id, rules_hash from series)
   ), figure as (
-    select id, game_id, rules_hash, 'paid' as kind, coalesce((spins #>> '{0,units}')::bigint, 0) as value
+    select id, game_id, rules_hash, 'paid' as kind,
+      coalesce(spins #>> '{0,units}', outcome ->> 'units', '0')::bigint as value
     from round
     union all
     select id, game_id, rules_hash, 'awarded', greatest(json_array_length(spins) - 1, 0) from round

@@ -115,7 +115,17 @@ export async function findOpenRound(
   return rows[0]?.id
 }
 
-/** Returns round ids by their keys. Keys of other transactions are missing. */
+const SETTLEMENT = 'round:'
+
+/** The key of the transaction that settles an open round. */
+export function settlementKey(roundId: string): string {
+  return `${SETTLEMENT}${roundId}`
+}
+
+/**
+ * Ids of the player's rounds that these keys played or settled; keys of anything else are not in the
+ * answer.
+ */
 export async function roundIdsByKey(
   db: Db,
   playerId: string,
@@ -124,5 +134,9 @@ export async function roundIdsByKey(
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; id: string }>`
     select key, id from casino.round where player_id = ${playerId} and key = any (${[...keys]})`.execute(db)
-  return new Map(rows.map(({ key, id }) => [key, id]))
+  const settled = keys.filter((key) => key.startsWith(SETTLEMENT))
+  return new Map([
+    ...rows.map(({ key, id }) => [key, id] as const),
+    ...settled.map((key) => [key, key.slice(SETTLEMENT.length)] as const),
+  ])
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { catalogueId, flag, kurusWire } from '../primitives.ts'
 
-export const GAME_TYPES = ['new', 'popular', 'jackpot', 'cascade', 'ways', 'classic', 'table'] as const
+export const GAME_TYPES = [
+  'new',
+  'popular',
+  'jackpot',
+  'cascade',
+  'ways',
+  'classic',
+  'table',
+  'originals',
+] as const
 
 /**
  * One game of the lobby. `rtp` is in basis points (9640 = 96.40 %) and comes from the certificate of the deployed

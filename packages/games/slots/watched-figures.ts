@@ -22,6 +22,11 @@ export type WatchedFigure = {
   readonly hit: Ratio
   /** How many values may depend on one another, and share the variance of their sum; 1 where it is absent. */
   readonly linked?: number
+  /**
+   * True if mean and variance are the greatest of many options that a player chooses from: only a sum
+   * above its limit is a fault then, and hits are not watched.
+   */
+  readonly isCeiling?: boolean
 }
 
 export type WatchedMost = { readonly [Kind in WatchedKind]?: number }

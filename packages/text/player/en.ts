@@ -187,6 +187,7 @@ export const en = {
       ways: 'Ways',
       classic: 'Classic',
       table: 'Table',
+      originals: 'Originals',
     },
     providers: 'Providers',
     count: '{count, plural, one {# game} other {# games}}',

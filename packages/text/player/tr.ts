@@ -185,6 +185,7 @@ export const tr = {
       ways: 'Kazanma yolları',
       classic: 'Klasik',
       table: 'Masa',
+      originals: 'Özgün oyunlar',
     },
     providers: 'Sağlayıcılar',
     count: '{count, number} oyun',

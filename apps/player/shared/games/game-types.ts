@@ -11,6 +11,7 @@ export const GAME_TYPES = [
   'cascade',
   'jackpot',
   'table',
+  'originals',
 ] as const satisfies readonly GameType[]
 
 /** Types with chips, in their order, each with the category of the catalogue that has the same games. */

@@ -1,0 +1,76 @@
+import type { Call, casinoPlay, Handled } from '@poyraz/contract'
+import { err, type Kurus, kurus, ok } from '@poyraz/kernel'
+import type { ContinueRefusal } from '../commands/continue-round.ts'
+import type { RoundReply } from '../commands/open-rounds.ts'
+import type { Played } from '../commands/play.ts'
+import type { CasinoCtx } from '../ctx.ts'
+import type { HouseGame } from '../house-game.ts'
+
+export type PlayCall = Call<typeof casinoPlay>
+export type Reply = Handled<typeof casinoPlay>
+
+type Asked = { readonly stake: Kurus; readonly command: unknown }
+
+/** Returns the game if it can be played now with this stake and this first command. */
+export async function openGame(ctx: CasinoCtx, gameId: number, { stake, command }: Asked) {
+  const game = ctx.houseGames.get(gameId)
+  const shown = (await ctx.catalogue()).byId.get(gameId)
+  if (!game || !shown) return err({ error: 'not_found' as const })
+  if (!shown.enabled) return err({ error: 'game_disabled' as const })
+  if (!game.stakes.includes(stake)) {
+    return err({ error: 'invalid_input' as const, fields: [{ field: 'stake', error: 'stake_step' }] })
+  }
+  if (!game.takes) return command === undefined ? ok(game) : err({ error: 'bad_request' as const })
+  return game.takes(command) ? ok(game) : err(CHOICE_REFUSED)
+}
+
+const CHOICE_REFUSED = {
+  error: 'invalid_input' as const,
+  fields: [{ field: 'choice', error: 'choice_not_legal' }],
+}
+
+export function refuseChoice({ error }: ContinueRefusal) {
+  return error === 'choice_not_legal' ? CHOICE_REFUSED : { error }
+}
+
+/** A reply that was stored for its key. */
+export function presentReply({
+  roundId,
+  gameId,
+  stake,
+  win,
+  balance,
+  outcome,
+  state,
+  nonce,
+  pair,
+}: RoundReply) {
+  return {
+    roundID: roundId,
+    gameID: gameId,
+    stake: kurus(BigInt(stake)),
+    win: kurus(BigInt(win)),
+    balance: kurus(BigInt(balance)),
+    outcome: outcome as Record<string, never>,
+    state,
+    fairness: { ...pair, nonce },
+  }
+}
+
+export function present(game: HouseGame, stake: Kurus, played: Played, state: 'open' | 'closed' = 'closed') {
+  return {
+    roundID: played.roundId,
+    gameID: game.id,
+    stake,
+    win: played.win,
+    balance: played.balance,
+    outcome: played.outcome as Record<string, never>,
+    state,
+    fairness: {
+      commitment: played.pair.commitment,
+      clientSeed: played.pair.clientSeed,
+      nonce: played.nonce,
+      staleSeed: played.pair.staleSeed,
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { effect, type Tx } from '@poyraz/db'
+import { assert, err, kurus, ok, type Result, sqlTime, uuidv7 } from '@poyraz/kernel'
+import { attempted } from '../attempted.ts'
+import { type Advanced, begin } from '../open-round.ts'
+import { houseAccount } from '../store/catalogue.ts'
+import { insertOpenRound, lockPair } from '../store/open-rounds.ts'
+import { findOpenRound } from '../store/rounds.ts'
+import {
+  contentOf,
+  type Keyed,
+  type OpenRoundsDeps,
+  type RoundReply,
+  replyOf,
+  seedsOf,
+} from './open-rounds.ts'
+import type { PlayRefusal, PlayRequest } from './play.ts'
+import type { ActivePair } from './seed-pairs.ts'
+
+/** See `DRAWS_MAX` of `play.ts`. */
+const BEGINS_MAX = 4
+
+/** Another server or a rotation changed the pair first. */
+type Missed = { readonly error: 'pair_missed' }
+
+/**
+ * Begins a round of a game with decisions. As for other rounds, a refusal uses no nonce and shows
+ * nothing.
+ */
+export async function beginRound(
+  deps: OpenRoundsDeps,
+  request: PlayRequest,
+  keyed: Keyed,
+): Promise<Result<RoundReply, PlayRefusal>> {
+  const { game, playerId, stake, command } = request
+  const rules = game.open
+  assert(rules, 'the game has decisions')
+  for (let attempt = 1; attempt <= BEGINS_MAX; attempt++) {
+    const pair = await deps.pairs.current(playerId)
+    const nonce = pair.nonce + 1
+    const begun = attempted(() => begin(rules, stake, { ...seedsOf(pair, game), nonce }, command))
+    if (!begun.ok || begun.value.ended !== null) {
+      await deps.onBroken(game, begun.ok ? new Error('a round ended with its first command') : begun.error)
+      return err({ error: 'game_disabled' })
+    }
+    const write = (tx: Tx) => writeBegun(deps, tx, { request, pair, begun: begun.value })
+    const written = await effect<RoundReply, PlayRefusal | Missed>(
+      deps.database.db,
+      { ...keyed, playerId },
+      write,
+    )
+    if (written.ok && written.value.pair.commitment === pair.commitment) {
+      pair.nonce = Math.max(pair.nonce, written.value.nonce)
+    }
+    if (written.ok) return written
+    if (written.error.error !== 'pair_missed') return err(written.error)
+    deps.pairs.forget(playerId)
+  }
+  return err({ error: 'unavailable' })
+}
+
+type Begun = { readonly request: PlayRequest; readonly pair: ActivePair; readonly begun: Advanced }
+
+/** Places the stake, moves the nonce and writes the round. It refuses before it writes. */
+async function writeBegun(
+  deps: OpenRoundsDeps,
+  tx: Tx,
+  { request, pair, begun }: Begun,
+): Promise<Result<RoundReply, PlayRefusal | Missed>> {
+  const { game, playerId, stake } = request
+  const at = sqlTime(deps.clock)
+  const lock = await lockPair(tx, { pairId: pair.id, intervalMs: deps.intervalMs, at })
+  const open = await findOpenRound(tx, playerId, game.id)
+  if (open !== undefined) return err({ error: 'round_open', roundId: open })
+  if (lock?.state !== 'active' || lock.nonce !== pair.nonce) return err({ error: 'pair_missed' })
+  if (lock.wait_ms > 0) return err({ error: 'too_soon', waitMs: lock.wait_ms })
+  const id = uuidv7(deps.clock.nowMs())
+  const bet = await deps.wagering.openIn(tx, { id, ...betOf(request) })
+  if (!bet.ok) return bet
+  if (!bet.value.isNew) return err({ error: 'exists', roundId: bet.value.betId })
+  const nonce = pair.nonce + 1
+  const balance = kurus(bet.value.balanceAfter ?? 0n)
+  const { key } = request
+  const round = {
+    id,
+    playerId,
+    gameId: game.id,
+    pairId: pair.id,
+    nonce,
+    rulesHash: game.rulesHash,
+    stake,
+    key,
+  }
+  await insertOpenRound(tx, { ...round, balanceAfter: balance, at, ...contentOf(deps, id, begun) })
+  return ok(replyOf({ id, game_id: game.id, stake, nonce }, pair, begun, balance))
+}
+
+function betOf({ playerId, epoch, game, key, inputHash, stake }: PlayRequest) {
+  const item = { product: 'slots', item: `game:${game.id}`, game: game.slug } as const
+  return { playerId, epoch, ...item, house: houseAccount(game.slug), key, inputHash, stake }
+}

@@ -1,0 +1,105 @@
+import { effect, type Tx } from '@poyraz/db'
+import { assert, err, kurus, ok, type Result, sqlTime } from '@poyraz/kernel'
+import type { Sent } from '@poyraz/rounds'
+import { attempted } from '../attempted.ts'
+import type { HouseGame, OpenGame } from '../house-game.ts'
+import { type Advanced, advance, type CommandRefusal } from '../open-round.ts'
+import { findOpenRow, lockOpenRow, moveOpenRound, type OpenRoundRow } from '../store/open-rounds.ts'
+import { findRound } from '../store/rounds.ts'
+import { endRound } from './end-round.ts'
+import {
+  contentOf,
+  type Keyed,
+  type OpenRoundsDeps,
+  progressOf,
+  type RoundReply,
+  replyOf,
+  seedsOf,
+} from './open-rounds.ts'
+import type { ActivePair } from './seed-pairs.ts'
+
+/** Rules that threw: the game is closed, and nothing was written. */
+type Broken = { readonly error: 'broken'; readonly cause: unknown }
+
+export type Continuing = {
+  readonly playerId: string
+  readonly roundId: string
+  readonly command: unknown
+  /** Number of commands that the player has seen; `undefined` if the client does not say it. */
+  readonly step: number | undefined
+}
+
+export type ContinueRefusal = {
+  readonly error: CommandRefusal | 'not_found' | 'game_disabled' | 'idempotency_conflict'
+}
+
+/** Goes on with the player's open round. Protection is not asked: whoever has an open round may finish it. */
+export async function continueRound(
+  deps: OpenRoundsDeps,
+  { playerId, roundId, command, step }: Continuing,
+  keyed: Keyed,
+): Promise<Result<RoundReply, ContinueRefusal>> {
+  const { db } = deps.database
+  const found = await findOpenRow(db, roundId)
+  const pair = found?.player_id === playerId ? await pairOf(deps, found) : null
+  const write = { ...keyed, playerId }
+  const done = await effect<RoundReply, ContinueRefusal | Broken>(db, write, async (tx) => {
+    const row = await lockOpenRow(tx, roundId)
+    if (!row || !pair || row.player_id !== playerId) {
+      const round = await findRound(tx, roundId)
+      return err({ error: round?.player_id === playerId ? 'state_conflict' : 'not_found' })
+    }
+    if (step !== undefined && step !== row.step) return err({ error: 'state_conflict' })
+    return sendCommand(deps, tx, { row, pair, sent: { by: 0, command } })
+  })
+  if (done.ok) return done
+  if (done.error.error !== 'broken') return err(done.error)
+  const game = found && deps.games.get(found.game_id)
+  if (game) await deps.onBroken(game, done.error.cause)
+  return err({ error: 'game_disabled' })
+}
+
+/** The pair of an open round: it stays the active one until the round is closed. */
+export async function pairOf({ pairs }: OpenRoundsDeps, row: OpenRoundRow): Promise<ActivePair> {
+  const cached = await pairs.current(row.player_id)
+  if (cached.id === row.pair_id) return cached
+  pairs.forget(row.player_id)
+  const pair = await pairs.current(row.player_id)
+  assert(pair.id === row.pair_id, 'the pair of an open round stays active')
+  return pair
+}
+
+type Sending = { readonly row: OpenRoundRow; readonly pair: ActivePair; readonly sent: Sent<unknown> }
+
+/** Applies a command to a locked round, and settles the round if it is over. */
+export async function sendCommand(
+  deps: OpenRoundsDeps,
+  tx: Tx,
+  { row, pair, sent }: Sending,
+): Promise<Result<RoundReply, ContinueRefusal | Broken>> {
+  const game = deps.games.get(row.game_id)
+  // Other rules than those that the round was begun by: the job returns the stake in its time.
+  if (!game?.open || game.rulesHash !== row.rules_hash) return err({ error: 'game_disabled' })
+  const rules: OpenGame = game.open
+  const seeds = { ...seedsOf(pair, game), nonce: row.nonce }
+  const stake = kurus(row.stake)
+  const next = attempted(() => advance(rules, stake, progressOf(deps, row), { seeds, sent }))
+  if (!next.ok) return err({ error: 'broken', cause: next.error })
+  if (!next.value.ok) return err({ error: next.value.error })
+  const advanced = next.value.value
+  const balance = await store(deps, tx, { row, game, advanced })
+  return ok(replyOf(row, pair, advanced, balance))
+}
+
+async function store(
+  deps: OpenRoundsDeps,
+  tx: Tx,
+  { row, game, advanced }: { row: OpenRoundRow; game: HouseGame; advanced: Advanced },
+): Promise<bigint> {
+  const { ended, outcome, streams } = advanced
+  if (!ended) {
+    return moveOpenRound(tx, row, contentOf(deps, row.id, advanced), sqlTime(deps.clock))
+  }
+  const isVoid = ended.record.ended === 'void'
+  return endRound(deps, tx, { row, game, win: ended.win, isVoid, outcome, streams })
+}

@@ -1,0 +1,48 @@
+import { onCommit, type Tx } from '@poyraz/db'
+import { sqlTime } from '@poyraz/kernel'
+import { only, reopening, settled } from './answers.ts'
+import type { OpenBet, Settlement } from './bets.ts'
+import type { WageringDeps } from './index.ts'
+import { numbered, opened } from './opened.ts'
+import { type OpenedRow, openBetIn, openTable, type SettledRow, settleBetIn, settleTable } from './store.ts'
+
+/** Writers inside the transaction of the vertical, so that its record and the money are one. */
+export function createWriters({ clock, onMoved, reopenAccount }: WageringDeps) {
+  const tell = (
+    tx: Tx,
+    players: readonly { readonly playerId: string }[],
+    rows: readonly SettledRow[] | readonly OpenedRow[],
+  ) => {
+    const moved = players.filter((_, index) => rows[index]?.status === 'created')
+    onCommit(tx, () => moved.forEach(({ playerId }) => onMoved?.(playerId)))
+  }
+  const settleWith = async (
+    tx: Tx,
+    settlements: readonly Settlement[],
+    write: () => Promise<readonly SettledRow[]>,
+  ) => {
+    const rows = await reopening(settlements, write, (playerId) => reopenAccount(tx, playerId))
+    tell(tx, settlements, rows)
+    return rows
+  }
+  return {
+    async openIn(tx: Tx, bet: OpenBet) {
+      const rows = await openBetIn(tx, bet, sqlTime(clock))
+      tell(tx, [bet], rows)
+      return numbered(tx, bet, opened(only(rows)), sqlTime(clock))
+    },
+    async settleIn(tx: Tx, settlement: Settlement) {
+      const write = () => settleBetIn(tx, settlement, sqlTime(clock))
+      return settled(only(await settleWith(tx, [settlement], write)))
+    },
+    async openTable(tx: Tx, bets: readonly OpenBet[]) {
+      const rows = await openTable(tx, bets, sqlTime(clock))
+      tell(tx, bets, rows)
+      return rows.map(opened)
+    },
+    async settleTable(tx: Tx, settlements: readonly Settlement[]) {
+      const write = () => settleTable(tx, settlements, sqlTime(clock))
+      return (await settleWith(tx, settlements, write)).map(settled)
+    },
+  }
+}
