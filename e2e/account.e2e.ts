@@ -77,7 +77,8 @@ it('sets a new password by the link in the mail (S2.7, S2.39, S4.11, S5.1, S7.11
   await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
   await expectNotice(page, /^Böyle bir hesap varsa, parola bağlantısı/)
   await page.waitForURL('**/login')
-  const opened = page.goto(await linkOfMail(visit, /account_reset\?token=[\w.-]+/))
+  const link = await linkOfMail(visit, /account_reset\?token=[\w.-]+/)
+  const opened = page.goto(link)
   expect((await opened)?.headers()['referrer-policy']).toBe('no-referrer')
   // The token is removed from the address bar; the form keeps it.
   await expect.poll(() => new URL(page.url()).search).toBe('')
@@ -94,6 +95,14 @@ it('sets a new password by the link in the mail (S2.7, S2.39, S4.11, S5.1, S7.11
   await page.getByText(/Giriş Başarısız/).waitFor()
   await logIn('Yepyeni-Söz-7')
   await expectArrived()
+  // A used link, like one that has expired, leads to a new one.
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'Yeni parola', exact: true }).fill('Başka-Söz-8')
+  await page.getByRole('textbox', { name: 'Parola (yeniden)' }).fill('Başka-Söz-8')
+  await page.getByRole('button', { name: 'Parolayı kaydet' }).click()
+  await page.getByText('Bu bağlantı geçersiz ya da süresi dolmuş.').waitFor()
+  await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click()
+  await page.waitForURL('**/forgot-password')
 })
 
 it('restores the account by the link in the mail about two-step login', async () => {
@@ -125,6 +134,7 @@ it('sends the confirmation mail again, and its link confirms the address (S2.8)'
   const second = await linkOfMail(visit, link, first)
   await page.goto(first)
   await page.getByText('Bu bağlantı geçersiz ya da süresi dolmuş.').waitFor()
+  await page.getByRole('button', { name: 'Bağlantıyı yeniden gönder' }).waitFor()
   await page.goto(second)
   await page.getByText('E-posta adresin onaylandı.').waitFor()
   await page.goto('/profile?tab=account')

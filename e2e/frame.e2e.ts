@@ -89,7 +89,7 @@ describe('ways through the site', () => {
     await logIn(page, 'cinar')
     await page.waitForURL('**/notifications')
     await page.goto('/play/slot/999')
-    await expectNotice(page, 'Kayıt bulunamadı')
+    await expectNotice(page, 'Bu oyun bulunamadı. Bütün oyunlar lobide.')
     await page.waitForURL(({ pathname }) => pathname === '/')
     await page.evaluate(() => localStorage.setItem('returnAddress', '/promotions'))
     await page.goto('/play/live/5')

@@ -248,7 +248,9 @@ describe('a player', () => {
       .waitFor()
     await deposit(page, 10_000_00)
     await expectSeen(
-      main().getByRole('alert').getByText('Günlük yatırım limitin ₺20.000; bugün ₺5.000 kaldı.'),
+      main()
+        .getByRole('alert')
+        .getByText(/^Günlük yatırım limitin ₺20\.000; bugün ₺[\d.,]+ kaldı\./),
     )
   })
 
@@ -270,6 +272,27 @@ describe('a player', () => {
     await expectSeen(main().getByText('İnceleniyor'))
     await server.staff('kerem', 'withdrawals', 'approve', id)
     await expectSeen(main().getByText('Tamamlandı'), { timeout: 90_000 })
+  })
+
+  it('writes to the support and is answered by mail and on the site (S2.16, R66)', async () => {
+    await page.goto('/support')
+    await field('Konu').fill('Çekimim ulaştı mı?')
+    await field('Mesajın').fill('Çekimim tamamlandı görünüyor, hesabıma ne zaman gelir?')
+    await main().getByRole('button', { name: 'Mesajı gönder' }).click()
+    const arrived = await main()
+      .getByText(/^Numarası M-/)
+      .textContent()
+    const [reference = ''] = /M-[0-9A-Z]+/.exec(arrived ?? '') ?? []
+    await main().getByText('Yanıt bekliyor').waitFor()
+
+    expect(await server.staff('defne', 'messages', 'list')).toContain(reference)
+    await server.staff('defne', 'messages', 'answer', reference, '--tell', 'Bankan akşama kadar işler.')
+    await main().getByText('Yanıtlandı').waitFor(SLOW)
+    await main().getByText('Çekimim ulaştı mı?').click()
+    await main().getByText('Bankan akşama kadar işler.').waitFor()
+    const inbox = await (await context.request.get('/dev/inbox')).text()
+    const mail = inbox.split('<article>').find((one) => one.includes(`${reference}: Çekimim ulaştı mı?`))
+    for (const part of [person.email, 'Bankan akşama kadar işler.']) expect(mail).toContain(part)
   })
 
   it('excludes themselves and is refused everywhere', async () => {

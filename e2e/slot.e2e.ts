@@ -124,6 +124,8 @@ describe('on a small screen', () => {
     await logIn(page, 'cinar')
     await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
     await page.goto(`/play/slot/${gameID}`)
+    // The demo player has earned a bonus, which the first stake would forfeit.
+    await page.getByRole('button', { name: /^(Bonussuz oyna|Play without a bonus)$/ }).click()
     const frame = page.frameLocator('iframe')
     await frame.getByRole('button', { name: /^Çevir/, disabled: false }).waitFor()
     const [, game] = page.frames()

@@ -26,7 +26,14 @@ const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'cases.view',
     'cases.decide',
   ],
-  support: ['payments.view', 'accounts.view', 'bonuses.view', 'play.view'],
+  support: [
+    'payments.view',
+    'accounts.view',
+    'bonuses.view',
+    'play.view',
+    'messages.view',
+    'messages.answer',
+  ],
 }
 
 export function permissionsOf(roles: readonly StaffRole[]): readonly Permission[] {

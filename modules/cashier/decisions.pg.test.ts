@@ -203,8 +203,8 @@ describe('the view of staff', () => {
     await sql`
       insert into cashier.payment (id, player_id, direction, method_id, provider, amount, fee, account,
         reference, details, created_at, state, changed_at)
-      select gen_random_uuid(), player_id, direction, method_id, provider, amount, fee, account, reference,
-        details, created_at + interval '1 second', state, changed_at
+      select gen_random_uuid(), player_id, direction, method_id, provider, amount, fee, account,
+        gen_random_uuid()::text, details, created_at + interval '1 second', state, changed_at
       from cashier.payment, generate_series(1, 300) where id = ${ids[2]}`.execute(harness.database.db)
     const long = await harness.cashier.pendingWithdrawals()
     expect([long.payments.length, long.total]).toEqual([250, total + 300])

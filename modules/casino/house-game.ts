@@ -1,5 +1,5 @@
 import type { Draws } from '@poyraz/fairness'
-import type { OriginalRound, WatchedFigures, WatchedMost } from '@poyraz/games'
+import type { OriginalRound, RoundFigures, WatchedFigures, WatchedMost } from '@poyraz/games'
 import type { Kurus } from '@poyraz/kernel'
 
 /** One of our own games: its presentation, and the rules that decide its rounds. */
@@ -25,6 +25,8 @@ export type HouseGame = {
   readonly watchedFigures?: () => WatchedFigures
   /** Maximum of a single value of each expected figure, which needs no counting. */
   readonly watchedMost?: WatchedMost
+  /** Figures by which players forecast a bonus; null without a certificate. Games of tests may omit them. */
+  readonly roundFigures?: () => RoundFigures | null
   /** False for a game without a client: it is in the catalogue, and closed. */
   readonly offered?: boolean
   /**

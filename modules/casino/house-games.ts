@@ -2,8 +2,11 @@ import { rulesHash } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import {
   compile,
+  type RoundFigures,
+  roundFiguresOf,
   type SlotGame,
   type SlotRules,
+  SMALL_WINS_MAX,
   slotPayout,
   slotRound,
   slotStakes,
@@ -32,7 +35,7 @@ const CALM = 96
  * Cap of pays in the return watch, in stakes. Without rare large pays, a wrong table is detected after some
  * thousand rounds, and a top award does not look like one.
  */
-const WATCHED_STAKES = 20
+const WATCHED_STAKES = SMALL_WINS_MAX
 
 /** Features that multiply wins. */
 const MULTIPLYING = [
@@ -57,6 +60,7 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
   const types = typesOf(game)
   const machine = onFirstUse(() => compile(rules))
   const hash = rulesHash(rules, nodeHash)
+  const watchedFigures = onFirstUse(() => watchedOf(rules, certificate))
   return {
     id,
     slug,
@@ -74,7 +78,8 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
     types,
     categories: categoriesOf(types, present),
     watchedMost: watchedMostOf(rules, WATCHED_STAKES),
-    watchedFigures: onFirstUse(() => watchedOf(rules, certificate)),
+    watchedFigures,
+    roundFigures: () => roundFigures(certificate, watchedFigures()),
     decide: (draws, stake) => {
       const outcome = playInstant(slotRound(machine()), draws)
       return { outcome, win: slotPayout(rules, stake, outcome) }
@@ -86,6 +91,13 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
 function watchedOf(rules: SlotRules, certificate: SlotFolder['certificate']): WatchedFigures {
   if (rules.mapping === 'book-1') return certifiedFigures(certificate ?? {})
   return watchedFiguresOf(compile(rules), WATCHED_STAKES)
+}
+
+function roundFigures(certificate: SlotFolder['certificate'], { paid }: WatchedFigures): RoundFigures | null {
+  if (certificate === null || paid === undefined) return null
+  const { rtp, volatility } = certificate
+  const exact = { numerator: BigInt(rtp.numerator), denominator: BigInt(rtp.denominator) }
+  return roundFiguresOf({ rtp: exact, sigma: Number(volatility.sigma) }, paid)
 }
 
 /** Makes a value when it is first needed: tables of all games would cost every start seconds. */

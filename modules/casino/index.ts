@@ -6,6 +6,7 @@ import type { Wagering } from '@poyraz/wagering'
 import { addCategoryList } from './api/category-list.ts'
 import { addFairness } from './api/fairness.ts'
 import { addFavorites } from './api/favorites.ts'
+import { addFigures } from './api/figures.ts'
 import { addGamesList } from './api/games-list.ts'
 import { addInitGame } from './api/init-game.ts'
 import {
@@ -170,6 +171,7 @@ const HANDLERS = [
   addRecentGames,
   addStats,
   addWins,
+  addFigures,
   addSharedRounds,
   addFavorites,
   addFairness,

@@ -16,6 +16,8 @@ export type ContentCtx = {
   readonly clock: Clock
   shown(): Promise<Shown>
   offerTerms: OfferTerms
+  /** Returns true if the offer behind a promotion cannot be taken on this installation; it is not shown. */
+  isWithheld(promotionId: number): boolean
   /** Support address, if this installation has one. */
   readonly supportEmail: string | undefined
 }

@@ -12,7 +12,7 @@ import { addActiveSliders, addGetAllItems, addGetIcSlider } from './api/sliders.
 import { type Choose, type ItemInput, putItems } from './commands/put-items.ts'
 import { seedChanges } from './commands/seed.ts'
 import { loadContent } from './content.ts'
-import type { OfferTerms } from './ctx.ts'
+import type { ContentCtx, OfferTerms } from './ctx.ts'
 import type { Body } from './kinds.ts'
 import { type ContentLists, type Licence, listsOf } from './lists.ts'
 import { SEED } from './seed/all.ts'
@@ -36,6 +36,7 @@ export type ContentDeps = {
   readonly bus: Bus
   /** See `OfferTerms`. Without it, promotions show their stored text. */
   readonly offerTerms?: OfferTerms
+  readonly isWithheld?: ContentCtx['isWithheld']
   /** Support address; without it pages say that there is none. */
   readonly supportEmail?: string | undefined
   /** Called with stored content that no longer fits the schema of its kind. */
@@ -70,7 +71,7 @@ const HANDLERS = [
 ]
 
 export function createContent(deps: ContentDeps): Content {
-  const { clock, database, bus, offerTerms = () => null, supportEmail } = deps
+  const { clock, database, bus, offerTerms = () => null, isWithheld = () => false, supportEmail } = deps
   const load = () => loadContent(database.db, deps.onError)
   const shown = remembered(load, { clock, ttlMs: SHOWN_TTL_MS })
   const put = async (items: readonly ItemInput[], origin: Origin, choose?: Choose) => {
@@ -81,14 +82,14 @@ export function createContent(deps: ContentDeps): Content {
   }
   return {
     register(registry) {
-      for (const add of HANDLERS) add(registry, { clock, shown, offerTerms, supportEmail })
+      for (const add of HANDLERS) add(registry, { clock, shown, offerTerms, isWithheld, supportEmail })
     },
     sync: () => put(SEED, 'seed', seedChanges),
     putItem: (item) => put([item], 'staff'),
     promotion: async (id) =>
       promotionWithTerms(
         offerTerms,
-        (await shown()).of('promotion').find((one) => one.id === id),
+        (await shown()).of('promotion').find((one) => one.id === id && !isWithheld(id)),
       ),
     lists: async () => listsOf(await shown()),
     licences: async () => (await shown()).of('licence').map(({ id, body }) => ({ id, ...body })),

@@ -21,6 +21,7 @@ export type { PushKind } from './push/notices.ts'
 export { createPushSender, type PushSender } from './push/sender.ts'
 export { createSmsTransport } from './sms.ts'
 export { createSmtpTransport } from './smtp.ts'
+export { createSupport, type SupportPorts } from './support.ts'
 
 export const migrations: MigrationUnit = {
   name: 'engagement',

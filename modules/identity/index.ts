@@ -1,6 +1,6 @@
 import type { Bus } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
-import type { Database, MigrationUnit, Tx } from '@poyraz/db'
+import type { Database, Db, MigrationUnit, Tx } from '@poyraz/db'
 import type { Job } from '@poyraz/jobs'
 import type { Clock } from '@poyraz/kernel'
 import { addChangeEmail, addChangePhone } from './api/contact.ts'
@@ -36,7 +36,7 @@ import type { HandlerPorts, IdentityConfig, IdentityCtx, OutgoingMessage, PushPo
 import { createHasher } from './hasher.ts'
 import { jobsOf } from './jobs.ts'
 import { createPeople, type People } from './people.ts'
-import { createProofOfWork } from './proof-of-work.ts'
+import { createProofOfWork, type ProofOfWork, useProof } from './proof-of-work.ts'
 import { createSecrets, type IdentityKeys } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createTickets, type Tickets } from './sessions/tickets.ts'
@@ -71,12 +71,16 @@ export type Identity = People & {
   readonly sessions: Pick<Sessions, 'resolve' | 'countUntil'>
   /** Passwords, codes and attempts for the accounts of staff. */
   readonly credentials: Credentials
+  /** Proof of work for forms of visitors. `use` marks a proof as used; false if it was used before. */
+  readonly proofOfWork: ProofOfWork & { use: typeof useProof }
   /** One-time tickets by which a socket takes over a session. */
   readonly tickets: Tickets
   /** First and last name as registered. */
   nameOf(playerId: string): Promise<string>
   /** First and last name for staff, with the reference number of the registration if there was one. */
   introduce(playerId: string): Promise<string>
+  /** Returns the player's language, and the e-mail address if it was confirmed: others get no personal mail. */
+  mailboxOf(db: Db, playerId: string): Promise<{ readonly email: string | null; readonly lang: 'tr' | 'en' }>
   /** Creates a player of the sandbox unless the username exists; returns its id. */
   ensurePlayer(player: SandboxPlayer): Promise<string>
   /** Deactivates the accounts with published passwords and ends their sessions; returns how many were open. */
@@ -95,6 +99,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     sessions: ctx.sessions,
     credentials: createCredentials(ctx),
+    proofOfWork: { ...ctx.proofOfWork, use: useProof },
     tickets: createTickets(deps),
     async nameOf(playerId) {
       return fullName(await playerById(deps.database.db, playerId))
@@ -103,6 +108,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
       const player = await playerById(deps.database.db, playerId)
       const { referenceNumber } = player
       return referenceNumber === null ? fullName(player) : `${fullName(player)} (${referenceNumber})`
+    },
+    async mailboxOf(db, playerId) {
+      const { email, emailConfirmedAt, language } = await playerById(db, playerId)
+      return { email: emailConfirmedAt === null ? null : email, lang: language }
     },
     ensurePlayer: (player) => ensurePlayer(ctx, player),
     pauseDemoAccounts: () => pauseDemoAccounts(ctx),

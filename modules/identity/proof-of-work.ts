@@ -17,7 +17,7 @@ export type SolvedProof = { readonly challenge: string; readonly expiresAt: Date
 
 /** The subject of a proof of work; `level` is at least 1. */
 export type ProofTask = {
-  readonly action: 'register' | 'login'
+  readonly action: 'register' | 'login' | 'support'
   readonly address: string
   readonly level: number
 }

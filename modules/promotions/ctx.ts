@@ -10,7 +10,10 @@ export type PromotionsCtx = {
   readonly database: Database
   readonly clock: Clock
   readonly ledger: Ledger
+  /** Every offer, also those of which only bonuses from before are left. */
   readonly offers: readonly Offer[]
+  /** Offers that players may take: those that a product which takes bets can use. */
+  readonly openOffers: readonly Offer[]
   readonly draws: readonly Draw[]
   readonly seeds: SeedBox
   /** Reads facts about a player from other modules. */

@@ -1,6 +1,5 @@
-import type { Language, Registry } from '@poyraz/contract'
+import type { Language, Product, Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit, Tx } from '@poyraz/db'
-import { createSeedBox } from '@poyraz/fairness/server'
 import { SLOT_GAMES } from '@poyraz/games'
 import type { Job } from '@poyraz/jobs'
 import { assert, type Clock, type Result } from '@poyraz/kernel'
@@ -22,12 +21,13 @@ import {
 } from './commands/attach.ts'
 import { runningBonus } from './commands/forfeit.ts'
 import { restoreDeposit, reverseDeposit } from './commands/reverse-deposit.ts'
-import { type BonusNews, type FactsPort, type PromotionsCtx, withRisks } from './ctx.ts'
-import { DRAWS, type Draw } from './lottery/draw.ts'
+import { createCtx } from './create-ctx.ts'
+import { type BonusNews, type FactsPort, type PromotionsCtx } from './ctx.ts'
+import type { Draw } from './lottery/draw.ts'
 import { openDraws } from './lottery/hold-draw.ts'
 import { ticketLines } from './lottery/ticket-lines.ts'
 import { earnTickets } from './lottery/tickets.ts'
-import { OFFERS, offerById } from './offers.ts'
+import { offerById } from './offers.ts'
 import type { CodeRefusal } from './rules/find-code.ts'
 import { faultsOf, isGenerous, type Offer } from './rules/offer.ts'
 import { termsOf } from './rules/terms.ts'
@@ -59,6 +59,8 @@ export type PromotionsDeps = {
   onMoved(playerId: string): void
   /** Called by `sync` with the ids of the offers that `isGenerous` finds: players gain by them on average. */
   onGenerous(offerIds: readonly number[]): void
+  /** Products that take bets; without it all of them do. */
+  readonly openProducts?: ReadonlySet<Product>
   /** Tests pass their own offers and draws. */
   readonly offers?: readonly Offer[]
   readonly draws?: readonly Draw[]
@@ -83,6 +85,8 @@ export type Promotions = PromotionsStaff & {
   sync(profile: { readonly wageringMax: number }): Promise<void>
   /** Returns the terms of the offer that a promotion page describes; null for a page without an offer. */
   offerTerms(promotionId: number, lang: Language): OfferTerms | null
+  /** Returns true if a promotion page describes an offer that no product of this server can use. */
+  isWithheld(promotionId: number): boolean
   /** Validates a code sent with a registration. Returns null for a valid code. */
   checkNewcomerCode(code: string): CodeRefusal | null
   attachToNewcomer(tx: Tx, playerId: string, code: string): Promise<void>
@@ -140,14 +144,8 @@ const HANDLERS = [
   addTicketsDraws,
 ]
 
-export function createPromotions({ seedKey, onGenerous, ...deps }: PromotionsDeps): Promotions {
-  const ctx: PromotionsCtx = {
-    ...deps,
-    playerFacts: withRisks(deps.playerFacts),
-    offers: deps.offers ?? OFFERS,
-    draws: deps.draws ?? DRAWS,
-    seeds: createSeedBox(seedKey),
-  }
+export function createPromotions({ onGenerous, ...deps }: PromotionsDeps): Promotions {
+  const ctx = createCtx(deps)
   return {
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)
@@ -163,6 +161,8 @@ export function createPromotions({ seedKey, onGenerous, ...deps }: PromotionsDep
       const offer = offerById(ctx.offers, promotionId)
       return offer ? { ...termsOf(offer, lang), from: offer.from, until: offer.until } : null
     },
+    isWithheld: (promotionId) =>
+      offerById(ctx.offers, promotionId) !== undefined && !offerById(ctx.openOffers, promotionId),
     checkNewcomerCode(code) {
       const checked = checkNewcomerCode(ctx, code)
       return checked.ok ? null : checked.error

@@ -61,6 +61,7 @@ export const ERRORS = {
   document_limit: { code: 409 },
   share_limit: { code: 409 },
   passkey_limit: { code: 409 },
+  message_limit: { code: 409 },
   not_permitted: { code: 405 },
   approval_required: { code: 409 },
   same_person: { code: 409 },

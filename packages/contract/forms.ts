@@ -1,6 +1,7 @@
 /** Schemas (zod/mini) and rules that the browser checks while typing and the server checks again. */
 export { bankAccountForm } from './finance/bank-account-form.ts'
 export { bankCodeOf, isIban, normalizeIban } from './finance/iban.ts'
+export { SUPPORT_LENGTHS, supportMessageShape, visitorEmail } from './support/message-form.ts'
 export { ADULT_AGE, ageOn, isBirthDate } from './user/birth-date.ts'
 export { COUNTRIES } from './user/countries.ts'
 export {

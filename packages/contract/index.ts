@@ -13,6 +13,7 @@ export { bonusRequests } from './bonus/requests.ts'
 export type { ProcedureInput, ProcedureName, ProceduresByName } from './by-name.ts'
 export { GAME_TYPES } from './casino/catalogue.ts'
 export { casinoCategoryList } from './casino/category-list.ts'
+export { casinoFigures } from './casino/figures.ts'
 export { casinoGamesList } from './casino/games-list.ts'
 export { casinoInitGame } from './casino/init-game.ts'
 export { casinoPlay } from './casino/play.ts'
@@ -154,6 +155,8 @@ export {
   type WireEvent,
   type WireMessage,
 } from './socket/messages.ts'
+export { SUPPORT_STATES, supportMine } from './support/mine.ts'
+export { SUPPORT_DAILY_MAX, supportWrite } from './support/write.ts'
 export { systemPing } from './system/ping.ts'
 export { systemSocketTicket } from './system/socket-ticket.ts'
 export { ticketsDraws } from './tickets/draws.ts'

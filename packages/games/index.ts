@@ -39,3 +39,4 @@ export {
   watchedFiguresOf,
   watchedMostOf,
 } from './slots/watched-figures.ts'
+export { type RoundFigures, roundFiguresOf, SMALL_WINS_MAX } from './wagering/round-figures.ts'

@@ -4,10 +4,11 @@ import { z } from 'zod'
 
 export type CallOptions = {
   /** `null` is a visitor. */
-  readonly playerId: string | null
+  readonly playerId?: string | null
   readonly sessionId?: string
   readonly key?: string
   readonly lang?: Language
+  readonly address?: string
   /** Role: 10 is a player, 20 a tester. */
   readonly rid?: 10 | 20
 }
@@ -31,7 +32,7 @@ export function createCaller(register: (registry: Registry) => void) {
   ): Promise<Handled<P>> {
     const handler = handlers.get(`${procedure.class}.${procedure.method}`)
     if (!handler) throw new Error(`no handler of ${procedure.class}.${procedure.method}`)
-    const { playerId, sessionId = 'test', key = null, lang = 'tr', rid = 10 } = options
+    const { playerId = null, sessionId = 'test', key = null, lang = 'tr', rid = 10 } = options
     const caller = playerId && { playerId, sessionId, rid, pending: false, epoch: 1 }
     const made = {
       input: z.decode(procedure.input, input),
@@ -39,7 +40,7 @@ export function createCaller(register: (registry: Registry) => void) {
       key,
       inputHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
       lang,
-      address: '127.0.0.1',
+      address: options.address ?? '127.0.0.1',
       userAgent: 'test',
       device: 'test-device',
       ownOrigin: 'http://localhost',

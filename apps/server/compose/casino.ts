@@ -6,6 +6,7 @@ import type { Platform, Vertical } from './vertical.ts'
 
 export const casino: Vertical<Casino> = {
   migrations,
+  products: ['slots'],
   createQueries: createCasinoQueries,
   create(platform, onError) {
     const { database, clock, keys, config, wagering, onMoved } = platform

@@ -4,10 +4,11 @@ import type { Base, Part } from './part.ts'
 
 type Needs = { readonly promotions: Promotions }
 
-export function composeContent(base: Base, { promotions: { offerTerms } }: Needs): Content {
+export function composeContent(base: Base, { promotions: { offerTerms, isWithheld } }: Needs): Content {
   const { database, clock, bus, config, failures } = base
   const { supportEmail } = config
-  return createContent({ database, clock, bus, onError: failures.of('content'), offerTerms, supportEmail })
+  const onError = failures.of('content')
+  return createContent({ database, clock, bus, onError, offerTerms, isWithheld, supportEmail })
 }
 
 export function contentPart({ content }: { readonly content: Content }): Part {

@@ -5,8 +5,10 @@ import {
   createPushSender,
   createSmsTransport,
   createSmtpTransport,
+  createSupport,
   type Engagement,
 } from '@poyraz/engagement'
+import type { Identity } from '@poyraz/identity'
 import type { Config } from '../config.ts'
 import type { Base, Part } from './part.ts'
 
@@ -32,12 +34,26 @@ function transportsOf({ smtpUrl, smsUrl, smsToken, publicUrl }: Config) {
   }
 }
 
-type Above = { readonly engagement: Engagement; readonly compliance: Compliance }
+type Needs = {
+  readonly engagement: Engagement
+  readonly identity: Identity
+  readonly compliance: Compliance
+}
 
-export function engagementPart({ engagement, compliance: { withheldOf } }: Above): Part {
+export function engagementPart(base: Base, { engagement, identity, compliance }: Needs): Part {
+  const { database, clock, bus, ownOrigin } = base
+  const { proofOfWork, mailboxOf, introduce } = identity
+  const { withheldOf } = compliance
+  const { sendMessage } = engagement
+  const ports = { proofOfWork, mailboxOf, introduce }
+  const support = createSupport({ database, clock, bus, cleanHtml, ownOrigin, sendMessage, ...ports })
   return {
     name: 'engagement',
-    register: (registry) => engagement.register(registry, { withheldOf }),
+    register(registry) {
+      engagement.register(registry, { withheldOf })
+      support.register(registry)
+    },
+    registerStaff: support.registerStaff,
     jobs: [...engagement.jobs, ...engagement.pushJobs({ withheldOf })],
   }
 }

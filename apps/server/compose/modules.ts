@@ -10,7 +10,7 @@ import { composeEngagement, engagementPart } from './engagement.ts'
 import { composeIdentity, identityPart } from './identity.ts'
 import type { Base, Part } from './part.ts'
 import { composePromotions, promotionsPart } from './promotions.ts'
-import { composeVerticals, createOpenRounds } from './verticals.ts'
+import { composeVerticals, createOpenRounds, OPEN_PRODUCTS } from './verticals.ts'
 import { composeWagering, wageringPart } from './wagering.ts'
 import { composeWallet, walletPart } from './wallet.ts'
 
@@ -32,7 +32,13 @@ export function composeModules(base: Base) {
   const queries = { balances, cashierQueries, wageringQueries, openRounds, bonusEnding }
   const compliance = composeCompliance(base, { identity, engagement, ...queries })
   const access = composeAccess(base, { identity, compliance })
-  const promotions = composePromotions(base, { identity, engagement, compliance, openRounds })
+  const promotions = composePromotions(base, {
+    identity,
+    engagement,
+    compliance,
+    openRounds,
+    openProducts: OPEN_PRODUCTS,
+  })
   const content = composeContent(base, { promotions })
   const wagering = composeWagering(base, { compliance })
   const cashier = composeCashier(base, { identity, engagement, compliance, promotions })
@@ -41,7 +47,7 @@ export function composeModules(base: Base) {
     identityPart({ identity, compliance, promotions, balances }),
     accessPart({ access }),
     compliancePart({ compliance, games: verticals.parts.flatMap(({ games }) => games ?? []) }),
-    engagementPart({ engagement, compliance }),
+    engagementPart(base, { engagement, identity, compliance }),
     wageringPart({ wagering }),
     promotionsPart({ promotions, compliance }),
     cashierPart({ cashier }),

@@ -1,4 +1,5 @@
 import type { Compliance } from '@poyraz/compliance'
+import type { Product } from '@poyraz/contract'
 import type { Engagement } from '@poyraz/engagement'
 import type { Identity } from '@poyraz/identity'
 import { createPromotions, type Promotions } from '@poyraz/promotions'
@@ -9,6 +10,7 @@ type Needs = {
   readonly engagement: Engagement
   readonly compliance: Compliance
   readonly openRounds: (playerId: string) => Promise<number>
+  readonly openProducts: ReadonlySet<Product>
 }
 
 export function composePromotions(base: Base, needs: Needs): Promotions {
@@ -19,6 +21,7 @@ export function composePromotions(base: Base, needs: Needs): Promotions {
     ledger,
     seedKey: keys.seeds,
     playerFacts: factsPort(needs),
+    openProducts: needs.openProducts,
     introduce: needs.identity.introduce,
     onMoved,
     push: needs.engagement.push.send,

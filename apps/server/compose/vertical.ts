@@ -1,4 +1,5 @@
 import type { Compliance } from '@poyraz/compliance'
+import type { Product } from '@poyraz/contract'
 import type { Database, MigrationUnit } from '@poyraz/db'
 import type { Identity } from '@poyraz/identity'
 import type { Promotions } from '@poyraz/promotions'
@@ -31,6 +32,8 @@ export type VerticalPart = Omit<Part, 'name'> & { readonly games?: Games }
 /** A product that players bet on: one file of this folder, and one line in `verticals.ts`. */
 export type Vertical<Module> = {
   readonly migrations: MigrationUnit
+  /** Products that it opens: offers that only other products can use are not made. */
+  readonly products: readonly Product[]
   createQueries(database: Database): VerticalQueries
   create(platform: Platform, onError: (error: unknown) => void): Module
   part(module: Module): VerticalPart

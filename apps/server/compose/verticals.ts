@@ -1,3 +1,4 @@
+import type { Product } from '@poyraz/contract'
 import type { Database } from '@poyraz/db'
 import { casino } from './casino.ts'
 import type { Part } from './part.ts'
@@ -13,6 +14,8 @@ export type Verticals = { readonly [Name in keyof List]: ReturnType<List[Name]['
 const entries = Object.entries<Vertical<unknown>>(LIST)
 
 export const VERTICAL_NAMES = entries.map(([name]) => name)
+/** Products that take bets on this server. */
+export const OPEN_PRODUCTS: ReadonlySet<Product> = new Set(entries.flatMap(([, { products }]) => products))
 export const VERTICAL_MIGRATIONS = entries.map(([, vertical]) => vertical.migrations)
 
 /** Creates the query that counts the verticals in which a player has an open round. */

@@ -167,6 +167,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'casino.play': asPlayer(({ gameID, stake }) => ({ gameID, stake })),
   'casino.round': asPlayer(({ roundID }) => ({ roundID })),
   'casino.rounds': asPlayer({ limit: 10, offset: 0 }),
+  'casino.figures': asVisitor(({ gameID }) => ({ gameID })),
   'casino.share_round': asPlayer(({ roundID }) => ({ roundID })),
   'casino.unshare_round': asPlayer(({ roundID }) => ({ roundID })),
   'casino.shared_rounds': asPlayer({ limit: 10, offset: 0 }),
@@ -203,6 +204,15 @@ const ROWS: Readonly<Record<string, Row>> = {
   'crm.push_refresh': asPlayer({ endpoint: 'https://push.example.test/abc' }),
   'crm.push_unsubscribe': asPlayer({ endpoint: 'https://push.example.test/abc' }),
   'crm.mark_read': asPlayer(({ messageID }) => ({ id: messageID })),
+
+  'support.write': asPlayer({
+    subject: 'Çekimim bekliyor',
+    text: 'İki gündür bekliyor.',
+    related: null,
+    email: '',
+    proof: '',
+  }),
+  'support.mine': asPlayer({ limit: 10, offset: 0 }),
 
   'finance.check_balance': PLAYER,
   'finance.list_banks': asPlayer({ typeID: 1 }),

@@ -9,6 +9,7 @@ import { cases } from './cases.ts'
 import { type Backoffice, createBackofficeClient } from './client.ts'
 import { closings } from './closings.ts'
 import { documents } from './documents.ts'
+import { messages } from './messages.ts'
 import { type Order, readOrder } from './order.ts'
 import { debts, deposits, differences, withdrawals } from './payments.ts'
 import { play } from './play.ts'
@@ -60,6 +61,10 @@ const USAGE = `usage: npm run staff -- invite-owner [--note TEXT]
        npm run staff -- cases note ID --note TEXT
        npm run staff -- cases report ID --note TEXT
        npm run staff -- cases close ID --note TEXT
+       npm run staff -- messages list [open|answered|closed]
+       npm run staff -- messages show ID
+       npm run staff -- messages answer ID --tell TEXT [--note TEXT]
+       npm run staff -- messages close ID --note TEXT
 
 It calls the back office of the running server (BACKOFFICE_URL) as the account that signed in.
 --note is for the house alone; the player reads --tell word for word. Large sums of a day, a bonus
@@ -78,6 +83,7 @@ const AREAS: Readonly<Record<string, (backoffice: Backoffice, order: Order) => P
   documents,
   play,
   cases,
+  messages,
   accounts,
   invitations,
   proposals,

@@ -9,6 +9,8 @@ import {
   kycStatus,
   kycSubmit,
   kycUpload,
+  supportMine,
+  supportWrite,
   userGetUserProfile,
 } from '@poyraz/contract'
 import { SLOT_GAMES } from '@poyraz/games'
@@ -31,6 +33,7 @@ import { cases } from './cases.ts'
 import { createBackofficeClient } from './client.ts'
 import { closings } from './closings.ts'
 import { documents } from './documents.ts'
+import { messages } from './messages.ts'
 import type { Order } from './order.ts'
 import { debts, deposits, differences, withdrawals } from './payments.ts'
 import { play } from './play.ts'
@@ -482,6 +485,40 @@ describe('bonuses', () => {
     )
     expect((await approve('ayse')).text).toContain('Somebody else')
     expect((await approve('mert')).text).toContain('₺300,00 given')
+  })
+})
+
+describe('messages to the support', () => {
+  it('are listed, shown, answered and closed, and each call is in the audit trail', async () => {
+    const { client } = player
+    const written = await client.call(supportWrite, {
+      subject: 'Çekimim bekliyor',
+      text: 'İki gündür bekliyor.',
+      related: 'Ç-7Q2M',
+    })
+    const { reference } = written.data
+    const as = { subject: reference, staff: 'ayse' }
+    expect(await type(messages, { action: 'list' })).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(SIGN_IN),
+    })
+    const listed = await type(messages, { action: 'list', staff: 'ayse' })
+    expect(listed.text).toMatch(new RegExp(`${reference}  .*Çekimim bekliyor  \\(Ç-7Q2M\\)`))
+    expect((await type(messages, { ...as, action: 'show' })).text).toContain('İki gündür bekliyor.')
+    expect((await type(messages, { ...as, action: 'answer' })).text).toContain('--tell')
+    const answered = await type(messages, { ...as, action: 'answer', tell: 'Bugün gönderdik.' })
+    expect(answered).toMatchObject({ code: 0, text: expect.stringContaining('on the site') })
+    expect((await client.call(supportMine, {})).data).toMatchObject([
+      { reference, status: 'answered', answers: [{ text: 'Bugün gönderdik.' }] },
+    ])
+    expect((await type(messages, { ...as, action: 'close' })).text).toContain('--note')
+    expect(await type(messages, { ...as, action: 'close', note: 'paid' })).toMatchObject({ code: 0 })
+    expect(await type(messages, { ...as, action: 'answer', tell: 'Bir daha' })).toMatchObject({ code: 1 })
+    const { rows } = await pool().query(
+      "select data->>'procedure' as procedure from compliance.event where kind = 'staff_call' and data->>'permission' like 'messages.%'",
+    )
+    const recorded = new Set(rows.map((row) => row.procedure))
+    expect(recorded).toEqual(new Set(['messages.list', 'messages.show', 'messages.answer', 'messages.close']))
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '@poyraz/contract'
 import { TRANSACTION_STATUSES } from '@poyraz/contract'
 import { effect, onCommit, type Tx } from '@poyraz/db'
-import { assert, err, istanbulDay, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import { assert, err, istanbulDay, ok, type Result, shortCode, uuidv7 } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import type { AdmissionRefusal, CashierCtx } from '../ctx.ts'
 import { COOLING_MS, coolsUntil } from '../methods/cooling.ts'
@@ -12,7 +12,7 @@ import { overDayCount, overDayMax, overUnverified } from '../payments/thresholds
 import { type DatedAccount, hadAccountBefore, lockBankAccounts } from '../store/bank-accounts.ts'
 import { owesMoney } from '../store/debts.ts'
 import { holdWithdrawal } from '../store/money.ts'
-import { insertPayment } from '../store/payments.ts'
+import { insertPayment, nextWithdrawalNumber } from '../store/payments.ts'
 import { ownSources } from '../store/sources.ts'
 import { hasWithdrawnBefore } from '../store/withdrawals.ts'
 import { patternsOf } from './patterns-of.ts'
@@ -77,7 +77,7 @@ async function open(
     amount,
     fee: method.fee,
     account: destination.value,
-    reference: id,
+    reference: `Ç-${shortCode(await nextWithdrawalNumber(tx))}`,
     details: { ...detailsOf(method, values), receiverName: facts.name },
     flags: facts.flags,
     createdAt: at,

@@ -71,6 +71,13 @@ export const COLUMNS = sql`
   details, flags, created_at as "createdAt", state, provider_ref as "providerRef", redirect_url as "redirectUrl",
   pay_to as "payTo", attempts, paid_out as "paidOut", chargebacks, received`
 
+/** Returns the next number of the sequence that references of withdrawals are made of. */
+export async function nextWithdrawalNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ number: bigint }>`
+    select nextval('cashier.withdrawal_number') as number`.execute(tx)
+  return Number(rows[0]?.number)
+}
+
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
   const { id, playerId, direction, methodId, provider, amount, fee, account, reference } = payment
   await sql`

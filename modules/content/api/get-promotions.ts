@@ -5,7 +5,7 @@ import type { ContentCtx } from '../ctx.ts'
 
 export function addGetPromotions(registry: Registry, ctx: ContentCtx): void {
   registry.add(cmsGetPromotions, async ({ lang }) => {
-    const promotions = (await ctx.shown()).of('promotion')
+    const promotions = (await ctx.shown()).of('promotion').filter(({ id }) => !ctx.isWithheld(id))
     return ok(
       promotions.map(({ id, body: { title, summary, html, image, category, cta, from, until } }) => {
         const own = { summary: summary[lang], html: html[lang], from, until }

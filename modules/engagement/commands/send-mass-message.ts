@@ -1,5 +1,5 @@
 import { type Bus, defineTopic } from '@poyraz/bus'
-import { type Database, onCommit, transact } from '@poyraz/db'
+import { type Database, onCommit, type Tx, transact } from '@poyraz/db'
 import { type Clock, uuidv7 } from '@poyraz/kernel'
 import { z } from 'zod'
 import { insertMassMessage, type MassMessage } from '../store/mass-messages.ts'
@@ -21,13 +21,16 @@ export type MassMessageDeps = {
 
 /** Puts a message into the inbox of one player or of all, once per key. */
 export async function sendMassMessage(deps: MassMessageDeps, message: MassMessage): Promise<void> {
+  await transact(deps.database.db, (tx) => addMassMessage(tx, deps, message))
+}
+
+/** Does the same with the transaction of its caller. */
+export async function addMassMessage(tx: Tx, deps: MassMessageDeps, message: MassMessage): Promise<void> {
   const at = new Date(deps.clock.nowMs())
   const id = uuidv7(at.getTime())
   const html = { tr: deps.cleanHtml(message.html.tr), en: deps.cleanHtml(message.html.en) }
-  await transact(deps.database.db, async (tx) => {
-    const added = await insertMassMessage(tx, { ...message, html, id, at })
-    if (!added) return
-    if (message.promotes) await sendPromotion(tx, { id, playerId: message.playerId })
-    onCommit(tx, () => deps.bus.publish(notificationAdded, { playerId: message.playerId }))
-  })
+  const added = await insertMassMessage(tx, { ...message, html, id, at })
+  if (!added) return
+  if (message.promotes) await sendPromotion(tx, { id, playerId: message.playerId })
+  onCommit(tx, () => deps.bus.publish(notificationAdded, { playerId: message.playerId }))
 }

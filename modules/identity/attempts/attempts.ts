@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-import type { Database, Db } from '@poyraz/db'
+import { type Database, type Db, plainAddress } from '@poyraz/db'
 import type { Clock } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { countFailures, floodLevel } from './flood.ts'
@@ -142,13 +141,4 @@ async function pastAttempts(
       and not late and (${anywhere} or device_hash = ${deviceHash} or subnet = ${own.subnet}::inet)
     order by at desc limit ${PAST_MAX}`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() }))
-}
-
-/**
- * Returns the address as PostgreSQL reads it: IPv4 without its IPv6 prefix (`::ffff:`), IPv6 without its
- * zone, and `0.0.0.0` if it is no address.
- */
-function plainAddress(address: string): string {
-  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=[0-9]+\.)/i, '')
-  return isIP(plain) ? plain : '0.0.0.0'
 }

@@ -1,4 +1,4 @@
-import { mailEn, mailTr } from '@poyraz/text'
+import { fillText, mailEn, mailTr } from '@poyraz/text'
 import type { OutgoingMessage } from '../ctx.ts'
 
 type Lang = 'tr' | 'en'
@@ -16,12 +16,12 @@ export function composeMail(
 ): OutgoingMessage {
   const texts = TEXTS[reader.lang]
   const subject = texts[`${name}Subject`]
-  return { channel: 'mail', ...reader, subject, body: fill(texts[`${name}Body`], values) }
+  return { channel: 'mail', ...reader, subject, body: fillText(texts[`${name}Body`], values) }
 }
 
 /** Adds the support address at the end of a mail. */
 export function withSupport(mail: OutgoingMessage, email: string): OutgoingMessage {
-  return { ...mail, body: `${mail.body}\n\n${fill(TEXTS[mail.lang].support, { email })}` }
+  return { ...mail, body: `${mail.body}\n\n${fillText(TEXTS[mail.lang].support, { email })}` }
 }
 
 export function composeSms(
@@ -29,10 +29,5 @@ export function composeSms(
   reader: { readonly to: string; readonly lang: Lang },
   code: string,
 ): OutgoingMessage {
-  return { channel: 'sms', ...reader, subject: null, body: fill(TEXTS[reader.lang][name], { code }) }
-}
-
-/** Fills all placeholders in one pass, so that a filled-in value is never read as a placeholder. */
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name)
+  return { channel: 'sms', ...reader, subject: null, body: fillText(TEXTS[reader.lang][name], { code }) }
 }

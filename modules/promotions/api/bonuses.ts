@@ -17,7 +17,7 @@ export function addBonusMine(registry: Registry, ctx: PromotionsCtx): void {
 
 export function addBonusClaim(registry: Registry, ctx: PromotionsCtx): void {
   registry.add(bonusClaim, async ({ input, caller: { playerId }, key, inputHash, lang }) => {
-    const wanted = input.bonusID === undefined ? (input.code ?? '') : offerById(ctx.offers, input.bonusID)
+    const wanted = input.bonusID === undefined ? (input.code ?? '') : offerById(ctx.openOffers, input.bonusID)
     if (wanted === undefined) return err({ error: 'not_found' })
     const done = await claim(ctx, { playerId, key, inputHash, wanted })
     if (!done.ok) {

@@ -16,7 +16,7 @@ export function addBonusList(registry: Registry, ctx: PromotionsCtx): void {
     await giveAttached(ctx, playerId)
     const [player, attached] = await Promise.all([ctx.playerFacts(playerId), listAttached(db, playerId)])
     const facts = await readFacts(db, { playerId, nowMs, attached: null }, player)
-    const offers = ctx.offers.filter((offer) => nowMs < Date.parse(offer.until))
+    const offers = ctx.openOffers.filter((offer) => nowMs < Date.parse(offer.until))
     return ok(
       offers.map((offer) => ({
         ...present(offer, lang),

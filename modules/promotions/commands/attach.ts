@@ -32,7 +32,7 @@ const FINAL: ReadonlySet<string> = new Set(['account_inactive', 'account_closed'
 
 /** Validates a code for a new player, who has taken no offer yet. Only offers for a deposit are valid. */
 export function checkNewcomerCode(ctx: PromotionsCtx, code: string): Result<Offer, CodeRefusal> {
-  const offer = findCode(ctx.offers, code, { taken: [], nowMs: ctx.clock.nowMs() })
+  const offer = findCode(ctx.openOffers, code, { taken: [], nowMs: ctx.clock.nowMs() })
   return offer.ok && !isOfDeposit(offer.value) ? err('promo_unfit') : offer
 }
 
@@ -68,7 +68,7 @@ export async function attachCode(
   if (!admitted.ok) return admitted
   if (await isDepositReceived(tx, { playerId, depositKey })) return ok(null)
   const facts = await readFacts(tx, { playerId, nowMs, attached: null }, NOTHING_ELSE)
-  const offer = findCode(ctx.offers, code, { ...facts, nowMs })
+  const offer = findCode(ctx.openOffers, code, { ...facts, nowMs })
   if (!offer.ok) return offer
   const { basis } = offer.value
   const isTooSmall = basis.kind === 'manual' || amount < basis.least
@@ -88,9 +88,13 @@ function fitsNextDeposit(offer: Offer, facts: Facts): boolean {
 }
 
 /** Returns true if a deposit that is made now, with the code of the offer, may earn it. */
-export function canComeWithDeposit({ offers, clock }: PromotionsCtx, offer: Offer, facts: Facts): boolean {
+export function canComeWithDeposit(
+  { openOffers, clock }: PromotionsCtx,
+  offer: Offer,
+  facts: Facts,
+): boolean {
   if (offer.code === null || !fitsNextDeposit(offer, facts)) return false
-  return findCode(offers, offer.code, { ...facts, nowMs: clock.nowMs() }).ok
+  return findCode(openOffers, offer.code, { ...facts, nowMs: clock.nowMs() }).ok
 }
 
 /** Keeps the offer of a code for a new player's first deposit, in the transaction that opens the account. */

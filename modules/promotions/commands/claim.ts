@@ -53,7 +53,8 @@ export async function take(
   const admitted = await admitBonus(tx, playerId, new Date(nowMs))
   if (!admitted.ok) return admitted
   const facts = await readFacts(tx, { playerId, nowMs, attached }, player)
-  const offer = typeof wanted === 'string' ? findCode(ctx.offers, wanted, { ...facts, nowMs }) : ok(wanted)
+  const offer =
+    typeof wanted === 'string' ? findCode(ctx.openOffers, wanted, { ...facts, nowMs }) : ok(wanted)
   if (!offer.ok) return offer
   const award = judge(offer.value, facts, nowMs)
   if (!award.ok) return award

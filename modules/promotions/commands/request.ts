@@ -25,7 +25,7 @@ export async function requestBonus(
   { playerId, offerId, note, key, inputHash }: Ask,
 ): Promise<Result<Asked, AskRefusal>> {
   const nowMs = ctx.clock.nowMs()
-  const offer = offerById(ctx.offers, offerId)
+  const offer = offerById(ctx.openOffers, offerId)
   if (!offer || !isOpen(offer, nowMs)) return err('not_found')
   const write = { scope: `${playerId}:bonus.request`, key, inputHash }
   return transact(ctx.database.db, (tx) =>

@@ -1,4 +1,4 @@
-import type { Language } from '@poyraz/contract'
+import type { Language, Product } from '@poyraz/contract'
 import { type Kurus, kurus, mulDivFloor } from '@poyraz/kernel'
 import { expectedWorth } from './amounts.ts'
 
@@ -91,6 +91,18 @@ export function isGenerous({ amountMax, wagering, weights }: Offer, slotEdgeBp: 
   if (slots === 0) return false
   const stakes = mulDivFloor(kurus(amountMax * BigInt(wagering)), 10_000n, BigInt(slots))
   return expectedWorth(amountMax, kurus(stakes), slotEdgeBp) > 0n
+}
+
+/**
+ * Returns true if a product that takes bets can use the offer. A free bet pays a coupon; any other bonus is
+ * wagered on a product with a weight.
+ */
+export function fitsProducts({ basis, weights }: Offer, products: ReadonlySet<Product>): boolean {
+  if (basis.kind === 'free_bet') return products.has('sports')
+  return Object.entries(weights).some(([key, weight]) => {
+    const [product = ''] = key.split(':')
+    return weight > 0 && products.has(product as Product)
+  })
 }
 
 /** Returns true for a whole number of basis points from 0 to 10,000. */

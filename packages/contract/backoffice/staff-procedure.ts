@@ -20,6 +20,8 @@ export const PERMISSIONS = [
   'play.decide',
   'cases.view',
   'cases.decide',
+  'messages.view',
+  'messages.answer',
   'staff.view',
   'staff.manage',
 ] as const

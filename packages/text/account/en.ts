@@ -111,7 +111,11 @@ export const en = {
     why3: 'You can verify the result of every round you play.',
     confirmTitle: 'E-mail confirmation',
     confirmed: 'Your e-mail address is confirmed.',
-    confirmMissing: 'The confirmation link is incomplete. Open it again from your e-mail.',
+    confirmMissing:
+      'The confirmation link is incomplete. Open it again from your e-mail, or ask for a new one.',
+    sendAgain: 'Send the link again',
+    sentAgain: 'We sent a new link to your e-mail address.',
+    logInToSend: 'Log in and ask for a new one',
   },
   forgot: {
     title: 'Forgot your password?',
@@ -128,7 +132,9 @@ export const en = {
       'Saving turns two-step verification off, ends the sessions on every device and makes the address this link came to the e-mail of your account.',
     reclaimDone:
       'You have your account back. Log in with your new password and turn two-step verification on again.',
-    resetMissing: 'The password link is incomplete. Open it again from your e-mail.',
+    resetMissing: 'The password link is incomplete. Open it again from your e-mail, or ask for a new one.',
+    askAgain: 'Ask for a new link',
+    toSupport: 'Write to support',
   },
   stats: {
     title: 'My statistics',
@@ -349,6 +355,8 @@ export const en = {
       'A part of the game did not load. An unfinished round is not lost: it goes on where it stopped.',
     roundOpen: 'Your unfinished round goes on where it stopped.',
     realPlay: 'Play with play money',
+    signUpToPlay: 'Sign up and play',
+    missing: 'We could not find this game. All games are in the lobby.',
   },
   verify: {
     title: 'Verify a round',

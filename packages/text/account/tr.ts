@@ -106,7 +106,10 @@ export const tr = {
     why3: 'Oynadığın her turun sonucunu kendin doğrulayabilirsin.',
     confirmTitle: 'E-posta onayı',
     confirmed: 'E-posta adresin onaylandı.',
-    confirmMissing: 'Onay bağlantısı eksik. E-postandaki bağlantıya yeniden dokun.',
+    confirmMissing: 'Onay bağlantısı eksik. E-postandaki bağlantıya yeniden dokun ya da yenisini iste.',
+    sendAgain: 'Bağlantıyı yeniden gönder',
+    sentAgain: 'Yeni bağlantıyı e-posta adresine gönderdik.',
+    logInToSend: 'Giriş yap, yenisini iste',
   },
   forgot: {
     title: 'Parolamı unuttum',
@@ -122,7 +125,9 @@ export const tr = {
     reclaimText:
       'Kaydedince iki adımlı doğrulama kapanır, bütün cihazlardaki oturumlar sonlanır ve hesabın e-postası, bu bağlantının geldiği adres olur.',
     reclaimDone: 'Hesabını geri aldın. Yeni parolanla giriş yap ve iki adımlı doğrulamayı yeniden aç.',
-    resetMissing: 'Parola bağlantısı eksik. E-postandaki bağlantıya yeniden dokun.',
+    resetMissing: 'Parola bağlantısı eksik. E-postandaki bağlantıya yeniden dokun ya da yenisini iste.',
+    askAgain: 'Yeni bağlantı iste',
+    toSupport: 'Desteğe yaz',
   },
   stats: {
     title: 'İstatistiklerim',
@@ -342,6 +347,8 @@ export const tr = {
     failedText: 'Oyunun bir parçası yüklenemedi. Yarım kalan turun varsa kaybolmaz, kaldığı yerden sürer.',
     roundOpen: 'Yarım kalan turun kaldığı yerden sürecek.',
     realPlay: 'Oyun parasıyla oyna',
+    signUpToPlay: 'Kayıt ol, oyna',
+    missing: 'Bu oyun bulunamadı. Bütün oyunlar lobide.',
   },
   verify: {
     title: 'Bir turu doğrula',

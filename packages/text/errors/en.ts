@@ -60,5 +60,6 @@ export const en = {
   reality_check: 'You have been playing for a while. Look at your summary before you go on.',
   document_limit: 'You have reached the limit of documents. The results of yours appear here.',
   passkey_limit: 'You can have 10 passkeys at most. Remove one first.',
+  message_limit: 'You can write 10 messages a day at most. Try again tomorrow.',
   share_limit: 'You can share 50 rounds at most. Remove the link of one first.',
 } as const satisfies Record<keyof typeof tr, string>

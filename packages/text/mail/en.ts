@@ -69,6 +69,12 @@ export const en = {
     'the password was changed, two-step verification turned off, every passkey removed and every session ended.\n\n' +
     'Now log in with your new password, look at your phone number and bank accounts, and turn two-step ' +
     'verification on again.\n\nIf this was not you, reset your password at once:\n\n{link}',
+  supportAnswerSubject: '{reference}: {subject}',
+  supportAnswerBody:
+    'Hello,\n\n{answer}\n\nPoyraz support\n\n— Your message ({time}):\n\n{text}\n\n' +
+    'This mailbox is not read. If there is more to say, write here and name {reference}:\n\n{link}',
+  supportNoticeTitle: 'An answer to your message: {subject}',
+  supportNoticeText: 'The number of your message is {reference}. All your messages are on the support page.',
   support:
     'For help: {email}. Give your username and say what happened; never write your password or a code.',
   smsLogin: 'Your Poyraz login code: {code}. It works for 5 minutes. Share it with nobody.',

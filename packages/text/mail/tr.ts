@@ -68,6 +68,12 @@ export const tr = {
     'sonlandırıldı.\n\n' +
     'Şimdi yeni parolanla gir, telefonunla banka hesaplarına bak ve iki adımlı doğrulamayı yeniden aç.\n\n' +
     'Bunu sen yapmadıysan parolanı hemen yenile:\n\n{link}',
+  supportAnswerSubject: '{reference}: {subject}',
+  supportAnswerBody:
+    'Merhaba,\n\n{answer}\n\nPoyraz destek\n\n— Yazdığın mesaj ({time}):\n\n{text}\n\n' +
+    'Bu e-posta yanıtlanamaz. Eklemek istediğin bir şey varsa buradan yaz ve {reference} numarasını belirt:\n\n{link}',
+  supportNoticeTitle: 'Mesajına yanıt geldi: {subject}',
+  supportNoticeText: 'Mesajının numarası {reference}. Bütün mesajların destek sayfasında.',
   support: 'Yardım için: {email}. Kullanıcı adını ve ne olduğunu yaz; parolanı ya da bir kodu asla yazma.',
   smsLogin: 'Poyraz giriş kodun: {code}. 5 dakika geçerli. Kimseyle paylaşma.',
   smsPhone: 'Poyraz telefon doğrulama kodun: {code}. 5 dakika geçerli. Kimseyle paylaşma.',

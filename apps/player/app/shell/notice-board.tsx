@@ -1,6 +1,6 @@
 import { cx, IconButton, useTopDialog } from '@poyraz/ui'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import {
@@ -10,6 +10,7 @@ import {
   type NoticePlace,
   useNotices,
 } from '../../shared/notices/notices.ts'
+import { useClearOfForms } from './use-clear-of-forms.ts'
 
 const PLACES: Readonly<Record<NoticePlace, string>> = {
   'top-left': 'top-0 left-0 items-start',
@@ -53,32 +54,46 @@ export function NoticeBoard({ inGame }: { readonly inGame: boolean }) {
   )
 }
 
-/** Screen readers hear messages politely, errors at once. */
-function Board(props: {
+type BoardProps = {
   readonly notices: readonly Notice[]
   readonly inGame: boolean
   readonly inDialog?: boolean
-}) {
-  const { notices, inGame, inDialog = false } = props
-  return NOTICE_PLACES.map((place) => {
-    const here = notices.filter((notice) => notice.place === place)
-    return (
-      <div
-        key={place}
-        aria-live="polite"
-        className={cx(
-          'pointer-events-none fixed z-40 flex flex-col gap-2 p-4 max-lg:pb-20',
-          (inGame && IN_GAME[place]) || PLACES[place],
-          inDialog && IN_DIALOG[place],
-          here.length === 0 && 'sr-only',
-        )}
-      >
-        {here.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} />
-        ))}
-      </div>
-    )
-  })
+}
+
+function Board({ notices, inGame, inDialog = false }: BoardProps) {
+  return NOTICE_PLACES.map((place) => (
+    <PlaceOfNotices
+      key={place}
+      place={place}
+      notices={notices.filter((notice) => notice.place === place)}
+      inGame={inGame}
+      inDialog={inDialog}
+    />
+  ))
+}
+
+/** Screen readers hear messages politely, errors at once. */
+function PlaceOfNotices(props: Required<BoardProps> & { readonly place: NoticePlace }) {
+  const { notices, place, inGame, inDialog } = props
+  const board = useRef<HTMLDivElement>(null)
+  useClearOfForms(board, notices.length)
+  return (
+    <div
+      ref={board}
+      aria-live="polite"
+      className={cx(
+        'pointer-events-none fixed z-40 flex flex-col gap-2 p-4 max-lg:pb-20',
+        (inGame && IN_GAME[place]) || PLACES[place],
+        place.startsWith('bottom') && 'data-moved:top-14 data-moved:bottom-auto',
+        inDialog && IN_DIALOG[place],
+        notices.length === 0 && 'sr-only',
+      )}
+    >
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </div>
+  )
 }
 
 function NoticeCard({ notice }: { readonly notice: Notice }) {

@@ -4,7 +4,7 @@ import { contentPaths } from '@poyraz/site/content'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Manifest } from '../../shared/manifest/manifest.ts'
 import { siteTexts } from '../../shared/navigation/layouts.ts'
-import { pageKey, promotionSearch } from '../../shared/navigation/search-params.ts'
+import { pageKey, promotionSearch, supportSearch } from '../../shared/navigation/search-params.ts'
 
 const promotions = createRoute({
   getParentRoute: () => siteTexts,
@@ -36,6 +36,7 @@ const faq = createRoute({
 const support = createRoute({
   getParentRoute: () => siteTexts,
   path: contentPaths.support,
+  validateSearch: supportSearch,
   component: lazyRouteComponent(() => import('./components/support-page.tsx'), 'SupportPage'),
 })
 

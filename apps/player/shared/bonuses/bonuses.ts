@@ -26,6 +26,11 @@ export function offersForDeposit<O extends Pick<Offer, 'kind' | 'withDeposit'>>(
   return offers.filter((offer) => offer.withDeposit === 1 && isPlayable(offer))
 }
 
+/** Returns the offers that a deposit has earned and that the next stake forfeits, because they come before play. */
+export function offersBeforePlay<O extends Pick<Offer, 'kind' | 'reason'>>(offers: readonly O[]): O[] {
+  return offers.filter(({ kind, reason }) => reason === null && (kind === 'deposit' || kind === 'spins'))
+}
+
 /** Returns the offer that can be claimed now, else one that the next deposit may earn. */
 export function offerToShow<O extends Pick<Offer, 'kind' | 'reason' | 'withDeposit'>>(
   offers: readonly O[],

@@ -39,6 +39,7 @@ export function askAgain(client: QueryClient, topic: SocketTopic): void {
       return void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
     case 'notifications':
       void client.invalidateQueries({ queryKey: ['crm'] })
+      void client.invalidateQueries({ queryKey: ['support'] })
       return void client.invalidateQueries({ queryKey: ['finance', 'list_transactions'] })
     case 'content':
       void client.invalidateQueries({ queryKey: ['data'] })

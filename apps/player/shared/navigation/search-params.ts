@@ -60,6 +60,14 @@ export function verifySearch({ round }: Raw): { round?: string } {
   return typeof round === 'string' && ENTITY_ID.test(round) ? { round: round.toLowerCase() } : {}
 }
 
+const ABOUT_LENGTH_MAX = 64
+
+/** The payment or round that a message to the support is about. */
+export function supportSearch({ about }: Raw): { about?: string } {
+  const text = typeof about === 'string' || typeof about === 'number' ? String(about).trim() : ''
+  return text && text.length <= ABOUT_LENGTH_MAX ? { about: text } : {}
+}
+
 const SHARE_TOKEN_ONLY = new RegExp(`^${SHARE_TOKEN}$`)
 
 /** A token of another form gives the not-found page. */

@@ -1,12 +1,12 @@
 import { err, ok, type Result, systemClock } from '@poyraz/kernel'
 import { call } from '../../../shared/endpoint/call.ts'
+import { readChallenge, solve } from '../../../shared/endpoint/proof-of-work.ts'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
 import { usePreferences } from '../../../shared/preferences/preferences.ts'
 import { clearRecords, readAuth, readSession } from '../../../shared/session/records.ts'
 import { markValidated, renewSession } from '../../../shared/session/refresh.ts'
 import { followRecords } from '../../../shared/session/session-store.ts'
 import { type LoginReply, signIn } from '../../../shared/session/sign-in.ts'
-import { readChallenge, solve } from './proof-of-work.ts'
 
 /** The marker of a login with a pending second factor is longer than this. It is never the secret itself. */
 const MARKER_LENGTH_MIN = 10

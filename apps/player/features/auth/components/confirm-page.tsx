@@ -8,8 +8,11 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { ResendButton } from '../../../shared/forms/resend-button.tsx'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { saveReturnAddress } from '../../../shared/navigation/return-address.ts'
+import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { useTakenSearch } from '../hooks/use-taken-search.ts'
 import { AuthCard } from './auth-card.tsx'
 
@@ -22,11 +25,21 @@ export function ConfirmPage() {
   usePageTitle(t('confirmTitle'))
   return (
     <AuthCard title={t('confirmTitle')}>
-      {token ? <Confirmation token={token} /> : <FormAlert text={t('confirmMissing')} />}
+      {token ? <Confirmation token={token} /> : <NoToken />}
       <Link to={homePaths.home} className={buttonClass({ variant: 'quiet', block: true })}>
         {useTranslations('site')('home')}
       </Link>
     </AuthCard>
+  )
+}
+
+function NoToken() {
+  const t = useTranslations('register')
+  return (
+    <>
+      <FormAlert text={t('confirmMissing')} />
+      <SendAgain />
+    </>
   )
 }
 
@@ -53,12 +66,38 @@ function Confirmation({ token }: { readonly token: string }) {
       </p>
     )
   }
-  if (error) return <FormAlert text={failureText(refusalOf(error))} />
+  if (error) {
+    const refused = refusalOf(error)
+    return (
+      <>
+        <FormAlert text={failureText(refused)} />
+        {refused.error === 'token_invalid' && <SendAgain />}
+      </>
+    )
+  }
   return (
     <p role="status" className="flex items-center gap-3 font-semibold">
       <CircleCheck aria-hidden="true" className="size-6 text-success" />
       {t('confirmed')}
     </p>
+  )
+}
+
+/** Sends the mail of an expired or used link again; a visitor logs in first and comes back here. */
+function SendAgain() {
+  const t = useTranslations('register')
+  const signedIn = useSignedIn()
+  if (signedIn) {
+    return <ResendButton name="user.register_confirm_send" label={t('sendAgain')} done={t('sentAgain')} />
+  }
+  return (
+    <Link
+      to={authPaths.login}
+      onClick={() => saveReturnAddress(authPaths.confirm)}
+      className={buttonClass({ size: 'lg', block: true })}
+    >
+      {t('logInToSend')}
+    </Link>
   )
 }
 

@@ -9,6 +9,7 @@ import { Info } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { Proving } from '../../../shared/forms/proving.tsx'
 import { useHouse } from '../../../shared/house.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { usePassingPlayers } from '../hooks/use-passing-players.ts'
@@ -42,6 +43,7 @@ export function RegisterPage() {
 }
 
 function RegisterForm() {
+  const t = useTranslations('register')
   const { busy, failure, fieldError, errorCount, proving, form, step, heading, go } = useRegister()
   return (
     <>
@@ -65,7 +67,7 @@ function RegisterForm() {
         <ErrorCount count={errorCount} />
         <FormAlert text={failure} />
         <Buttons step={step} busy={busy} onBack={go} />
-        {proving !== null && <Proving share={proving} />}
+        {proving !== null && <Proving share={proving} label={t('proving')} />}
       </Form>
     </>
   )
@@ -103,24 +105,6 @@ function LegalNotice() {
         {t('legal')}
       </span>
     </p>
-  )
-}
-
-/** Progress of the proof of work that the server requires. */
-function Proving({ share }: { readonly share: number }) {
-  const label = useTranslations('register')('proving')
-  return (
-    <div role="status" className="flex flex-col gap-1.5 text-sm text-muted">
-      {label}
-      <span
-        role="progressbar"
-        aria-label={label}
-        aria-valuenow={Math.round(share * 100)}
-        className="block h-1.5 overflow-hidden rounded-chip bg-line"
-      >
-        <span className="block h-full bg-brand transition-all" style={{ width: `${share * 100}%` }} />
-      </span>
-    </div>
   )
 }
 

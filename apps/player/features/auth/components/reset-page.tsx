@@ -1,6 +1,7 @@
 import { passResetForm } from '@poyraz/contract/forms'
 import { authPaths } from '@poyraz/site/auth'
-import { Button, Form, textOf } from '@poyraz/ui'
+import { contentPaths } from '@poyraz/site/content'
+import { Button, buttonClass, Form, textOf } from '@poyraz/ui'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
@@ -32,7 +33,14 @@ export function ResetPage() {
   usePageTitle(t(words.title))
   return (
     <AuthCard title={t(words.title)} text={t(words.text)}>
-      {token ? <ResetForm token={token} words={words} /> : <FormAlert text={t('resetMissing')} />}
+      {token ? (
+        <ResetForm token={token} words={words} />
+      ) : (
+        <>
+          <FormAlert text={t('resetMissing')} />
+          <AskAgain words={words} />
+        </>
+      )}
       <Link to={authPaths.login} className={TEXT_LINK}>
         {t('backToLogin')}
       </Link>
@@ -43,15 +51,30 @@ export function ResetPage() {
 function ResetForm({ token, words }: { readonly token: string; readonly words: Words }) {
   const t = useTranslations('forgot')
   const label = useTranslations('field')('newPassword')
-  const { busy, failure, fieldError, form } = useReset(token, words.done)
+  const { busy, failure, fieldError, form, expired } = useReset(token, words.done)
   return (
     <Form {...form} className="flex flex-col gap-4">
       <NewPasswordFields label={label} fieldError={fieldError} />
       <FormAlert text={failure} />
-      <Button type="submit" size="lg" block busy={busy}>
+      {expired && <AskAgain words={words} />}
+      <Button type="submit" variant={expired ? 'quiet' : 'primary'} size="lg" block busy={busy}>
         {t('resetSubmit')}
       </Button>
     </Form>
+  )
+}
+
+/** The next step after an expired or used link. Only the house can send a link to reclaim an account again. */
+function AskAgain({ words }: { readonly words: Words }) {
+  const t = useTranslations('forgot')
+  const isReset = words === WORDS.reset
+  return (
+    <Link
+      to={isReset ? authPaths.forgotPassword : contentPaths.support}
+      className={buttonClass({ size: 'lg', block: true })}
+    >
+      {t(isReset ? 'askAgain' : 'toSupport')}
+    </Link>
   )
 }
 
@@ -75,5 +98,7 @@ function useReset(token: string, done: Words['done']) {
     },
   })
   // The token has no field, so its error is shown above the button.
-  return { ...submit, failure: submit.errors['token'] ? t('resetMissing') : submit.failure }
+  const isBroken = submit.errors['token'] !== undefined
+  const expired = isBroken || submit.refused?.error === 'token_invalid'
+  return { ...submit, failure: isBroken ? t('resetMissing') : submit.failure, expired }
 }

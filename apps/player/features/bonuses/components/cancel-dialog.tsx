@@ -1,13 +1,13 @@
 import { Dialog, Form, Money, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useBonusesChanged } from '../../../shared/bonuses/use-bonuses-changed.ts'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { type Bonus, cancelPreviewQuery } from '../api/bonuses.ts'
-import { useBonusesChanged } from '../hooks/use-bonuses-changed.ts'
 
 /** Shows the exact result of a cancellation before it is confirmed. */
 export function CancelDialog({

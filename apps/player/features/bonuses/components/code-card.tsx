@@ -1,8 +1,8 @@
 import { Button, Card, Form, TextField, textOf } from '@poyraz/ui'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useClaim } from '../../../shared/bonuses/use-claim.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { useClaim } from '../hooks/use-claim.ts'
 
 const CODE_LENGTH_MAX = 40
 

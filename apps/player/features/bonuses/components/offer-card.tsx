@@ -5,6 +5,8 @@ import { ChevronDown, Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
+import { ForecastPart } from '../../../shared/bonuses/forecast-part.tsx'
+import { moneyOf } from '../../../shared/bonuses/wagering-plan.ts'
 import { groundAt } from '../../../shared/content/grounds.ts'
 import { RichText } from '../../../shared/content/rich-text.tsx'
 import { type Offer, waitsForEmail } from '../api/bonuses.ts'
@@ -49,6 +51,7 @@ export function OpenOffer(props: {
         </div>
       </div>
       <div className="px-5 md:px-6">
+        <Forecast offer={offer} />
         <Terms offer={offer} />
       </div>
     </li>
@@ -161,6 +164,12 @@ function OfferFigures({ offer, className }: { readonly offer: Offer; readonly cl
       ))}
     </dl>
   )
+}
+
+function Forecast({ offer }: { readonly offer: Offer }) {
+  const title = useTranslations('bonuses.forecast')('title')
+  const money = moneyOf(offer)
+  return money && <ForecastPart title={title} offer={offer} money={money} />
 }
 
 /** The terms are generated from the same figures, in the page's language. */

@@ -2,12 +2,12 @@ import { line } from '@poyraz/contract/forms'
 import { Button, Dialog, Form, TextField, textOf } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
+import { useBonusesChanged } from '../../../shared/bonuses/use-bonuses-changed.ts'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import type { Offer } from '../api/bonuses.ts'
-import { useBonusesChanged } from '../hooks/use-bonuses-changed.ts'
 
 const NOTE_LENGTH_MAX = 250
 const RULES = z.object({ note: z.union([z.literal(''), line(1, NOTE_LENGTH_MAX)]) })

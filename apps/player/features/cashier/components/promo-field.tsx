@@ -2,17 +2,37 @@ import { formatMoney } from '@poyraz/text'
 import { TextField, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { type Offer, offersQuery } from '../../../shared/bonuses/bonuses.ts'
+import { type Offer, offersForDeposit, offersQuery } from '../../../shared/bonuses/bonuses.ts'
 import type { TransferForm } from '../hooks/use-transfer-form.ts'
 import { isClosed, offerOf, promised } from '../promised.ts'
+import { OfferChoice } from './offer-choice.tsx'
 
-/** Field for a promo code; shows its bonus before the deposit. */
-export function PromoField({ form }: { readonly form: TransferForm }) {
+/** The offers of this deposit to choose from, and a field for another code, which shows its bonus. */
+export function PromoPart({ form }: { readonly form: TransferForm }) {
+  const { data } = useQuery(offersQuery(useLang()))
+  const offers = data?.data ?? []
+  const listed = offersForDeposit(offers)
+  return (
+    <>
+      <OfferChoice form={form} offers={listed} />
+      <PromoField form={form} offers={offers} listed={listed} />
+    </>
+  )
+}
+
+type PromoFieldProps = {
+  readonly form: TransferForm
+  readonly offers: readonly Offer[]
+  /** Offers that are shown above. */
+  readonly listed: readonly Offer[]
+}
+
+function PromoField({ form, offers, listed }: PromoFieldProps) {
   const t = useTranslations('transfer')
   const optional = useTranslations('site')('optional')
   const code = form.values['promoCode'] ?? ''
-  const { data } = useQuery({ ...offersQuery(useLang()), enabled: code.trim() !== '' })
-  const offer = offerOf(data?.data ?? [], code)
+  const offer = offerOf(offers, code)
+  const isNew = offer !== null && !listed.includes(offer)
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -28,7 +48,7 @@ export function PromoField({ form }: { readonly form: TransferForm }) {
         onChange={(event) => form.write('promoCode', event.target.value)}
         error={form.fieldError('promoCode')}
       />
-      <div role="status">{offer && <OfferNote offer={offer} amount={form.amount ?? 0} />}</div>
+      <div role="status">{isNew && <OfferNote offer={offer} amount={form.amount ?? 0} />}</div>
     </div>
   )
 }

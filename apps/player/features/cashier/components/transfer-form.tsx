@@ -15,7 +15,7 @@ import { FieldControls } from './field-controls.tsx'
 import { ForfeitNote } from './forfeit-note.tsx'
 import { MethodNotes } from './method-notes.tsx'
 import { MethodPicker } from './method-picker.tsx'
-import { PromoField } from './promo-field.tsx'
+import { PromoPart } from './promo-field.tsx'
 import { Summary } from './transfer-summary.tsx'
 
 /** Form of a deposit or a withdrawal: method, amount, fee and the amount that arrives. */
@@ -37,7 +37,7 @@ export function TransferFormCard(props: {
         <Amount form={form} />
         <FieldControls form={form} onAddAccount={setAddingTo} />
         <MethodNotes notes={form.method.properties.notes} />
-        {isDeposit && <PromoField form={form} />}
+        {isDeposit && <PromoPart form={form} />}
         <Summary direction={direction} amount={form.amount ?? 0} method={form.method} />
         {form.forfeit && <ForfeitNote forfeit={form.forfeit} />}
         <Refusal form={form} />

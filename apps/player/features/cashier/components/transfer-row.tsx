@@ -9,12 +9,10 @@ import type { Transfer } from '../api/methods.ts'
 import { stepsShown } from '../steps-shown.ts'
 import { logoOf } from './method-words.tsx'
 
-/** A transfer with the times of its steps. The player can cancel it while it is undecided. */
+/** A transfer with the times of its steps, of which the last one is its state. The player can cancel it while it is undecided. */
 export function TransferRow(props: { readonly transfer: Transfer; readonly onCancel: () => void }) {
   const t = useTranslations('transfer')
-  const statuses = useTranslations('account.statuses')
   const { transfer, onCancel } = props
-  const status = statusOf(transfer.status)
   return (
     <li className="flex gap-3 border-b border-line py-4 last:border-b-0">
       <Picture src={logoOf(transfer.logo)} side={36} className="size-9 flex-none" />
@@ -23,10 +21,9 @@ export function TransferRow(props: { readonly transfer: Transfer; readonly onCan
           <span className="text-sm font-bold">{transfer.name}</span>
           <Money amount={transfer.amount} className="text-sm font-bold" />
         </div>
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
-          <span className="break-all">{t('reference', { reference: transfer.reference })}</span>
-          {status && <Badge tone={STATUS_TONES[status]}>{statuses(status)}</Badge>}
-        </div>
+        <p className="mt-1 text-xs break-all text-muted">
+          {t('reference', { reference: transfer.reference })}
+        </p>
         <Steps transfer={transfer} />
         <Actions transfer={transfer} onCancel={onCancel} />
       </div>
@@ -44,21 +41,21 @@ function Steps({ transfer }: { readonly transfer: Transfer }) {
         <li
           key={`${status}-${date}`}
           className={cx(
-            'relative flex justify-between gap-3 pb-2 pl-5 text-xs last:pb-0',
+            'relative flex items-baseline justify-between gap-3 pb-2 pl-5 text-xs last:pb-0',
             index === last ? 'font-semibold' : 'text-muted',
           )}
         >
           <span
             aria-hidden="true"
             className={cx(
-              'absolute top-1 left-0 size-2.5 rounded-chip',
-              index === last ? 'bg-brand' : 'bg-line-strong',
+              'absolute left-0 size-2.5 rounded-chip',
+              index === last ? 'top-2 bg-brand' : 'top-1 bg-line-strong',
             )}
           />
           {index !== last && (
             <span aria-hidden="true" className="absolute top-3.5 bottom-0 left-1 w-0.5 bg-line" />
           )}
-          <StepName status={status} />
+          <StepName status={status} isLast={index === last} />
           <time dateTime={date} className="tabular-nums">
             {when(date)}
           </time>
@@ -68,11 +65,12 @@ function Steps({ transfer }: { readonly transfer: Transfer }) {
   )
 }
 
-/** An unknown status is shown as its number. */
-function StepName({ status }: { readonly status: number }) {
+/** The last step is the state of the transfer. An unknown status is shown as its number. */
+function StepName({ status, isLast }: { readonly status: number; readonly isLast: boolean }) {
   const t = useTranslations('account.statuses')
   const known = statusOf(status)
-  return <span>{known ? t(known) : status}</span>
+  if (!known) return <span>{status}</span>
+  return isLast ? <Badge tone={STATUS_TONES[known]}>{t(known)}</Badge> : <span>{t(known)}</span>
 }
 
 function Actions(props: { readonly transfer: Transfer; readonly onCancel: () => void }) {

@@ -2,17 +2,21 @@ import { addressOf } from '@poyraz/site'
 import { accountPaths } from '@poyraz/site/account'
 import { contentPaths } from '@poyraz/site/content'
 import { verifyPaths } from '@poyraz/site/verify'
-import { buttonClass, Card, Lattice, Skeleton, useLang } from '@poyraz/ui'
+import { buttonClass, Card, cx, Lattice, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { contentArtUrl } from '../../../shared/art/content-art.ts'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { houseQuery } from '../../../shared/content/content.ts'
-import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { HelpCard } from './help-card.tsx'
+import { OwnMessages } from './own-messages.tsx'
 import { SupportCard } from './support-card.tsx'
+import { SupportForm } from './support-form.tsx'
+
+const route = getRouteApi(`/open/site-texts${contentPaths.support}`)
 
 /** The help pages, by kind of question. */
 const WAYS = [
@@ -24,7 +28,7 @@ const WAYS = [
   { name: 'responsible', to: addressOf(contentPaths.info, { pageKey: 'ResponsibleGaming' }), art: '1f9d8' },
 ] as const
 
-/** The support address and links to the help pages. */
+/** The message form and links to the help pages. */
 export function SupportPage() {
   const t = useTranslations('content')
   usePageTitle(t('support'))
@@ -47,7 +51,7 @@ export function SupportPage() {
           className="art absolute right-3 bottom-4 h-auto w-20 md:right-16 md:w-56"
         />
       </header>
-      <SupportAddress />
+      <Contact />
       <section aria-labelledby="ways" className="flex flex-col gap-4">
         <h2 id="ways" className="text-xl md:text-2xl">
           {t('ways')}
@@ -64,16 +68,24 @@ export function SupportPage() {
   )
 }
 
-function SupportAddress() {
-  const loading = useTranslations('site')('loading')
-  const { data, error, refetch } = useQuery(houseQuery(useLang()))
-  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
-  if (data) return <SupportCard email={data.data[0]?.supportEmail} />
+/** The message form; beside it the player's own messages, and the address for mail if there is one. */
+function Contact() {
+  const { about } = route.useSearch()
+  const signedIn = useSignedIn()
+  const { data } = useQuery(houseQuery(useLang()))
+  const email = data?.data[0]?.supportEmail
+  const isAlone = !signedIn && email === undefined
   return (
-    <Card role="status" className="flex flex-col gap-4 md:p-8">
-      <span className="sr-only">{loading}</span>
-      <Skeleton className="h-7 w-2/5" />
-      <Skeleton className="h-4 w-4/5" />
-    </Card>
+    <div className={cx('grid grid-cols-1 items-start gap-5', !isAlone && 'lg:grid-cols-5')}>
+      <Card className={cx(isAlone ? 'lg:max-w-3xl' : 'lg:col-span-3')}>
+        <SupportForm key={about ?? ''} about={about} />
+      </Card>
+      {!isAlone && (
+        <div className="flex flex-col gap-5 lg:col-span-2">
+          {signedIn && <OwnMessages />}
+          {email !== undefined && <SupportCard email={email} />}
+        </div>
+      )}
+    </div>
   )
 }

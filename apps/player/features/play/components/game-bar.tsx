@@ -1,3 +1,5 @@
+import { addressOf } from '@poyraz/site'
+import { authPaths } from '@poyraz/site/auth'
 import { cashierPaths } from '@poyraz/site/cashier'
 import { playPaths } from '@poyraz/site/play'
 import { buttonClass, cx, IconButton } from '@poyraz/ui'
@@ -7,6 +9,7 @@ import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx'
 import type { Game } from '../../../shared/games/games.ts'
+import { saveReturnAddress } from '../../../shared/navigation/return-address.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { StatusPill } from '../../../shared/session/status-pill.tsx'
 import { useFullscreen } from '../hooks/use-fullscreen.ts'
@@ -39,7 +42,7 @@ export function GameBar(props: {
       </IconButton>
       <h1 className="sr-only">{props.name}</h1>
       <StatusPill stacked className="min-w-0 flex-1" />
-      {props.demo && <DemoPart gameID={props.gameID} />}
+      {props.demo && <DemoPart gameID={props.gameID} signedIn={signedIn} />}
       {signedIn && !props.demo && <DepositLink />}
       {props.game && !props.demo && (
         <FavouriteButton
@@ -73,21 +76,31 @@ function DepositLink() {
   )
 }
 
-function DemoPart({ gameID }: { readonly gameID: number }) {
+const DEMO_LINK = cx(
+  buttonClass({ variant: 'quiet' }),
+  'max-sm:max-w-28 max-sm:px-2 max-sm:text-center max-sm:text-xs',
+)
+
+/** Leads from a demo to the same game with play money: a visitor signs up first and comes back to it. */
+export function DemoPart({ gameID, signedIn }: { readonly gameID: number; readonly signedIn: boolean }) {
   const t = useTranslations('play')
+  const params = { type: 'slot', id: String(gameID) } as const
   return (
     <>
       <p className="mr-2 text-xs text-muted max-md:hidden">{t('demoMark')}</p>
-      <Link
-        to={playPaths.play}
-        params={{ type: 'slot', id: String(gameID) }}
-        className={cx(
-          buttonClass({ variant: 'quiet' }),
-          'max-sm:max-w-28 max-sm:px-2 max-sm:text-center max-sm:text-xs',
-        )}
-      >
-        {t('realPlay')}
-      </Link>
+      {signedIn ? (
+        <Link to={playPaths.play} params={params} className={DEMO_LINK}>
+          {t('realPlay')}
+        </Link>
+      ) : (
+        <Link
+          to={authPaths.register}
+          onClick={() => saveReturnAddress(addressOf(playPaths.play, params))}
+          className={DEMO_LINK}
+        >
+          {t('signUpToPlay')}
+        </Link>
+      )}
     </>
   )
 }

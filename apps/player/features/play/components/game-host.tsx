@@ -1,6 +1,6 @@
-import { useLang } from '@poyraz/ui'
+import { late, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CurrentGame, launching, useCurrentGame } from '../../../shared/games/current-game.ts'
 import { type Game, useGame } from '../../../shared/games/games.ts'
@@ -15,10 +15,15 @@ import { OpeningScreen } from './opening-screen.tsx'
 
 const home = () => '/'
 
+/** Loaded after the game has begun to load. */
+const BonusQuestion = late(() => import('./bonus-question.tsx').then((module) => module.BonusQuestion))
+
 /** The page of a game: a slim bar, and the game in the remaining space. */
 export function GameHost({ gameID, demo }: { readonly gameID: number; readonly demo: boolean }) {
   const t = useTranslations('play')
   const room = useRef<HTMLDivElement>(null)
+  // A claimed bonus changes what pays for the rounds: the game is opened again.
+  const [claims, setClaims] = useState(0)
   const chosen = useCurrentGame((state) => state.current)
   const listed = useGame(gameID, useLang())
   const game = listed ?? gameOf(chosen, gameID)
@@ -29,15 +34,22 @@ export function GameHost({ gameID, demo }: { readonly gameID: number; readonly d
   useEffect(() => {
     if (!demo) rememberGame(gameID)
   }, [gameID, demo])
-  useFailedLaunch(launch.error, home)
+  useFailedLaunch(launch.error, home, t('missing'))
   useUnfinishedRound(launch.data?.roundInProgress ?? null)
   return (
     <div ref={room} data-room="game" className="relative flex flex-1 flex-col bg-night">
       <GameBar name={name} game={game} gameID={gameID} demo={demo} room={room} />
       <div className="relative flex-1">
         {launch.data ? (
-          <GameFrame address={launch.data.address} slug={game?.slug ?? ''} name={name} demo={demo} />
+          <GameFrame
+            key={claims}
+            address={launch.data.address}
+            slug={game?.slug ?? ''}
+            name={name}
+            demo={demo}
+          />
         ) : null}
+        {launch.data && !demo ? <BonusQuestion onClaimed={() => setClaims(claims + 1)} /> : null}
         {launch.isPending ? <OpeningScreen slug={game?.slug ?? ''} name={name} /> : null}
       </div>
     </div>

@@ -7,6 +7,7 @@ const ACCOUNTS = ['stake:tavla', 'house:tavla:coinflip']
 
 export const coinflip: Vertical<Coinflip> = {
   migrations,
+  products: ['tavla'],
   createQueries: createCoinflipQueries,
   create: ({ database, clock, keys, wagering }) =>
     createCoinflip({ database, clock, wagering, seedKey: keys.seeds }),

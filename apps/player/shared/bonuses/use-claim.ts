@@ -1,11 +1,11 @@
 import { formatMoney } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { call } from '../../../shared/endpoint/call.ts'
-import type { Refused } from '../../../shared/endpoint/reply.ts'
-import { useRequestKey } from '../../../shared/forms/use-request-key.ts'
-import { useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { call } from '../endpoint/call.ts'
+import type { Refused } from '../endpoint/reply.ts'
+import { useRequestKey } from '../forms/use-request-key.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+import { useFailureText } from '../i18n/failure-text.ts'
 import { useBonusesChanged } from './use-bonuses-changed.ts'
 
 type ClaimRequest = { readonly bonusID: number } | { readonly code: string }

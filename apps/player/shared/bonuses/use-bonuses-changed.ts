@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { notify } from '../../../shared/notices/notices.ts'
+import { notify } from '../notices/notices.ts'
 
 /** Returns a function that shows a notice and refetches bonuses and balances. */
 export function useBonusesChanged(): (words: string) => void {
