@@ -65,6 +65,7 @@ export const en = {
       about: 'about {share}%',
       surely: 'certain',
       unknown: 'not known',
+      none: 'There is no forecast for this game yet. You can choose another one.',
       tooWild: 'The wins of this game vary too much for us to forecast chance and result reliably.',
       result: 'Expected result',
       text: 'You stake {wagering} in all for the wagering; {game} keeps {edge} of it on average.',

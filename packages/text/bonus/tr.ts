@@ -61,6 +61,7 @@ export const tr = {
       about: 'yaklaşık %{share}',
       surely: 'kesin',
       unknown: 'kestirilemiyor',
+      none: 'Bu oyun için henüz bir hesap yok. Başka bir oyun seçebilirsin.',
       tooWild: 'Bu oyunun kazançları çok değişken olduğu için şansı ve sonucu güvenle hesaplayamıyoruz.',
       result: 'Beklenen sonuç',
       text: 'Çevrim için toplam {wagering} bahis oynarsın; {game} bunun ortalama {edge} kadarını tutar.',

@@ -4,7 +4,7 @@ import { SelectField, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { callQuery } from '../endpoint/queries.ts'
+import { callQuery, refusalOf } from '../endpoint/queries.ts'
 import { featuredQuery, type Game } from '../games/games.ts'
 import { BonusTexts } from '../i18n/bonus-texts.tsx'
 import { ListFailure } from '../lists/list-failure.tsx'
@@ -59,6 +59,7 @@ type OfGameProps = Subject & {
 
 function OfGame({ offer, money, game, wanted, onStake }: OfGameProps) {
   const { data, error, refetch } = useQuery(callQuery('casino.figures', { gameID: game.gameID }, useLang()))
+  if (error && !data && refusalOf(error).error === 'not_found') return <NoForecast />
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-44 rounded-tile" />
   const figures = data.data
@@ -77,6 +78,10 @@ function OfGame({ offer, money, game, wanted, onStake }: OfGameProps) {
       <Explained name={game.name} figures={figures} wagering={wagering} />
     </>
   )
+}
+
+function NoForecast() {
+  return <p className="text-sm text-muted">{useTranslations('bonuses.forecast')('none')}</p>
 }
 
 function StakeSlider(props: {
