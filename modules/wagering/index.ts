@@ -19,6 +19,7 @@ import { createWriters } from './writers.ts'
 
 export type { OpenBet, Opened, PlacedBet, Rollback, Settled, Settlement } from './bets.ts'
 export { createPlaceInstant } from './instant-bets.ts'
+export { withNumbers } from './refusal-numbers.ts'
 export { type BetRefusal, betRefusal, type SettlementRefusal } from './refusals.ts'
 
 export const migrations: MigrationUnit = { name: 'wagering', dir: new URL('./migrations/', import.meta.url) }

@@ -1,5 +1,6 @@
 import { type Caller, casinoPlay, type Registry } from '@poyraz/contract'
-import { err, type Kurus, ok, randomId } from '@poyraz/kernel'
+import { err, type Kurus, ok, randomId, sqlTime } from '@poyraz/kernel'
+import { withNumbers } from '@poyraz/wagering'
 import type { Continuing } from '../commands/continue-round.ts'
 import type { Keyed } from '../commands/open-rounds.ts'
 import type { PlayRefusal, PlayRequest } from '../commands/play.ts'
@@ -33,7 +34,9 @@ async function playPaid(ctx: CasinoCtx, call: PlayCall, { playerId, epoch }: Cal
   const play = () => ctx.inTurn(playerId, () => ctx.play(request))
   const result = await onTick(ctx.stopwatch, play, ({ ok: isPlayed }) => isPlayed)
   if (result.ok) return ok(present(game.value, stake, result.value))
-  return result.error.error === 'exists' ? replay(ctx, result.error.roundId) : err(refuse(result.error))
+  return result.error.error === 'exists'
+    ? replay(ctx, result.error.roundId)
+    : err(await refuse(ctx, playerId, result.error))
 }
 
 /** Begins a round of a game with decisions. No free spin is of such a game. */
@@ -42,7 +45,9 @@ async function begin(ctx: CasinoCtx, request: PlayRequest, keyed: Keyed): Promis
   const work = () => ctx.inTurn(request.playerId, () => ctx.begin(request, keyed))
   const result = await onTick(ctx.stopwatch, work, ({ ok: isBegun }) => isBegun)
   if (result.ok) return ok(presentReply(result.value))
-  return result.error.error === 'exists' ? replay(ctx, result.error.roundId) : err(refuse(result.error))
+  return result.error.error === 'exists'
+    ? replay(ctx, result.error.roundId)
+    : err(await refuse(ctx, request.playerId, result.error))
 }
 
 /**
@@ -84,13 +89,19 @@ function presentReplay(round: RoundRow) {
   return { roundID, gameID, stake, win, balance, outcome, state, fairness }
 }
 
-function refuse(refusal: Exclude<PlayRefusal, { error: 'exists' }>) {
+async function refuse(
+  { database, clock }: CasinoCtx,
+  playerId: string,
+  refusal: Exclude<PlayRefusal, { error: 'exists' }>,
+) {
   switch (refusal.error) {
     case 'round_open':
       return { error: refusal.error, data: { roundID: refusal.roundId } }
     case 'too_soon':
       return { error: refusal.error, data: { waitMs: refusal.waitMs } }
-    default:
+    case 'unavailable':
       return refusal
+    default:
+      return withNumbers(database.db, { playerId, product: 'slots' }, refusal, sqlTime(clock))
   }
 }
