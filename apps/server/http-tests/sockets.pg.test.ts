@@ -31,7 +31,13 @@ describe('a ticket', () => {
     const { client } = await newPlayer(server)
     const ticket = await ticketOf(client)
     const { versions } = await welcome(openSocket(), ticket)
-    expect(Object.keys(versions).toSorted()).toEqual(['balance', 'content', 'maintenance', 'notifications'])
+    expect(Object.keys(versions).toSorted()).toEqual([
+      'balance',
+      'content',
+      'maintenance',
+      'notifications',
+      'wins',
+    ])
     const again = openSocket()
     await again.opens()
     again.say({ type: 'hello', version: SOCKET_VERSION, ticket })
@@ -51,7 +57,7 @@ describe('a ticket', () => {
 
   it('is not needed for public events', async () => {
     const { versions } = await welcome(openSocket())
-    expect(Object.keys(versions).toSorted()).toEqual(['content', 'maintenance'])
+    expect(Object.keys(versions).toSorted()).toEqual(['content', 'maintenance', 'wins'])
   })
 
   it('is refused after its session has ended', async () => {

@@ -55,7 +55,7 @@ async function withdrawalOf(playerId: string, flags: readonly string[] = []): Pr
   await pool().query(
     `insert into cashier.payment (id, player_id, direction, method_id, provider, amount, fee, account,
        reference, details, flags, created_at, state, changed_at)
-     values ($1, $2, 2, 113, 'sandbox', 50000, 0, 'TR330006100519786457841326', 'x', '{}', $3, now(),
+     values ($1::uuid, $2, 2, 113, 'sandbox', 50000, 0, 'TR330006100519786457841326', $1::uuid::text, '{}', $3, now(),
        'requested', now())`,
     [id, playerId, flags],
   )
@@ -102,7 +102,7 @@ describe('flags', () => {
     const { rows } = await pool().query(
       `select table_schema || '.' || table_name || '.' || column_name as name
        from information_schema.columns
-       where column_name ~ 'flag|risk|review|suspic|mark' and table_schema not in ('information_schema')
+       where column_name ~ 'flag|risk|review|suspic|mark(?!eting)' and table_schema not in ('information_schema')
          and table_schema not like 'pg\\_%' order by 1`,
     )
     expect(rows.map(({ name }) => name)).toEqual(['cashier.payment.flags', 'promotions.bonus.flags'])
