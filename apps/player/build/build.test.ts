@@ -85,11 +85,24 @@ describe('the styles of the page', () => {
   const link = '<link rel="stylesheet" crossorigin href="/studio/assets/index-a1.css">'
 
   it('are inlined, and their file is removed', () => {
-    const bundle = { 'assets/index-a1.css': { type: 'asset', source: 'a{}' }, 'assets/later.css': {} }
+    const bundle = {
+      'assets/index-a1.css': { type: 'asset', source: 'a{}' },
+      'assets/later.css': {},
+      entry: { ...chunk('entry', [], true), viteMetadata: { importedCss: new Set(['assets/index-a1.css']) } },
+    }
     const { html, tags } = handler(`<head>${link}</head>`, { bundle })
     expect(html).toBe('<head></head>')
     expect(tags).toEqual([{ tag: 'style', children: 'a{}', injectTo: 'head' }])
-    expect(Object.keys(bundle)).toEqual(['assets/later.css'])
+    expect(Object.keys(bundle)).toEqual(['assets/later.css', 'entry'])
+  })
+
+  it('of a shared chunk are inlined, and stay for the late chunks that ask for them', () => {
+    const bundle = {
+      'assets/index-a1.css': { type: 'asset', source: 'a{}' },
+      shared: { ...chunk('shared', []), viteMetadata: { importedCss: new Set(['assets/index-a1.css']) } },
+    }
+    expect(handler(`<head>${link}</head>`, { bundle }).tags).toHaveLength(1)
+    expect(Object.keys(bundle)).toContain('assets/index-a1.css')
   })
 
   it('must exist', () => {
