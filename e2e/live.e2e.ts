@@ -272,7 +272,7 @@ describe('a server without games and content', () => {
     '/slot/type/new': /^Burada henüz oyun yok$/,
     '/live': /^Canlı casino henüz açılmadı$/,
     '/promotions': /^Şu anda devam eden bir promosyon yok$/,
-    '/tournaments': /^Henüz turnuva yok$/,
+    '/tournaments': /^Şu an bir turnuva yok\./,
     '/info/Privacy': /^Belirlediğiniz kriterlere göre sonuç bulunamadı\.$/,
     '/faq': /^Belirlediğiniz kriterlere göre sonuç bulunamadı\.$/,
     '/search?q=zzzzqx': /bulunamadı$/,
