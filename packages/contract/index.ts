@@ -155,6 +155,7 @@ export {
   type WireEvent,
   type WireMessage,
 } from './socket/messages.ts'
+export * from './sports/procedures.ts'
 export { SUPPORT_STATES, supportMine } from './support/mine.ts'
 export { SUPPORT_DAILY_MAX, supportWrite } from './support/write.ts'
 export { systemPing } from './system/ping.ts'

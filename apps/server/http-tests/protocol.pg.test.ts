@@ -89,6 +89,11 @@ const BANK_ACCOUNT = {
 }
 const TRANSFER = { methodID: 1, amount: 5_000, promoCode: '', branch: 'Konak', referenceNumber: 'AB-1234' }
 const NOBODYS_ID = '01997000-0000-7000-8000-000000000000'
+const NO_EVENT = 2_000_000_000
+const NO_COUPON = {
+  selections: [{ eventID: NO_EVENT, market: 'FT_1X2', outcome: '1', odds: 1_500, version: 1 }],
+  unitStake: 1_000,
+}
 const POKER = { productId: 'poker' }
 
 /** A row for every procedure, in the order of the protocol. */
@@ -193,6 +198,25 @@ const ROWS: Readonly<Record<string, Row>> = {
     pagination: { limit: 10, offset: 0 },
     state: 'open',
   }),
+  'sports.overview': VISITOR,
+  'sports.events': asVisitor({ sport: 'football', state: 'upcoming', limit: 10, offset: 0 }),
+  'sports.event': asVisitor({ eventID: NO_EVENT }, 'not_found'),
+  'sports.price_history': asVisitor(
+    { eventID: NO_EVENT, market: 'FT_1X2', limit: 10, offset: 0 },
+    'not_found',
+  ),
+  'sports.league': asVisitor({ leagueID: NO_EVENT }, 'not_found'),
+  'sports.check_coupon': asVisitor(NO_COUPON, 'not_found'),
+  'sports.place_coupon': asPlayer({ ...NO_COUPON, oddsPolicy: 'any' }, 'not_found'),
+  'sports.coupon': asPlayer({ couponID: NOBODYS_ID }, 'not_found'),
+  'sports.coupons': asPlayer({ state: 'closed', limit: 10, offset: 0 }),
+  'sports.cash_out_price': asPlayer({ couponID: NOBODYS_ID }, 'not_found'),
+  'sports.cash_out': asPlayer({ couponID: NOBODYS_ID, value: 1_000, percent: 50 }, 'not_found'),
+  'sports.share_coupon': asVisitor(
+    { selections: [{ eventID: NO_EVENT, market: 'FT_1X2', outcome: '1' }] },
+    'not_found',
+  ),
+  'sports.load_coupon': asVisitor({ code: 'ABCDEFGH' }, 'not_found'),
   'crm.list_mass_messages': asPlayer({ limit: 10, offset: 0 }),
   'crm.push_settings': PLAYER,
   'crm.set_push_categories': asPlayer({ categories: ['security'] }),

@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAudience, FEED_KEPT_MS } from './audience.ts'
 import { type Connection, HELLO_TIMEOUT_MS, MESSAGES_MAX, SILENT_MS } from './connection.ts'
 import { createHub, PENDING_CONNECTIONS_MAX, SOCKETS_MAX, SOCKETS_OF_PLAYER_MAX } from './hub.ts'
+import { createWatchers } from './watchers.ts'
 
 const ALI: Member = { playerId: 'ali', sessionId: 'ali-1' }
 
@@ -25,11 +26,13 @@ function openHub() {
     return ticket
   }
   const audience = createAudience(clock)
+  const watchers = createWatchers()
   const living = new Map([[ALI.sessionId, clock.nowMs() + HOUR_MS]])
   const asked: Connection[] = []
   const hub = createHub({
     clock,
     audience,
+    watchers,
     askTicket(connection) {
       const ticket = connection.state.kind === 'ticket' ? connection.state.ticket : ''
       const member = tickets.get(ticket)
@@ -66,7 +69,7 @@ function openHub() {
     for (const one of asked.splice(0)) hub.answerSession(one, living.get(member.sessionId))
     return client
   }
-  return { clock, issue, audience, living, asked, hub, connect, visit, join }
+  return { clock, issue, audience, watchers, living, asked, hub, connect, visit, join }
 }
 
 const tick = () => vi.advanceTimersByTimeAsync(50)
@@ -336,5 +339,57 @@ describe('limits (F22)', () => {
     audience.publishToAll(content(1))
     await tick()
     expect(client.sent).toHaveLength(1)
+  })
+})
+
+describe('a watch of sports events', () => {
+  const change = (eventID: number, version: number) => ({
+    change: {
+      eventID,
+      previous: version - 1,
+      version,
+      state: 'live' as const,
+      score: { home: 1, away: 0 },
+      periods: [],
+      redCards: { home: 0, away: 0 },
+      clock: null,
+      marketCount: 2,
+      markets: ['FT_1X2', 'FT_CS'].map((market) => ({ market, state: 'active' as const, outcomes: [] })),
+      incidents: [],
+    },
+    main: ['FT_1X2'],
+  })
+  const heard = (sent: readonly object[]) =>
+    sent.flatMap((message) => {
+      const { type, changes } = message as { type: string; changes: { eventID: number; markets: object[] }[] }
+      return type === 'sports' ? changes.map(({ eventID, markets }) => [eventID, markets.length]) : []
+    })
+
+  it('sends all markets of watched events, and the main markets of the list', () => {
+    const { visit, watchers } = openHub()
+    const [both, one, none] = [visit(), visit(), visit()] as const
+    both.say({ type: 'watch', list: true, eventIDs: [7] })
+    one.say({ type: 'watch', list: false, eventIDs: [7] })
+    watchers.publish([change(7, 2), change(8, 2)])
+    expect([heard(both.sent), heard(one.sent), heard(none.sent)]).toEqual([
+      [
+        [7, 2],
+        [7, 1],
+        [8, 1],
+      ],
+      [[7, 2]],
+      [],
+    ])
+  })
+
+  it('replaces the earlier watch, and ends with the socket', () => {
+    const { visit, watchers } = openHub()
+    const client = visit()
+    client.say({ type: 'watch', list: true, eventIDs: [7] })
+    client.say({ type: 'watch', list: false, eventIDs: [8] })
+    watchers.publish([change(7, 2)])
+    client.gone()
+    watchers.publish([change(8, 2)])
+    expect(heard(client.sent)).toEqual([])
   })
 })

@@ -12,15 +12,13 @@ import {
   type Joining,
   type Wire,
 } from './connection.ts'
+import type { Watchers } from './watchers.ts'
 import { welcome } from './welcome.ts'
 import { frameOf, readMessage } from './wire-text.ts'
 
-/** Maximum number of sockets of one player: tabs and devices. */
+/** Tabs and devices of one player. */
 export const SOCKETS_OF_PLAYER_MAX = 20
-/**
- * Maximum number of sockets of players and visitors. When it is reached, the oldest visitors give way to
- * players.
- */
+/** Of players and visitors. When it is reached, the oldest visitors give way to players. */
 export const SOCKETS_MAX = 20_000
 /**
  * Maximum number of further sockets without a hello: enough for all clients that return after an outage. One
@@ -34,6 +32,7 @@ const ENDED = frameOf({ type: 'session', state: 'ended' })
 export type HubDeps = {
   readonly clock: Clock
   readonly audience: Audience
+  readonly watchers: Watchers
   /** Looks up the ticket of this connection; the result comes by `answerTicket`. */
   askTicket(connection: Connection): void
   /** Checks the session of this connection; the result comes by `answerSession`. */
@@ -106,6 +105,7 @@ function receive(ctx: Ctx, connection: Connection, text: string): void {
   const awaitsHello = state.kind === 'awaiting_hello'
   if (message?.type === 'hello' && awaitsHello) return handleHello(ctx, connection, message)
   if (message?.type === 'pong' && !awaitsHello) return
+  if (message?.type === 'watch' && !awaitsHello) return ctx.watchers.watch(connection, message)
   close(ctx, connection, SOCKET_CLOSE.badMessage)
 }
 
@@ -193,6 +193,7 @@ function close(ctx: Ctx, connection: Connection, code: number): void {
 
 function leave(ctx: Ctx, connection: Connection): void {
   ctx.audience.leave(connection)
+  ctx.watchers.leave(connection)
   for (const crowd of Object.values(ctx.crowds)) crowd.delete(connection)
   connection.state = { kind: 'closed' }
 }

@@ -11,6 +11,7 @@ import { type Audience, createAudience } from './audience.ts'
 import { createBatcher } from './batcher.ts'
 import { type Connection, memberOf } from './connection.ts'
 import { createHub, type Hub } from './hub.ts'
+import { createWatchers } from './watchers.ts'
 
 /** A balance that changes several times within this time is read once. */
 const BALANCE_DELAY_MS = 20
@@ -51,7 +52,8 @@ export function createLive(deps: LiveDeps): Live {
     onError: deps.onError,
     flush: (asking) => answerTickets(hub, deps.tickets, asking),
   })
-  const hub = createHub({ clock: deps.clock, audience, askTicket: tickets.add, askSession: sessions.add })
+  const asks = { watchers: createWatchers(), askTicket: tickets.add, askSession: sessions.add }
+  const hub = createHub({ clock: deps.clock, audience, ...asks })
   const balances = createBatcher<string>({
     delayMs: BALANCE_DELAY_MS,
     onError: deps.onError,

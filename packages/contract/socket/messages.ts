@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { publicWin } from '../casino/wins.ts'
 import { financeCheckBalance } from '../finance/check-balance.ts'
+import { catalogueId, entityId } from '../primitives.ts'
+import { COUPON_STATES } from '../sports/coupon.ts'
+import { eventChange, WATCHED_EVENTS_MAX } from '../sports/live.ts'
 import { SOCKET_TICKET_LENGTH, SOCKET_TOPICS } from './protocol.ts'
 
 /**
@@ -11,7 +14,8 @@ const topicVersion = z.int().nonnegative()
 
 /**
  * Messages of a client. It sends one greeting with the versions that it has seen (`last`), and a player adds
- * a ticket of `system.socket_ticket`. After that it only answers pings.
+ * a ticket of `system.socket_ticket`. After that it answers pings, and names the sports events that it shows
+ * (`watch`); each `watch` replaces the one before. `list` sends the main markets of all events.
  */
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({
@@ -21,6 +25,11 @@ export const clientMessage = z.discriminatedUnion('type', [
     last: z.partialRecord(z.enum(SOCKET_TOPICS), topicVersion).optional(),
   }),
   z.strictObject({ type: z.literal('pong') }),
+  z.strictObject({
+    type: z.literal('watch'),
+    list: z.boolean(),
+    eventIDs: z.array(catalogueId).max(WATCHED_EVENTS_MAX),
+  }),
 ])
 export type ClientMessage = z.input<typeof clientMessage>
 
@@ -47,6 +56,12 @@ export const socketEvent = z.discriminatedUnion('topic', [
   z.strictObject({ topic: z.literal('balance'), version: topicVersion, data: financeCheckBalance.item }),
   /** The list of notifications changed. */
   z.strictObject({ topic: z.literal('notifications'), version: topicVersion, data: z.strictObject({}) }),
+  /** A coupon of the player changed its state. */
+  z.strictObject({
+    topic: z.literal('coupons'),
+    version: topicVersion,
+    data: z.strictObject({ couponID: entityId, state: z.enum(COUPON_STATES) }),
+  }),
 ])
 export type SocketEvent = z.output<typeof socketEvent>
 /** An event on the wire, with money as a number of kuruş. */
@@ -66,6 +81,11 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('events'), events: z.array(socketEvent).min(1) }),
   z.strictObject({ type: z.literal('ping') }),
+  /**
+   * Changes of the events that the client watches: with all markets of an event in `eventIDs`, else with its
+   * main markets. They are not kept for clients that resume.
+   */
+  z.strictObject({ type: z.literal('sports'), changes: z.array(eventChange).min(1) }),
   /** The session has ended. The server closes the socket after this message. */
   z.strictObject({ type: z.literal('session'), state: z.literal('ended') }),
 ])

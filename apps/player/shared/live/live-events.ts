@@ -20,6 +20,7 @@ export function applyLiveEvent(client: QueryClient, event: WireEvent): void {
     case 'balance':
       return void takeBalance(client, event.data)
     case 'notifications':
+    case 'coupons':
       return askAgain(client, event.topic)
     case 'content':
       return void setTimeout(() => askAgain(client, 'content'), random() * CONTENT_SPREAD_MS)
@@ -41,6 +42,9 @@ export function askAgain(client: QueryClient, topic: SocketTopic): void {
       void client.invalidateQueries({ queryKey: ['crm'] })
       void client.invalidateQueries({ queryKey: ['support'] })
       return void client.invalidateQueries({ queryKey: ['finance', 'list_transactions'] })
+    case 'coupons':
+      void client.invalidateQueries({ queryKey: ['betframe'] })
+      return void client.invalidateQueries({ queryKey: ['sports'] })
     case 'content':
       void client.invalidateQueries({ queryKey: ['data'] })
       void client.invalidateQueries({ queryKey: LICENCES })

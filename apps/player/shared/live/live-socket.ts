@@ -128,6 +128,7 @@ function hear(live: Live, socket: Socket, message: WireMessage): void {
       return take(live, message.events)
     case 'ping':
       return send(socket, { type: 'pong' })
+    case 'sports':
     case 'session':
       // The socket's close code carries the same information.
       return

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { catalogueId } from '../primitives.ts'
+
+export const SPORTS = ['football', 'basketball', 'tennis'] as const
+export type Sport = (typeof SPORTS)[number]
+
+/** A postponed, abandoned or cancelled event takes no bets; its undecided markets are void. */
+export const EVENT_STATES = ['upcoming', 'live', 'finished', 'postponed', 'abandoned', 'cancelled'] as const
+export type EventState = (typeof EVENT_STATES)[number]
+
+/** Tabs of the event page. */
+export const MARKET_GROUPS = ['main', 'goals', 'handicap', 'halves', 'score', 'teams'] as const
+export type MarketGroup = (typeof MARKET_GROUPS)[number]
+
+/** Only `active` takes bets. */
+export const MARKET_STATES = ['active', 'suspended', 'settled', 'cancelled'] as const
+export type MarketState = (typeof MARKET_STATES)[number]
+
+/** Market of an event, with its line after a colon: `FT_1X2`, `FT_OU:2.5`, `FT_AH:-0.75`. */
+export const marketKey = z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,23}(:-?\d{1,3}(\.\d{1,2})?)?$/)
+/** Outcome of a market: `1`, `X`, `O`, `2-1`, `1/2`. */
+export const outcomeKey = z.string().regex(/^[A-Z0-9+&_./-]{1,16}$/)
+
+/** Decimal odds in thousandths: 1850 is 1.85. */
+export const oddsWire = z.int().min(1).max(100_000_000)
+
+export const scoreItem = z.strictObject({ home: z.int(), away: z.int() })
+
+export const outcomeItem = z.strictObject({
+  outcome: outcomeKey,
+  /** In the language of the call. */
+  name: z.string(),
+  odds: oddsWire,
+})
+
+export const marketItem = z.strictObject({
+  market: marketKey,
+  /** The key without the line. Markets of one code are lines of one table. */
+  code: z.string(),
+  line: z.string().nullable(),
+  group: z.enum(MARKET_GROUPS),
+  name: z.string(),
+  state: z.enum(MARKET_STATES),
+  outcomes: z.array(outcomeItem),
+})
+
+const teamItem = z.strictObject({
+  teamID: catalogueId,
+  name: z.string(),
+  /** Three letters. */
+  short: z.string(),
+  /** Colours of the shirt, `#rrggbb`: body and sleeves. */
+  colors: z.array(z.string()).length(2),
+})
+
+/**
+ * The clock of a live event. `running` is false in a break. A client counts on from `seconds` at `at`, by
+ * `speed` seconds of the match per second.
+ */
+export const clockItem = z.strictObject({
+  /** Football: `1`, `HT`, `2`. Basketball: `Q1` to `Q4`, `OT`. Tennis: `S1` to `S5`. */
+  period: z.string(),
+  /** Seconds since the kick-off, breaks left out. */
+  seconds: z.int().nonnegative(),
+  at: z.iso.datetime(),
+  running: z.boolean(),
+  speed: z.number(),
+})
+
+export const eventItem = z.strictObject({
+  eventID: catalogueId,
+  sport: z.enum(SPORTS),
+  leagueID: catalogueId,
+  leagueName: z.string(),
+  country: z.string(),
+  home: teamItem,
+  away: teamItem,
+  startsAt: z.iso.datetime(),
+  state: z.enum(EVENT_STATES),
+  score: scoreItem.nullable(),
+  /** Scores of the periods so far: halves, quarters or sets. */
+  periods: z.array(scoreItem),
+  redCards: scoreItem,
+  clock: clockItem.nullable(),
+  /** Rises with each change of a price, a state or the score. */
+  version: z.int().nonnegative(),
+  /** Least number of legs of a coupon with this event (MBS). */
+  legsMin: z.int().min(1).max(4),
+  /** Number of open markets. */
+  marketCount: z.int(),
+  /** The main markets in lists, all markets in `sports.event`. */
+  markets: z.array(marketItem),
+})
+
+export const INCIDENT_KINDS = ['goal', 'yellow', 'red', 'corner', 'period', 'points'] as const
+
+export const incidentItem = z.strictObject({
+  kind: z.enum(INCIDENT_KINDS),
+  side: z.enum(['home', 'away']).nullable(),
+  /** Seconds since the kick-off. */
+  seconds: z.int(),
+  score: scoreItem,
+  /** Name of the player or of the period, where there is one. */
+  text: z.string().nullable(),
+})
+
+/** A leg as the client chose it. `odds` and `version` are those that the player saw. */
+export const selectionInput = z.strictObject({
+  eventID: catalogueId,
+  market: marketKey,
+  outcome: outcomeKey,
+  odds: oddsWire,
+  version: z.int().nonnegative(),
+  /** A banker of a system is in every line. */
+  banker: z.boolean().default(false),
+})
+
+export const LEGS_MAX = 30
+/** Longer lists are refused by the schema; up to here the rule `too_many_legs` answers. */
+export const SELECTIONS_MAX = 1000

@@ -1,0 +1,42 @@
+export {
+  EVENT_STATES,
+  type EventState,
+  LEGS_MAX,
+  MARKET_GROUPS,
+  MARKET_STATES,
+  type MarketGroup,
+  type MarketState,
+  SPORTS,
+  type Sport,
+} from './catalogue.ts'
+export {
+  CASH_OUT_REASONS,
+  COUPON_EVENTS,
+  COUPON_STATES,
+  type CouponState,
+  DECLINE_REASONS,
+  LEG_RESULTS,
+  type LegResult,
+  ODDS_POLICIES,
+  type OddsPolicy,
+} from './coupon.ts'
+export {
+  COUPON_ERRORS,
+  type CouponError,
+  sportsCashOut,
+  sportsCashOutPrice,
+  sportsCheckCoupon,
+  sportsCoupon,
+  sportsCoupons,
+  sportsLoadCoupon,
+  sportsPlaceCoupon,
+  sportsShareCoupon,
+} from './coupons.ts'
+export {
+  sportsEvent,
+  sportsEvents,
+  sportsLeague,
+  sportsOverview,
+  sportsPriceHistory,
+} from './events.ts'
+export { type EventChange, eventChange, WATCHED_EVENTS_MAX } from './live.ts'
