@@ -13,7 +13,7 @@ import type { PushKind } from './push/notices.ts'
 import type { PushSender } from './push/sender.ts'
 import type { MassMessage } from './store/mass-messages.ts'
 import { insertMessage, latestMessages } from './store/messages.ts'
-import { dropPromotion, removeSubscriptionsOf } from './store/push.ts'
+import { dropPromotion, removePlayer, removeSubscriptionsOf, suspendSubscriptionsOf } from './store/push.ts'
 
 export { notificationAdded } from './commands/send-mass-message.ts'
 export type { MessageTransport, OutgoingMessage, StoredMessage } from './message.ts'
@@ -48,8 +48,15 @@ export type Push = {
   send(tx: Tx, playerId: string, kind: PushKind): Promise<void>
   /** The player logged out of this session: its browser gets nothing more. */
   endSession(tx: Tx, sessionId: string): Promise<void>
+  /**
+   * Suspends the browsers of a player or of one session, whose user may not be the player. What was queued
+   * before is sent. Each gets notifications again once the player signs in there.
+   */
+  suspend(tx: Tx, of: { readonly playerId: string } | { readonly sessionId: string }): Promise<void>
   /** Takes the consent to marketing by push back. */
   stopMarketing(tx: Tx, playerId: string): Promise<void>
+  /** The account is closed: removes the player's choice and browsers. */
+  endPlayer(tx: Tx, playerId: string): Promise<void>
 }
 
 export type Engagement = {
@@ -84,7 +91,13 @@ export function createEngagement(deps: EngagementDeps): Engagement {
       await insertMessage(tx, { ...message, id, state: queued ? 'queued' : 'kept', createdAt })
       if (queued) await enqueue(tx, QUEUES[message.channel], { id })
     },
-    push: { send: sendPush, endSession: removeSubscriptionsOf, stopMarketing: dropPromotion },
+    push: {
+      send: sendPush,
+      endSession: removeSubscriptionsOf,
+      suspend: suspendSubscriptionsOf,
+      stopMarketing: dropPromotion,
+      endPlayer: removePlayer,
+    },
     jobs: jobsOf(deps),
     pushJobs: (port) => pushJobs({ ...deps, ...port, transact: (work) => transact(database.db, work) }),
     inbox,

@@ -273,15 +273,29 @@ describe('a subscription', () => {
   })
 
   it.each([
-    'http://push.example.test/a',
-    'https://user@push.example.test/a',
-    'https://push.example.test:8443/a',
+    'https://fcm.googleapis.com/fcm/send/a',
+    'https://updates.push.services.mozilla.com/wpush/v2/a',
+    'https://web.push.apple.com/a',
+    'https://wns2-par02p.notify.windows.com/w/?token=a',
+  ])('has an address of a push service, such as %s', (endpoint) => {
+    const { p256dh, auth } = service.browser('a').subscription
+    expect(crmPushSubscribe.input.safeParse({ endpoint, p256dh, auth }).success).toBe(true)
+  })
+
+  it.each([
+    'http://fcm.googleapis.com/a',
+    'https://user@fcm.googleapis.com/a',
+    'https://fcm.googleapis.com:8443/a',
     'https://127.0.0.1/a',
     'https://[::1]/a',
     'https://0x7f000001/a',
     'https://2130706433/a',
     'https://localhost/a',
-    `https://push.example.test/${'a'.repeat(1024)}`,
+    'https://push.example.test/a',
+    'https://fcm.googleapis.com.example.test/a',
+    'https://notfcm.googleapis.com.example.test/fcm.googleapis.com/a',
+    'https://evilpush.apple.com/a',
+    `https://fcm.googleapis.com/${'a'.repeat(1024)}`,
   ])('has an address of a push service: not %s', (endpoint) => {
     const { p256dh, auth } = service.browser('a').subscription
     expect(crmPushSubscribe.input.safeParse({ endpoint, p256dh, auth }).success).toBe(false)

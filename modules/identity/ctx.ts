@@ -70,6 +70,8 @@ export type PushPort = {
   send(tx: Tx, about: { readonly playerId: string; readonly notice: Notice }): Promise<void>
   /** The player ended this session: its browser gets nothing more. */
   endSession(tx: Tx, sessionId: string): Promise<void>
+  /** Suspends browsers whose user may not be the player, until the player signs in there again. */
+  suspend(tx: Tx, of: { readonly playerId: string } | { readonly sessionId: string }): Promise<void>
 }
 
 /** Dependencies of identity's commands. */

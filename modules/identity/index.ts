@@ -157,7 +157,7 @@ const HANDLERS = [
   addEndSession,
 ]
 
-const SILENT: PushPort = { send: async () => {}, endSession: async () => {} }
+const SILENT: PushPort = { send: async () => {}, endSession: async () => {}, suspend: async () => {} }
 
 function createCtx(deps: IdentityDeps): IdentityCtx {
   const { database, clock, bus, config } = deps

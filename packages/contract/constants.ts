@@ -40,6 +40,16 @@ export const RECENT_GAMES_MAX = 20
 /** What a player can have push notifications about. */
 export const PUSH_CATEGORIES = ['deposit', 'withdrawal', 'security', 'bonus', 'promotion'] as const
 export type PushCategory = (typeof PUSH_CATEGORIES)[number]
+/**
+ * Push services of the browsers, with their subdomains. The server posts to no other host, so no player can
+ * make it call a host of their own, or hold up the notifications of others.
+ */
+export const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+] as const
 /** Devices of a player that get push notifications; the one that was used least recently gives way. */
 export const PUSH_DEVICES_MAX = 10
 

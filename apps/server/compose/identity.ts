@@ -37,6 +37,7 @@ export function composeIdentity(base: Base, { engagement: { sendMessage, push } 
     push: {
       send: (tx, { playerId, notice }) => push.send(tx, playerId, PUSHED[notice]),
       endSession: push.endSession,
+      suspend: push.suspend,
     },
     openStored: sealed.open,
   })

@@ -221,12 +221,12 @@ const ROWS: Readonly<Record<string, Row>> = {
   'crm.push_settings': PLAYER,
   'crm.set_push_categories': asPlayer({ categories: ['security'] }),
   'crm.push_subscribe': asPlayer({
-    endpoint: 'https://push.example.test/abc',
+    endpoint: 'https://no-such-host.push.apple.com/abc',
     p256dh: `B${'A'.repeat(86)}`,
     auth: 'A'.repeat(22),
   }),
-  'crm.push_refresh': asPlayer({ endpoint: 'https://push.example.test/abc' }),
-  'crm.push_unsubscribe': asPlayer({ endpoint: 'https://push.example.test/abc' }),
+  'crm.push_refresh': asPlayer({ endpoint: 'https://no-such-host.push.apple.com/abc' }),
+  'crm.push_unsubscribe': asPlayer({ endpoint: 'https://no-such-host.push.apple.com/abc' }),
   'crm.mark_read': asPlayer(({ messageID }) => ({ id: messageID })),
 
   'support.write': asPlayer({

@@ -1,6 +1,8 @@
 import {
+  accountClose,
   accountEndSession,
   accountSessions,
+  crmPushRefresh,
   crmPushSettings,
   crmPushSubscribe,
   crmSetPushCategories,
@@ -43,7 +45,10 @@ let browsers = 0
 async function subscribe(client: TestClient): Promise<void> {
   browsers += 1
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
-  await client.call(crmPushSubscribe, { endpoint: `https://push.example.test/${browsers}`, ...keys })
+  await client.call(crmPushSubscribe, {
+    endpoint: `https://no-such-host.push.apple.com/${browsers}`,
+    ...keys,
+  })
 }
 
 async function listener() {
@@ -78,6 +83,38 @@ it('a new password is pushed to every browser, although it ends all sessions', a
   const form = { oldPassword: password, password: next, passwordConfirm: next }
   expect((await client.call(userPassChange, form)).error).toBeNull()
   expect(await queued()).toEqual(['password_changed', 'password_changed'])
+})
+
+it('a new password suspends the browsers of all sessions, until the player signs in there again', async () => {
+  const { client, username, password } = await listener()
+  const thief = server.client()
+  await thief.signIn(username, password)
+  await subscribe(thief)
+  const next = `${password}x9`
+  const form = { oldPassword: password, password: next, passwordConfirm: next }
+  expect((await client.call(userPassChange, form)).error).toBeNull()
+  await client.signIn(username, next)
+  expect(await devices(client)).toBe(0)
+  await query(`delete from jobs.job where name = 'engagement.push'`)
+  await pay(client)
+  expect(await queued()).toEqual([])
+  const endpoint = `https://no-such-host.push.apple.com/${browsers - 1}`
+  expect((await client.call(crmPushRefresh, { endpoint })).data.known).toBe(1)
+  expect(await devices(client)).toBe(1)
+})
+
+it('the end of an account ends its browsers and its choice', async () => {
+  const { client, username } = await listener()
+  const rows = () =>
+    query<{ kind: string }>(`
+      select 'browser' as kind from engagement.push_subscription s join identity.player p on p.id = s.player_id
+       where p.username = '${username}'
+      union all
+      select unnest(c.categories) from engagement.push_choice c join identity.player p on p.id = c.player_id
+       where p.username = '${username}'`)
+  expect(await rows()).toHaveLength(1 + PUSH_CATEGORIES.length)
+  expect((await client.call(accountClose, {})).data.state).toBe('closed')
+  expect(await rows()).toEqual([])
 })
 
 it('a logout, and the end of a session from another device, end the browser of that session', async () => {

@@ -22,13 +22,16 @@ export const postToPublicHost: PostBytes = async (url, { headers, body }) => {
     throw new FinalFailure(`no address of a push service: ${url.origin}`)
   }
   return new Promise((done, fail) => {
-    const call = request(url, { method: 'POST', headers, lookup: lookupPublic, timeout: TIMEOUT_MS })
+    // The time for all of it, so that no service holds a connection by answering a byte at a time.
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const call = request(url, { method: 'POST', headers, lookup: lookupPublic, signal })
     call.on('response', (response) => {
       response.destroy()
       done(response.statusCode ?? 0)
     })
-    call.on('timeout', () => call.destroy(new Error(`${url.host} did not answer in time`)))
-    call.on('error', fail)
+    call.on('error', (error) =>
+      fail(signal.aborted ? new Error(`${url.host} did not answer in time`) : error),
+    )
     call.end(body)
   })
 }

@@ -46,7 +46,7 @@ export async function dropPromotion(tx: Tx, playerId: string): Promise<void> {
 export async function countDevices(db: Db, playerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from engagement.push_subscription
-    where player_id = ${playerId}`.execute(db)
+    where player_id = ${playerId} and not suspended`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -68,9 +68,8 @@ export async function putSubscription(tx: Tx, one: NewSubscription): Promise<voi
     values (${one.id}, ${one.playerId}, ${one.sessionId}, ${one.endpoint}, ${one.p256dh}, ${one.auth},
       ${one.lang}, ${one.at})
     on conflict (endpoint) do update set player_id = excluded.player_id, session_id = excluded.session_id,
-      p256dh = excluded.p256dh, auth = excluded.auth, lang = excluded.lang, seen_at = excluded.seen_at`.execute(
-    tx,
-  )
+      p256dh = excluded.p256dh, auth = excluded.auth, lang = excluded.lang, seen_at = excluded.seen_at,
+      suspended = false`.execute(tx)
   await sql`
     delete from engagement.push_subscription where id in (
       select id from engagement.push_subscription where player_id = ${one.playerId}
@@ -84,7 +83,7 @@ export async function refreshSubscription(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update engagement.push_subscription
-    set session_id = ${one.sessionId}, lang = ${one.lang}, seen_at = ${one.at}
+    set session_id = ${one.sessionId}, lang = ${one.lang}, seen_at = ${one.at}, suspended = false
     where endpoint = ${one.endpoint} and player_id = ${one.playerId}`.execute(tx)
   return numAffectedRows === 1n
 }
@@ -97,6 +96,22 @@ export async function removeSubscription(tx: Tx, playerId: string, endpoint: str
 
 export async function removeSubscriptionsOf(tx: Tx, sessionId: string): Promise<void> {
   await sql`delete from engagement.push_subscription where session_id = ${sessionId}`.execute(tx)
+}
+
+export async function suspendSubscriptionsOf(
+  tx: Tx,
+  of: { readonly playerId: string } | { readonly sessionId: string },
+): Promise<void> {
+  const condition = 'playerId' in of ? sql`player_id = ${of.playerId}` : sql`session_id = ${of.sessionId}`
+  await sql`update engagement.push_subscription set suspended = true where ${condition}`.execute(tx)
+}
+
+/** Removes the player's choice and all subscriptions. */
+export async function removePlayer(tx: Tx, playerId: string): Promise<void> {
+  await sql`delete from engagement.push_subscription where player_id = ${playerId}`.execute(tx)
+  await sql`
+    update engagement.push_choice set categories = '{}', marketing_since = null
+    where player_id = ${playerId}`.execute(tx)
 }
 
 /** Removes a subscription that its push service does not know any more. */
@@ -117,7 +132,7 @@ export async function subscriptionsFor(
   const { rows } = await sql<{ id: string }>`
     select s.id from engagement.push_subscription s
     join engagement.push_choice c on c.player_id = s.player_id
-    where s.player_id = ${playerId} and ${category} = any (c.categories)`.execute(db)
+    where s.player_id = ${playerId} and not s.suspended and ${category} = any (c.categories)`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -130,7 +145,7 @@ export async function nextSubscriptions(
   const { rows } = await sql<{ id: string }>`
     select s.id from engagement.push_subscription s
     join engagement.push_choice c on c.player_id = s.player_id
-    where s.id > ${afterId} and ${category} = any (c.categories)
+    where s.id > ${afterId} and not s.suspended and ${category} = any (c.categories)
     order by s.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -10,8 +10,8 @@ import { endAllLinks } from '../store/tokens.ts'
 
 /**
  * Ends what was set up in an account before its address was proven: second factor, passkeys, sessions, known
- * devices, open links and the proven phone. A stranger may have opened the account with somebody else's
- * address, to keep access after the owner starts to use it. Returns the updated player.
+ * devices, push notifications, open links and the proven phone. A stranger may have opened the account with
+ * somebody else's address, to keep access after the owner starts to use it. Returns the updated player.
  */
 export async function endUnprovenAccess(tx: Tx, ctx: IdentityCtx, player: Player): Promise<Player> {
   const at = new Date(ctx.clock.nowMs())
@@ -29,6 +29,7 @@ export async function endUnprovenAccess(tx: Tx, ctx: IdentityCtx, player: Player
   await endAllLinks(tx, player.id, at)
   const proven: Player = { ...player, emailConfirmedAt: at, twoFactor: 'none' }
   if (player.twoFactor !== 'none') await notify(tx, ctx, proven, 'twoFactorOff')
+  await ctx.push.suspend(tx, { playerId: player.id })
   ctx.sessions.changed(tx, player.id)
   return proven
 }

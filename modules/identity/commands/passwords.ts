@@ -112,6 +112,8 @@ async function replacePassword(
   await setPassword(tx, player.id, passwordHash)
   await endAllSessions(tx, player.id, at)
   await endTakeoverLinks(tx, player.id, at)
+  // The notice still reaches every browser.
   await notify(tx, ctx, player, notice)
+  await ctx.push.suspend(tx, { playerId: player.id })
   ctx.sessions.changed(tx, player.id)
 }

@@ -68,6 +68,7 @@ async function reused(
     { id: row.sessionId, playerId: row.playerId, at: new Date(ctx.clock.nowMs()) },
     'reuse',
   )
+  await ctx.push.suspend(tx, { sessionId: row.sessionId })
   ctx.sessions.changed(tx, row.playerId)
   return err({ error: 'session_expired' })
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { PUSH_CATEGORIES } from '../constants.ts'
+import { PUSH_CATEGORIES, PUSH_SERVICES } from '../constants.ts'
 import { flag } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
@@ -11,6 +11,12 @@ const pushEndpoint = z
   .string()
   .max(ENDPOINT_LENGTH_MAX)
   .regex(/^https:\/\/(?=[^/]*[a-z])(?:[a-z0-9-]+\.)+[a-z0-9-]*[a-z][a-z0-9-]*\/[!-~]*$/i)
+
+const servicePattern = PUSH_SERVICES.map((host) => host.replaceAll('.', '\\.')).join('|')
+/** Address of a known push service. */
+const serviceEndpoint = pushEndpoint.regex(
+  new RegExp(`^https://(?:[a-z0-9-]+\\.)*(?:${servicePattern})/`, 'i'),
+)
 
 const pushCategories = z
   .array(z.enum(PUSH_CATEGORIES))
@@ -53,13 +59,13 @@ export const crmPushSubscribe = procedure({
   method: 'push_subscribe',
   docs:
     'Sends push notifications to the browser of this session: `endpoint` and keys of its `PushSubscription` (base64url), ' +
-    'in the language of the call. At most 10 devices; the least recently used one gives way. It ends with the logout of ' +
+    'in the language of the call. `endpoint` is of the push service of Chrome, Firefox, Safari or Edge. At most 10 devices; the least recently used one gives way. It ends with the logout of ' +
     'this session, or when the push service does not know it any more.',
   auth: 'player',
   write: true,
   rate: { points: 30, windowMs: MINUTE_MS },
   input: z.strictObject({
-    endpoint: pushEndpoint,
+    endpoint: serviceEndpoint,
     // An uncompressed point of P-256, and 16 bytes.
     p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}$/),
     auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
