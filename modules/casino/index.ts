@@ -37,6 +37,7 @@ import { type Catalogue, syncHouseGames } from './store/catalogue.ts'
 import { findOpenRound, roundIdsByKey } from './store/rounds.ts'
 import { closeUncertified } from './work.ts'
 
+export { hidePlayer } from './commands/hide-player.ts'
 export { retireSeeds } from './commands/retire-seeds.ts'
 export { type PublicWin, winsChanged } from './public-wins.ts'
 

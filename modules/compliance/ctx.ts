@@ -59,6 +59,8 @@ export type ComplianceCtx = Ports & {
    * row is locked.
    */
   endBonuses(tx: Tx, playerId: string): Promise<void>
+  /** Removes what others see of the player's play, in each transaction that closes the account. */
+  hidePlayer(tx: Tx, playerId: string): Promise<void>
   /** Called after the commit that closed a scope for bets or opened it again. */
   onClosuresChanged(): void
   /** Checks the whole ledger and returns the faults. */

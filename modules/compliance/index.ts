@@ -76,6 +76,8 @@ export type ComplianceDeps = {
   remainsOf(playerId: string): Promise<Remains>
   /** Voids the player's bonuses, in the transaction that excludes the player or closes the account. */
   endBonuses(tx: Tx, playerId: string): Promise<void>
+  /** Removes what others see of the player's play, in each transaction that closes the account. */
+  hidePlayer(tx: Tx, playerId: string): Promise<void>
   readonly jurisdiction: Jurisdiction
   /** Called after the commit that closed a scope for bets or opened it again. */
   onClosuresChanged(): void

@@ -1,4 +1,11 @@
-import { type Casino, createCasino, createCasinoQueries, migrations, winsChanged } from '@poyraz/casino'
+import {
+  type Casino,
+  createCasino,
+  createCasinoQueries,
+  hidePlayer,
+  migrations,
+  winsChanged,
+} from '@poyraz/casino'
 import { type Compliance, closuresChanged } from '@poyraz/compliance'
 import { sessionsChanged } from '@poyraz/identity'
 import { listener } from './part.ts'
@@ -8,6 +15,7 @@ export const casino: Vertical<Casino> = {
   migrations,
   products: ['slots'],
   createQueries: createCasinoQueries,
+  hidePlayer,
   create(platform, onError) {
     const { database, clock, keys, config, wagering, onMoved } = platform
     return createCasino({

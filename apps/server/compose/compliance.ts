@@ -9,6 +9,7 @@ import type { Balances } from '@poyraz/wallet'
 import { jurisdictionBy } from '../jurisdiction.ts'
 import type { Base, Part } from './part.ts'
 import type { Games } from './vertical.ts'
+import { hidePlayer } from './verticals.ts'
 
 type Needs = {
   readonly identity: Identity
@@ -35,6 +36,7 @@ export function composeCompliance(base: Base, needs: Needs): Compliance {
     sharedSources,
     remainsOf: remainsOf(needs),
     endBonuses: needs.bonusEnding.endAll,
+    hidePlayer,
     onClosuresChanged: () => bus.publish(closuresChanged, {}),
     auditBooks: ledger.audit,
     onFault: (alarm) => log.error(alarm, 'an audit found a fault'),
@@ -43,13 +45,18 @@ export function composeCompliance(base: Base, needs: Needs): Compliance {
   })
 }
 
-/** An exclusion ends marketing by every channel. */
+/** An exclusion ends marketing by every channel, and the end of an account all push notifications. */
 function peoplePort({ identity, engagement }: Needs): Identity {
   return {
     ...identity,
     async stopMarketing(tx, playerId) {
       await identity.stopMarketing(tx, playerId)
       await engagement.push.stopMarketing(tx, playerId)
+    },
+    async deactivate(tx, playerId) {
+      const isDone = await identity.deactivate(tx, playerId)
+      if (isDone) await engagement.push.endPlayer(tx, playerId)
+      return isDone
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Compliance } from '@poyraz/compliance'
 import type { Product } from '@poyraz/contract'
-import type { Database, MigrationUnit } from '@poyraz/db'
+import type { Database, MigrationUnit, Tx } from '@poyraz/db'
 import type { Identity } from '@poyraz/identity'
 import type { Promotions } from '@poyraz/promotions'
 import type { Wagering } from '@poyraz/wagering'
@@ -35,6 +35,8 @@ export type Vertical<Module> = {
   /** Products that it opens: offers that only other products can use are not made. */
   readonly products: readonly Product[]
   createQueries(database: Database): VerticalQueries
+  /** Removes what others see of a player's play, in the transaction that closes the account. */
+  readonly hidePlayer?: (tx: Tx, playerId: string) => Promise<void>
   create(platform: Platform, onError: (error: unknown) => void): Module
   part(module: Module): VerticalPart
 }

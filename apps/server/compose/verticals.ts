@@ -1,5 +1,5 @@
 import type { Product } from '@poyraz/contract'
-import type { Database } from '@poyraz/db'
+import type { Database, Tx } from '@poyraz/db'
 import { casino } from './casino.ts'
 import type { Part } from './part.ts'
 import type { Platform, Vertical, VerticalPart } from './vertical.ts'
@@ -25,6 +25,11 @@ export function createOpenRounds(database: Database): (playerId: string) => Prom
     const open = await Promise.all(all.map(({ hasOpenRound }) => hasOpenRound(playerId)))
     return open.filter(Boolean).length
   }
+}
+
+/** Removes what others see of a player's play in all verticals, in the transaction that closes the account. */
+export async function hidePlayer(tx: Tx, playerId: string): Promise<void> {
+  for (const [, vertical] of entries) await vertical.hidePlayer?.(tx, playerId)
 }
 
 /** Creates all verticals, and what each of them adds to the server. */

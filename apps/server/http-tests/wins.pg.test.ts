@@ -1,8 +1,13 @@
 import {
+  accountClose,
   casinoGamesList,
   casinoPlay,
   casinoRecentWins,
   casinoSetWinName,
+  casinoSharedRound,
+  casinoSharedRounds,
+  casinoShareRound,
+  casinoWinName,
   rgSelfExclude,
   rgTimeOut,
 } from '@poyraz/contract'
@@ -40,7 +45,7 @@ async function winner(named: boolean) {
     [uuidv7(clock.nowMs()), randomId(), new Date(clock.nowMs()), played.data.roundID],
   )
   server.context.casino.wins.changed()
-  return { client, username, password }
+  return { client, username, password, roundID: played.data.roundID }
 }
 
 const isTwenty = ({ win, stake }: { win: number; stake: number }) => win === 20 * stake
@@ -94,4 +99,15 @@ it.each([
   await leave(client)
   clock.advance(6 * SECOND_MS)
   expect(await namesOf()).toHaveLength(before)
+})
+
+it('a closing account loses its name, and the links of its rounds show nothing', async () => {
+  const { client, roundID } = await winner(true)
+  const token = (await client.call(casinoShareRound, { roundID })).data.token ?? ''
+  const shared = () => server.client().call(casinoSharedRound, { token })
+  expect((await shared()).result).toBe(true)
+  expect((await client.call(accountClose, {})).data.state).toBe('closing')
+  expect((await shared()).error).toBe('not_found')
+  expect((await client.call(casinoSharedRounds, {})).data).toEqual([])
+  expect((await client.call(casinoWinName, {})).data.shown).toBe(0)
 })

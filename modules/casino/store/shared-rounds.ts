@@ -56,6 +56,10 @@ export async function removeSharedRound(tx: Tx, playerId: string, roundId: strin
     delete from casino.shared_round where player_id = ${playerId} and round_id = ${roundId}`.execute(tx)
 }
 
+export async function removeSharedRounds(tx: Tx, playerId: string): Promise<void> {
+  await sql`delete from casino.shared_round where player_id = ${playerId}`.execute(tx)
+}
+
 /** Returns the round of a token, unless its link was removed. */
 export async function findSharedRound(db: Db, token: string): Promise<RoundRow | undefined> {
   const { rows } = await sql<{ round_id: string }>`

@@ -30,6 +30,7 @@ export async function closeAccount(
       await lockGate(tx, playerId)
       await setClosed(tx, playerId, at)
       await ctx.endBonuses(tx, playerId)
+      await ctx.hidePlayer(tx, playerId)
       await noteEvent(tx, { playerId, actor: 'player', kind: 'account_closing', data: {}, at })
       return ok(null)
     },
@@ -55,6 +56,8 @@ async function finish(ctx: ComplianceCtx, playerId: string): Promise<Closing> {
   await transact(ctx.database.db, async (tx) => {
     // False if another server has already deactivated it.
     if (!(await ctx.people.deactivate(tx, playerId))) return
+    // The player may have shared rounds while the account was closing.
+    await ctx.hidePlayer(tx, playerId)
     const at = new Date(ctx.clock.nowMs())
     await noteEvent(tx, { playerId, actor: 'system', kind: 'account_closed', data: {}, at })
   })
