@@ -164,6 +164,7 @@ export function chargebackJobs(world: World, busy: ReadonlySet<Player>): Job[] {
     await followBonus(world, player)
     await followClawBack(world, player)
     takeBack(player.book, amount)
+    player.lastDeposit = null
     tally(world, 'chargeback', amount)
   }
   return [{ player, run, settle }]

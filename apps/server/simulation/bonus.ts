@@ -26,9 +26,10 @@ export async function claim(world: World, player: Player): Promise<void> {
   if (!reply.ok) return
   const offer = world.offers.get(bonusID)
   const { amount } = reply.value
-  const isSure = offer?.kind === 'deposit' && !world.touched.has(player)
-  if (isSure && amount !== shareOf(player.lastDeposit, offer.rateBp, offer.amountMax)) {
-    fault(world, `a bonus of ${amount} for a deposit of ${player.lastDeposit}`)
+  const { lastDeposit } = player
+  const isSure = offer?.kind === 'deposit' && lastDeposit !== null && !world.touched.has(player)
+  if (isSure && amount !== shareOf(lastDeposit, offer.rateBp, offer.amountMax)) {
+    fault(world, `a bonus of ${amount} for a deposit of ${lastDeposit}`)
   }
   take(world, player, reply.value)
 }

@@ -14,6 +14,9 @@ export type Form = { readonly methodID: number; readonly amount: number } & Fiel
 
 const SANDBOX = 1
 const PREPAID = 41
+const CARD = 51
+/** The most that a player without a verified identity may pay in by card, over all time. */
+const UNVERIFIED_CARD_MAX = 250_000n
 const AMOUNTS = [10_000, 20_000, 30_000, 50_000, 100_000] as const
 const CEP_AMOUNTS = [10_000, 20_000, 50_000] as const
 const CODES = ['YATIRIM20', 'HOSGELDIN', 'YOK'] as const
@@ -36,7 +39,7 @@ const WAYS: readonly [FormOf, ...FormOf[]] = [
     referenceNumber: '123456',
   }),
   (_, player) => ({ methodID: 31, amount: player.random.pick(AMOUNTS), walletNumber: walletOf(player) }),
-  (_, { random }) => ({ methodID: 51, amount: random.pick(AMOUNTS) }),
+  (_, { random }) => ({ methodID: CARD, amount: random.pick(AMOUNTS) }),
   (_, { random }) => ({ methodID: 61, amount: random.pick(AMOUNTS) }),
   (_, player) => ({ methodID: 71, amount: player.random.pick(AMOUNTS), cryptoAddress: addressOf(player) }),
 ]
@@ -50,9 +53,10 @@ export async function payIn(world: World, player: Player): Promise<void> {
   const sent = isCoded ? { ...form, promoCode: random.pick(CODES) } : form
   if (isCoded) player.sentCode = true
   const reply = await ask(world, player, procedureOf(form.methodID), sent as never)
-  if (!reply.ok) return refused(world, player, reply.error.error)
+  if (!reply.ok) return refused(world, player, form, reply.error.error)
   checkAllowed(world, player, form)
   const amount = BigInt(form.amount)
+  if (form.methodID === CARD) player.openedByCard += amount
   const { transactionID, redirectUrl } = reply.value as { transactionID: string; redirectUrl?: string }
   if (form.methodID === SANDBOX) {
     credit(world, player, amount)
@@ -135,11 +139,18 @@ function checkAllowed(world: World, player: Player, { amount }: Form): void {
     fault(world, `${player.id} paid in above the limit of a day`)
 }
 
-function refused(world: World, player: Player, error: string): void {
+function refused(world: World, player: Player, form: Form, error: string): void {
   if (error === 'excluded' && !isExcluded(world, player))
     fault(world, `${player.id} is not excluded and may not pay in`)
   if (error === 'debt_open' && player.book.owed === 0n && !world.touched.has(player))
     fault(world, `${player.id} owes nothing and may not pay in`)
-  if (['excluded', 'limit_reached', 'debt_open'].includes(error)) player.next = 'rest'
+  if (error === 'kyc_required' && !needsVerification(player, form))
+    fault(world, `a deposit of ${player.id} was refused for a verification that it does not need`)
+  if (['excluded', 'limit_reached', 'debt_open', 'kyc_required'].includes(error)) player.next = 'rest'
   else if (error !== 'invalid_input') fault(world, `a deposit of ${player.id} was refused as ${error}`)
+}
+
+/** Returns true if the deposit could exceed the sum by card; deposits that came to nothing count here, too. */
+function needsVerification({ openedByCard }: Player, { methodID, amount }: Form): boolean {
+  return methodID === CARD && openedByCard + BigInt(amount) > UNVERIFIED_CARD_MAX
 }

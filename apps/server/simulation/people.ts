@@ -73,6 +73,7 @@ function newState() {
     stakeMax: null,
     depositDayMax: null,
     depositsToday: 0n,
+    openedByCard: 0n,
     next: 'anything' as const,
   }
 }

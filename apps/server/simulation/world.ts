@@ -36,7 +36,8 @@ export type Player = {
   keys: number
   /** Key and input of the last round. */
   lastPlay: { readonly key: string; readonly gameId: number; readonly stake: number } | null
-  lastDeposit: bigint
+  /** `null` after a dispute: an earlier deposit may count for offers then. */
+  lastDeposit: bigint | null
   /** A bonus code was sent and may wait for a deposit. */
   sentCode: boolean
   /** Methods that the player deposited with, so withdrawals to them are allowed. */
@@ -46,6 +47,8 @@ export type Player = {
   depositDayMax: bigint | null
   /** Deposits credited on this Istanbul day. */
   depositsToday: bigint
+  /** Sum of the card deposits that were opened. */
+  openedByCard: bigint
   /** Next action required by the last reply. */
   next: 'anything' | 'acknowledge' | 'pay_in' | 'claim' | 'rest'
 }
