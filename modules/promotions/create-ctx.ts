@@ -10,6 +10,6 @@ import { fitsProducts } from './rules/offer.ts'
 export function createCtx(given: Omit<PromotionsDeps, 'onGenerous'>): PromotionsCtx {
   const { seedKey, openProducts = new Set(PRODUCTS), offers = OFFERS, draws = DRAWS, ...deps } = given
   const openOffers = offers.filter((offer) => fitsProducts(offer, openProducts))
-  const playerFacts = withRisks(deps.playerFacts)
+  const playerFacts = withRisks(deps.playerFacts, deps.clock)
   return { ...deps, playerFacts, offers, openOffers, draws, seeds: createSeedBox(seedKey) }
 }

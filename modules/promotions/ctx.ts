@@ -1,9 +1,9 @@
 import type { Database, Tx } from '@poyraz/db'
 import type { SeedBox } from '@poyraz/fairness/server'
-import type { Clock } from '@poyraz/kernel'
+import { type Clock, DAY_MS, type Kurus } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 import type { Draw } from './lottery/draw.ts'
-import type { Offer } from './rules/offer.ts'
+import { LOSS_DAYS, type Offer } from './rules/offer.ts'
 
 /** Dependencies of the handlers and commands of promotions. */
 export type PromotionsCtx = {
@@ -33,6 +33,8 @@ export type PlayerFacts = {
   readonly emailConfirmed: boolean
   /** True if a round waits for the player's choice, or a bet is open. */
   readonly openRound: boolean
+  /** Net loss to other players within `LOSS_DAYS`, at least 0. */
+  readonly lostToPlayers: Kurus
   /** Other players who used one of this player's devices. */
   readonly linked: readonly string[]
   /** Open compliance cases about the player and another account. */
@@ -42,15 +44,19 @@ export type PlayerFacts = {
 const RISKS = ['same_person', 'second_account'] as const
 export type PlayerRisk = (typeof RISKS)[number]
 
-/** Reads facts about a player from other modules; `patterns` are those of open compliance cases. */
+/**
+ * Reads facts about a player from other modules; `patterns` are those of open compliance cases, and losses to
+ * other players are those since `lossesSince`.
+ */
 export type FactsPort = (
   playerId: string,
+  lossesSince: Date,
 ) => Promise<Omit<PlayerFacts, 'risks'> & { readonly patterns: readonly string[] }>
 
 /** Picks the patterns that are a risk for bonuses. */
-export function withRisks(read: FactsPort): PromotionsCtx['playerFacts'] {
+export function withRisks(read: FactsPort, clock: Clock): PromotionsCtx['playerFacts'] {
   return async (playerId) => {
-    const { patterns, ...facts } = await read(playerId)
+    const { patterns, ...facts } = await read(playerId, new Date(clock.nowMs() - LOSS_DAYS * DAY_MS))
     return { ...facts, risks: patterns.flatMap((pattern) => RISKS.find((risk) => risk === pattern) ?? []) }
   }
 }

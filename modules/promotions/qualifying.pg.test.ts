@@ -118,6 +118,16 @@ describe('C03: a loss bonus', () => {
     expect(await harness.money(playerId)).toEqual({ cash: 0, bonus: 60_000 })
   })
 
+  it('C03: leaves out what was lost to other players', async () => {
+    await harness.deposit(playerId, 200_000)
+    await play(200_000)
+    harness.facts.set(playerId, { lostToPlayers: kurus(199_900) })
+    expect(await claim(DISCOUNT)).toMatchObject(refused('loss_small'))
+    harness.facts.set(playerId, { lostToPlayers: kurus(100_000) })
+    expect((await claim(DISCOUNT)).ok).toBe(true)
+    expect(await harness.money(playerId)).toEqual({ cash: 0, bonus: 30_000 })
+  })
+
   it('C03: cannot be claimed again after a won dispute if it was used', async () => {
     await lostOne()
     await play(5_000)

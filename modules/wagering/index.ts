@@ -1,5 +1,5 @@
 import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db'
-import { assert, type Clock, kurus, type Result, sqlTime } from '@poyraz/kernel'
+import { assert, type Clock, type Kurus, kurus, type Result, sqlTime } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
 import { reopening, settled } from './answers.ts'
 import type { BetPage, HistoryQuery, OpenBet, Opened, Rollback, Settled, Settlement } from './bets.ts'
@@ -9,6 +9,7 @@ import {
   betIdsByKey,
   countOpenBets,
   listBets,
+  lostToPlayers,
   type OpenedRow,
   openBets,
   rollBack,
@@ -59,10 +60,15 @@ export type Wagering = {
 export type WageringQueries = {
   /** Number of the player's bets with a stake that is not settled. They keep the account from being closed. */
   countOpenBets(playerId: string): Promise<number>
+  /** The player's net loss to other players in bets placed since a time, at least 0. */
+  lostToPlayers(playerId: string, since: Date): Promise<Kurus>
 }
 
 export function createWageringQueries({ db }: Pick<Database, 'db'>): WageringQueries {
-  return { countOpenBets: (playerId) => countOpenBets(db, playerId) }
+  return {
+    countOpenBets: (playerId) => countOpenBets(db, playerId),
+    lostToPlayers: (playerId, since) => lostToPlayers(db, playerId, since),
+  }
 }
 
 export type WageringDeps = {

@@ -1,3 +1,4 @@
+import { PLAYER_PRODUCTS, PRODUCTS } from '@poyraz/contract'
 import { kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -108,6 +109,51 @@ describe('a deposit (C03)', () => {
     expect(await played(player)).toEqual({ qualifying: 400n, unplayed: 600n })
   })
 })
+
+describe('play between players', () => {
+  const since = new Date(0)
+
+  it('plays no deposit, and is a loss to players less what was won from them (C03)', async () => {
+    const [loser, partner] = [await harness.player(1_000), await harness.player(1_000)]
+    const seatsOf = (stake: number) =>
+      [loser, partner].map(({ playerId }) =>
+        betOf(playerId, stake, { id: crypto.randomUUID(), product: 'tavla', house: 'house:table:tavla' }),
+      )
+    const play = async (stake: number, loserWins: number) => {
+      const seats = seatsOf(stake)
+      const wins = [loserWins, 2 * stake - loserWins]
+      expect((await harness.openTable(seats)).every(({ ok }) => ok)).toBe(true)
+      const ends = seats.map(({ id: betId, playerId }, seat) => {
+        return { betId, playerId, key: `end:${betId}`, kind: 'settle' as const, win: kurus(wins[seat] ?? 0) }
+      })
+      expect((await harness.settleTable(ends)).every(({ ok }) => ok)).toBe(true)
+    }
+    await play(700, 0)
+    expect(await harness.lostToPlayers(loser.playerId, since)).toBe(700n)
+    expect(await harness.lostToPlayers(partner.playerId, since)).toBe(0n)
+    expect(await harness.lostToPlayers(loser.playerId, new Date(harness.clock.nowMs()))).toBe(0n)
+    await play(300, 600)
+    expect(await harness.lostToPlayers(loser.playerId, since)).toBe(400n)
+    expect(await qualifyingOf(loser)).toBe(0n)
+    await loser.open(100)
+    await loser.settle(won(0))
+    expect(await qualifyingOf(loser)).toBe(100n)
+  })
+
+  it('is of the products of the contract alone', async () => {
+    const { rows } = await sql<{ product: string }>`
+      select product from unnest(${[...PRODUCTS]}::text[]) product
+      where promotions.is_between_players('stake:' || product)`.execute(harness.db)
+    expect(rows.map(({ product }) => product)).toEqual([...PLAYER_PRODUCTS])
+  })
+})
+
+async function qualifyingOf({ playerId }: { readonly playerId: string }) {
+  const { rows } = await sql<{ qualifying: bigint }>`
+    select sum(qualifying)::bigint as qualifying
+    from promotions.qualifying_deposits(${playerId}, '-infinity', 'infinity', null)`.execute(harness.db)
+  return rows[0]?.qualifying
+}
 
 describe('a disputed deposit', () => {
   it('leaves nothing of a free bet that it earned and that is open', async () => {

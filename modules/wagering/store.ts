@@ -1,3 +1,4 @@
+import { PLAYER_PRODUCTS } from '@poyraz/contract'
 import { commitStatement, type Database, type Db, type Tx } from '@poyraz/db'
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
@@ -161,6 +162,20 @@ export async function countOpenBets(db: Db, playerId: string): Promise<number> {
     select count(*)::integer as count from wagering.bet
     where player_id = ${playerId} and state = 'open'`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/**
+ * Returns what the player lost to other players in bets that were placed since a time and are settled, less
+ * what the player won from them; at least 0.
+ */
+export async function lostToPlayers(db: Db, playerId: string, since: Date): Promise<Kurus> {
+  const { rows } = await sql<{ lost: bigint }>`
+    select greatest(coalesce(sum(s.cash - s.to_cash), 0), 0)::bigint as lost
+    from wagering.bet b
+    join wagering.settlement s on s.bet_id = b.id and s.rolled_back_at is null
+    where b.player_id = ${playerId} and b.placed_at > ${since}
+      and b.product = any (${[...PLAYER_PRODUCTS]}::text[])`.execute(db)
+  return kurus(rows[0]?.lost ?? 0n)
 }
 
 /** Returns the bets by the ledger keys of their transactions: of the stake and of the settlements. */

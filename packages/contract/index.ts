@@ -139,7 +139,7 @@ export type {
   Success,
 } from './procedure.ts'
 export { procedure } from './procedure.ts'
-export { PRODUCTS, type Product, WEIGHT_NAMES } from './products.ts'
+export { PLAYER_PRODUCTS, PRODUCTS, type Product, WEIGHT_NAMES } from './products.ts'
 export { rgConfirmLimit, rgRemoveLimit } from './rg/change-limit.ts'
 export { rgSelfExclude, rgTimeOut } from './rg/exclude.ts'
 export type { LimitKind, LimitPeriod } from './rg/limit.ts'

@@ -1,5 +1,6 @@
 import type { CashierQueries } from '@poyraz/cashier'
 import { type Compliance, closuresChanged, createCompliance } from '@poyraz/compliance'
+import type { Tx } from '@poyraz/db'
 import type { Engagement } from '@poyraz/engagement'
 import type { Identity } from '@poyraz/identity'
 import { kurus } from '@poyraz/kernel'
@@ -9,7 +10,6 @@ import type { Balances } from '@poyraz/wallet'
 import { jurisdictionBy } from '../jurisdiction.ts'
 import type { Base, Part } from './part.ts'
 import type { Games } from './vertical.ts'
-import { hidePlayer } from './verticals.ts'
 
 type Needs = {
   readonly identity: Identity
@@ -19,6 +19,8 @@ type Needs = {
   readonly wageringQueries: WageringQueries
   readonly openRounds: (playerId: string) => Promise<number>
   readonly bonusEnding: BonusEnding
+  /** Removes what others see of a player's play in all verticals. */
+  readonly hidePlayer: (tx: Tx, playerId: string) => Promise<void>
 }
 
 export function composeCompliance(base: Base, needs: Needs): Compliance {
@@ -36,7 +38,7 @@ export function composeCompliance(base: Base, needs: Needs): Compliance {
     sharedSources,
     remainsOf: remainsOf(needs),
     endBonuses: needs.bonusEnding.endAll,
-    hidePlayer,
+    hidePlayer: needs.hidePlayer,
     onClosuresChanged: () => bus.publish(closuresChanged, {}),
     auditBooks: ledger.audit,
     onFault: (alarm) => log.error(alarm, 'an audit found a fault'),

@@ -10,7 +10,7 @@ import { composeEngagement, engagementPart } from './engagement.ts'
 import { composeIdentity, identityPart } from './identity.ts'
 import type { Base, Part } from './part.ts'
 import { composePromotions, promotionsPart } from './promotions.ts'
-import { composeVerticals, createOpenRounds, OPEN_PRODUCTS } from './verticals.ts'
+import { composeVerticals, createOpenRounds, hidePlayer, OPEN_PRODUCTS } from './verticals.ts'
 import { composeWagering, wageringPart } from './wagering.ts'
 import { composeWallet, walletPart } from './wallet.ts'
 
@@ -29,13 +29,14 @@ export function composeModules(base: Base) {
   const bonusEnding = createBonusEnding(base)
   const engagement = composeEngagement(base)
   const identity = composeIdentity(base, { engagement })
-  const queries = { balances, cashierQueries, wageringQueries, openRounds, bonusEnding }
+  const queries = { balances, cashierQueries, wageringQueries, openRounds, bonusEnding, hidePlayer }
   const compliance = composeCompliance(base, { identity, engagement, ...queries })
   const access = composeAccess(base, { identity, compliance })
   const promotions = composePromotions(base, {
     identity,
     engagement,
     compliance,
+    wageringQueries,
     openRounds,
     openProducts: OPEN_PRODUCTS,
   })

@@ -3,12 +3,14 @@ import type { Product } from '@poyraz/contract'
 import type { Engagement } from '@poyraz/engagement'
 import type { Identity } from '@poyraz/identity'
 import { createPromotions, type Promotions } from '@poyraz/promotions'
+import type { WageringQueries } from '@poyraz/wagering'
 import type { Base, Part } from './part.ts'
 
 type Needs = {
   readonly identity: Identity
   readonly engagement: Engagement
   readonly compliance: Compliance
+  readonly wageringQueries: WageringQueries
   readonly openRounds: (playerId: string) => Promise<number>
   readonly openProducts: ReadonlySet<Product>
 }
@@ -30,13 +32,14 @@ export function composePromotions(base: Base, needs: Needs): Promotions {
   })
 }
 
-/** Facts about a player from identity, compliance and the verticals. */
-function factsPort({ identity, compliance, openRounds }: Needs) {
-  return async (playerId: string) => {
+/** Facts about a player from identity, compliance, wagering and the verticals. */
+function factsPort({ identity, compliance, wageringQueries, openRounds }: Needs) {
+  return async (playerId: string, lossesSince: Date) => {
     const standing = await identity.standingOf(playerId)
     const openRound = (await openRounds(playerId)) > 0
     const patterns = await compliance.staff.openPatterns(playerId)
-    return { ...standing, openRound, patterns }
+    const lostToPlayers = await wageringQueries.lostToPlayers(playerId, lossesSince)
+    return { ...standing, openRound, lostToPlayers, patterns }
   }
 }
 

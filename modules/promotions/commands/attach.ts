@@ -1,6 +1,6 @@
 import { type AdmissionCode, BONUS_REASONS } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
-import { err, inTurn, type Kurus, ok, type Result } from '@poyraz/kernel'
+import { err, inTurn, type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
 import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
 import { offerById } from '../offers.ts'
 import { type CodeRefusal, findCode } from '../rules/find-code.ts'
@@ -24,7 +24,13 @@ import { readFacts } from '../store/facts.ts'
 import { type ClaimRefusal, take } from './claim.ts'
 
 /** Placeholder facts: keeping a code does not depend on what other modules know of the player. */
-const NOTHING_ELSE: PlayerFacts = { emailConfirmed: true, openRound: false, linked: [], risks: [] }
+const NOTHING_ELSE: PlayerFacts = {
+  emailConfirmed: true,
+  openRound: false,
+  lostToPlayers: kurus(0),
+  linked: [],
+  risks: [],
+}
 /** Reasons for which a code keeps waiting: no deposit yet, a pending withdrawal, an unconfirmed e-mail. */
 const WAITS: ReadonlySet<string> = new Set(['no_deposit', 'withdrawal_open', 'email_unconfirmed'])
 /** Compliance refusals that end a waiting code. Others pass: a time-out, a location check, a document. */

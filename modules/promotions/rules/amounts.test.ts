@@ -57,6 +57,7 @@ describe('a net loss', () => {
       withdrawals: lira(withdrawals),
       balance: lira(balance),
       bonuses: lira(bonuses),
+      lostToPlayers: lira(0),
       qualifying: lira(qualifying ?? deposits),
     })
     expect(bonusAmount(loss, 3_000, lira(100_000))).toBe(lira(expected))

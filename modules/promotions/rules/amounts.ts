@@ -26,15 +26,17 @@ export type LossWindow = {
   readonly withdrawals: Kurus
   readonly balance: Kurus
   readonly bonuses: Kurus
+  readonly lostToPlayers: Kurus
   readonly qualifying: Kurus
 }
 
 /**
- * Returns deposits − withdrawals − balance − bonuses, at least 0 and at most the sum of the qualifying
- * deposits.
+ * Returns deposits − withdrawals − balance − bonuses − losses to other players, at least 0 and at most the
+ * sum of the qualifying deposits.
  */
-export function netLoss({ deposits, withdrawals, balance, bonuses, qualifying }: LossWindow): Kurus {
-  const loss = deposits - withdrawals - balance - bonuses
+export function netLoss({ qualifying, ...sums }: LossWindow): Kurus {
+  const { deposits, withdrawals, balance, bonuses, lostToPlayers } = sums
+  const loss = deposits - withdrawals - balance - bonuses - lostToPlayers
   const most = loss < qualifying ? loss : qualifying
   return kurus(most > 0n ? most : 0n)
 }

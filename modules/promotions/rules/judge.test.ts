@@ -28,6 +28,7 @@ const DEPOSIT = {
 const FACTS: Facts = {
   emailConfirmed: true,
   openRound: false,
+  lostToPlayers: kurus(0),
   hasActive: false,
   withdrawing: false,
   taken: [],

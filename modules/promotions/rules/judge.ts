@@ -38,6 +38,8 @@ export type Facts = {
   readonly deposits: Kurus
   readonly withdrawals: Kurus
   readonly bonuses: Kurus
+  /** Net loss to other players over the same days: no bonus is on it. */
+  readonly lostToPlayers: Kurus
   /** Standing and played part of these deposits, and their keys; 0 and empty if there is no net loss. */
   readonly qualifying: Kurus
   readonly qualifyingKeys: readonly string[]

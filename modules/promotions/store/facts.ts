@@ -111,10 +111,11 @@ function lossOf(playerId: string, since: Date) {
     )`
 }
 
-function factsOf(row: Row, { emailConfirmed, openRound }: PlayerFacts): Facts {
+function factsOf(row: Row, { emailConfirmed, openRound, lostToPlayers }: PlayerFacts): Facts {
   return {
     emailConfirmed,
     openRound,
+    lostToPlayers,
     hasActive: row.has_active,
     withdrawing: row.withdrawing,
     taken: row.taken.map(({ offer_id: offerId, period, at }) => ({ offerId, period, atMs: Date.parse(at) })),
