@@ -13,4 +13,5 @@ export { assertMigrated, type MigrationUnit, migrate, migrations } from './migra
 export { effect, once, onceAcross, type Write, type WriteKey } from './once.ts'
 export { plainAddress } from './plain-address.ts'
 export { type ProvidedDatabase, provideDatabase } from './provide.ts'
+export { purgeKeys } from './purge-keys.ts'
 export { onCommit, type Tx, transact, waitUpTo } from './transact.ts'

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { effect as effectOf, once, onceAcross, type Tx, transact } from './index.ts'
+import { effect as effectOf, once, onceAcross, purgeKeys, type Tx, transact } from './index.ts'
 
 let testDb: TestDatabase
 
@@ -127,6 +127,27 @@ test('a call that waits for one that rolls back has the effect itself', async ()
   expect((await waiting).ok).toBe(true)
   expect(await effects('waited')).toBe(1n)
 })
+
+test('keys are purged after 90 days, however many there are', async () => {
+  for (const n of [1, 2, 3]) await write('old', `key-old-${n}`)
+  await write('old', 'key-young')
+  await age('key-old-%', 91)
+  await age('key-young', 89)
+  expect(await purgeKeys(testDb.database.db, 2)).toBe(3)
+  expect(await write('old', 'key-young', 'h2')).toEqual(err('idempotency_conflict'))
+  expect((await write('old', 'key-old-1', 'h2')).ok).toBe(true)
+})
+
+/** Makes keys older than they are. */
+async function age(keys: string, days: number): Promise<void> {
+  const owner = new pg.Client({ connectionString: testDb.ownerUrl })
+  await owner.connect()
+  await owner.query(
+    `update db.idempotency set created_at = now() - make_interval(days => $1) where key like $2`,
+    [days, keys],
+  )
+  await owner.end()
+}
 
 test('a null answer is stored as null', async () => {
   const nothing = () =>

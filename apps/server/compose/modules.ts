@@ -6,6 +6,7 @@ import { accessPart, composeAccess } from './access.ts'
 import { cashierPart, composeCashier } from './cashier.ts'
 import { compliancePart, composeCompliance } from './compliance.ts'
 import { composeContent, contentPart } from './content.ts'
+import { databasePart } from './database.ts'
 import { composeEngagement, engagementPart } from './engagement.ts'
 import { composeIdentity, identityPart } from './identity.ts'
 import type { Base, Part } from './part.ts'
@@ -45,6 +46,7 @@ export function composeModules(base: Base) {
   const cashier = composeCashier(base, { identity, engagement, compliance, promotions })
   const verticals = composeVerticals({ ...base, wagering, identity, compliance, promotions })
   const parts: readonly Part[] = [
+    databasePart(base),
     identityPart({ identity, compliance, promotions, balances }),
     accessPart({ access }),
     compliancePart({ compliance, games: verticals.parts.flatMap(({ games }) => games ?? []) }),
