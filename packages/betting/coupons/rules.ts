@@ -1,0 +1,69 @@
+import { countLines, LINES_MAX } from './systems.ts'
+
+/** Facts about the legs of a coupon that its rules need. */
+export type RuleLeg = {
+  readonly eventId: number
+  readonly market: string
+  readonly outcome: string
+  readonly banker: boolean
+  /** Least number of legs of a coupon with this leg (MBS). */
+  readonly legsMin: number
+}
+
+export type BrokenRule = {
+  readonly error: 'too_many_legs' | 'duplicate_selection' | 'related_legs' | 'legs_minimum' | 'system_invalid'
+  /** Places of the legs that break it. */
+  readonly legs: readonly number[]
+}
+
+/** Returns the rules that the legs break, in the order in which they are refused. */
+export function brokenRules(
+  legs: readonly RuleLeg[],
+  sizes: readonly number[] | null,
+  legsMax: number,
+): readonly BrokenRule[] {
+  const all = legs.map((_, place) => place)
+  if (legs.length > legsMax) return [{ error: 'too_many_legs', legs: all.slice(legsMax) }]
+  const broken: BrokenRule[] = []
+  const add = (error: BrokenRule['error'], places: readonly number[]) => {
+    if (places.length > 0) broken.push({ error, legs: places })
+  }
+  const isSame = (left: RuleLeg, right: RuleLeg) =>
+    left.eventId === right.eventId && left.market === right.market && left.outcome === right.outcome
+  const earlier = (place: number, match: (left: RuleLeg, right: RuleLeg) => boolean) =>
+    legs.slice(0, place).some((leg) => match(leg, legs[place] as RuleLeg))
+  const duplicates = all.filter((place) => earlier(place, isSame))
+  add('duplicate_selection', duplicates)
+  const isRelated = (left: RuleLeg, right: RuleLeg) => left.eventId === right.eventId
+  add(
+    'related_legs',
+    all.filter((place) => !duplicates.includes(place) && earlier(place, isRelated)),
+  )
+  const lines = countLines({ bankers: legs.map(({ banker }) => banker), sizes })
+  if (lines === 0 || lines > LINES_MAX) add('system_invalid', all)
+  const counts = linesLegs(legs, sizes)
+  if (!hasEnoughLegs(legs.map(({ legsMin }) => legsMin)) || shortLines(legs, counts))
+    add(
+      'legs_minimum',
+      all.filter((place) => (legs[place]?.legsMin ?? 1) > 1),
+    )
+  return broken
+}
+
+/** The MBS rule: there is a k with at least k legs whose own minimum is at most k. */
+export function hasEnoughLegs(minimums: readonly number[]): boolean {
+  const top = Math.max(...minimums)
+  const enough = Array.from({ length: top }, (_, index) => index + 1)
+  return enough.some((k) => minimums.filter((minimum) => minimum <= k).length >= k)
+}
+
+/** Number of legs in the shortest line. */
+function linesLegs(legs: readonly RuleLeg[], sizes: readonly number[] | null): number {
+  if (sizes === null) return legs.length
+  return Math.min(...sizes) + legs.filter(({ banker }) => banker).length
+}
+
+/** A system must not hide a single line of a leg that cannot be played alone. */
+function shortLines(legs: readonly RuleLeg[], count: number): boolean {
+  return count < legs.length && legs.some(({ legsMin }) => legsMin > count)
+}

@@ -1,0 +1,134 @@
+import { asianResult, type Settled } from './asian.ts'
+import type { ScoreMarket } from './market.ts'
+import { cellOf, type Goals, type ScoreModel } from './scores.ts'
+
+export const hit = (isWon: boolean): Settled => (isWon ? 'won' : 'lost')
+export const resultOf = ({ home, away }: Goals) => (home > away ? '1' : home < away ? '2' : 'X')
+export const totalOf = ({ home, away }: Goals) => home + away
+export const both = ({ home, away }: Goals) => home > 0 && away > 0
+
+/** Returns lines from `from` to `to` by `step` whose mean is near: `spread` around it. */
+function linesNear(mean: number, step: number, offset: number, count: number, least: number): number[] {
+  const middle = Math.round((mean - offset) / step) * step + offset
+  const first = Math.max(least, middle - Math.floor(count / 2) * step)
+  return Array.from({ length: count }, (_, index) => first + index * step)
+}
+
+function meanOf(model: ScoreModel, scope: ScoreMarket['scope'], value: (score: Goals) => number): number {
+  const table = model[scope]
+  let mean = 0
+  for (let home = 0; home < table.size; home++)
+    for (let away = 0; away < table.size; away++) mean += cellOf(table, home, away) * value({ home, away })
+  return mean
+}
+
+export type Scope = ScoreMarket['scope']
+export type Group = ScoreMarket['group']
+export const PREFIX = { full: 'FT', first: 'HT', second: '2H' } as const
+
+export function result(scope: Scope, group: Group): ScoreMarket {
+  const settle = (score: Goals, outcome: string) => hit(resultOf(score) === outcome)
+  return { code: `${PREFIX[scope]}_1X2`, group, scope, outcomes: ['1', 'X', '2'], settle }
+}
+
+export function doubleChance(scope: Scope, group: Group): ScoreMarket {
+  const settle = (score: Goals, outcome: string) => hit(outcome.includes(resultOf(score)))
+  return { code: `${PREFIX[scope]}_DC`, group, scope, outcomes: ['1X', '12', 'X2'], settle }
+}
+
+export function drawNoBet(scope: Scope, group: Group): ScoreMarket {
+  const settle = (score: Goals, outcome: string): Settled =>
+    resultOf(score) === 'X' ? 'void' : hit(resultOf(score) === outcome)
+  return { code: `${PREFIX[scope]}_DNB`, group, scope, outcomes: ['1', '2'], settle }
+}
+
+type Lines = { readonly step: number; readonly offset: number; readonly count: number }
+
+/** Over and under of a number of goals. */
+export function total(
+  code: string,
+  group: Group,
+  scope: Scope,
+  { step, offset, count }: Lines,
+  value: (score: Goals) => number = totalOf,
+): ScoreMarket {
+  return {
+    code,
+    group,
+    scope,
+    outcomes: ['O', 'U'],
+    lines: (model) => linesNear(meanOf(model, scope, value), step, offset, count, offset),
+    settle(score, outcome, line) {
+      const over = 4 * (value(score) - line)
+      return asianResult(outcome === 'O' ? over : -over)
+    },
+  }
+}
+
+/** The line is the handicap of the home team. */
+export function asianHandicap(scope: Scope, count: number): ScoreMarket {
+  const margin = ({ home, away }: Goals) => home - away
+  return {
+    code: `${PREFIX[scope]}_AH`,
+    group: 'handicap',
+    scope,
+    outcomes: ['1', '2'],
+    lines: (model) => linesNear(-meanOf(model, scope, margin), 0.25, 0, count, Number.NEGATIVE_INFINITY),
+    settle(score, outcome, line) {
+      const home = 4 * (margin(score) + line)
+      return asianResult(outcome === '1' ? home : -home)
+    },
+  }
+}
+
+/** Three ways: the handicap is added to the goals of the home team, and a draw is an outcome. */
+export const europeanHandicap: ScoreMarket = {
+  code: 'FT_EH',
+  group: 'handicap',
+  scope: 'full',
+  outcomes: ['1', 'X', '2'],
+  lines: () => [-2, -1, 1, 2],
+  settle: ({ home, away }, outcome, line) => hit(resultOf({ home: home + line, away }) === outcome),
+}
+
+export function bothScore(scope: Scope, group: Group): ScoreMarket {
+  const settle = (score: Goals, outcome: string) => hit(both(score) === (outcome === 'Y'))
+  return { code: `${PREFIX[scope]}_BTTS`, group, scope, outcomes: ['Y', 'N'], settle }
+}
+
+export function oddEven(
+  code: string,
+  group: Group,
+  scope: Scope,
+  value: (score: Goals) => number = totalOf,
+): ScoreMarket {
+  const settle = (score: Goals, outcome: string) => hit((value(score) % 2 === 0) === (outcome === 'EVEN'))
+  return { code, group, scope, outcomes: ['ODD', 'EVEN'], settle }
+}
+
+/** Bands of a number of goals by their outcomes: `2`, `2-3`, `6+`. */
+export function bands(
+  code: string,
+  group: Group,
+  scope: Scope,
+  outcomes: readonly string[],
+  value: (score: Goals) => number = totalOf,
+): ScoreMarket {
+  const contains = (band: string, goals: number) => {
+    if (band.endsWith('+')) return goals >= Number(band.slice(0, -1))
+    const [from, to = from] = band.split('-').map(Number)
+    return goals >= (from ?? 0) && goals <= (to ?? 0)
+  }
+  return { code, group, scope, outcomes, settle: (score, outcome) => hit(contains(outcome, value(score))) }
+}
+
+/** Yes or no about a score. */
+export function question(
+  code: string,
+  group: Group,
+  scope: Scope,
+  holds: (score: Goals) => boolean,
+): ScoreMarket {
+  const settle = (score: Goals, outcome: string) => hit(holds(score) === (outcome === 'Y'))
+  return { code, group, scope, outcomes: ['Y', 'N'], settle }
+}

@@ -1,0 +1,11 @@
+export { type CashOutLeg, cashOutValue, MILLION } from './coupons/cash-out.ts'
+export {
+  type Coupon,
+  type CouponLeg,
+  type CouponLine,
+  type Expansion,
+  expandCoupon,
+} from './coupons/coupon.ts'
+export { type LegResult, type Multiplier, multiplierOf, ODDS_ONE } from './coupons/legs.ts'
+export { type BrokenRule, brokenRules, hasEnoughLegs, type RuleLeg } from './coupons/rules.ts'
+export { countLines, LINES_MAX, linesOf, NAMED_SYSTEMS } from './coupons/systems.ts'

@@ -1,0 +1,22 @@
+/** Steps of offered odds, in thousandths: up to `below` they are multiples of `step`. */
+const LADDER = [
+  { below: 2_000, step: 10 },
+  { below: 3_000, step: 20 },
+  { below: 4_000, step: 50 },
+  { below: 6_000, step: 100 },
+  { below: 10_000, step: 200 },
+  { below: 20_000, step: 500 },
+  { below: Number.POSITIVE_INFINITY, step: 1_000 },
+] as const
+
+export const ODDS_MIN = 1_010
+export const ODDS_MAX = 250_000
+
+/** Rounds decimal odds down to the ladder, in thousandths; `null` below the smallest price. */
+export function toLadder(odds: number): number | null {
+  // A tiny share is added, so that 1.85 is not rounded to 1.84 by binary fractions.
+  const milli = Math.min(odds * 1000 + 1e-6, ODDS_MAX)
+  if (!(milli >= ODDS_MIN)) return null
+  const { step } = LADDER.find(({ below }) => milli < below) ?? LADDER[0]
+  return Math.floor(milli / step) * step
+}

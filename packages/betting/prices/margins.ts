@@ -1,0 +1,68 @@
+import { assert } from '@poyraz/kernel'
+
+/** Ways to put a margin on fair probabilities, and to take it off. */
+export const MARGIN_METHODS = ['additive', 'proportional', 'power', 'shin'] as const
+export type MarginMethod = (typeof MARGIN_METHODS)[number]
+
+const STEPS = 100
+
+/** Finds x with f(x) = 0 of a rising or falling function by bisection. */
+function solve(f: (x: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to]
+  const rises = f(high) > f(low)
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2
+    if (f(middle) > 0 === rises) high = middle
+    else low = middle
+  }
+  return (low + high) / 2
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** Returns implied probabilities with the sum `book` for fair ones with the sum 1. */
+export function addMargin(fair: readonly number[], book: number, method: MarginMethod): readonly number[] {
+  switch (method) {
+    case 'proportional':
+      return fair.map((p) => p * book)
+    case 'additive':
+      return fair.map((p) => p + (book - 1) / fair.length)
+    case 'power': {
+      const k = solve((x) => sumOf(fair.map((p) => p ** x)) - book, 0.01, 1)
+      return fair.map((p) => p ** k)
+    }
+    case 'shin': {
+      const implied = (z: number) => {
+        const roots = fair.map((p) => Math.sqrt(z * p + (1 - z) * p * p))
+        return roots.map((root) => root * sumOf(roots))
+      }
+      const z = solve((x) => sumOf(implied(x)) - book, 0, 1)
+      return implied(z)
+    }
+  }
+}
+
+/** Returns the fair probabilities behind decimal odds. */
+export function removeMargin(odds: readonly number[], method: MarginMethod): readonly number[] {
+  assert(
+    odds.every((price) => price > 1),
+    'odds above 1',
+  )
+  const implied = odds.map((price) => 1 / price)
+  const book = sumOf(implied)
+  switch (method) {
+    case 'proportional':
+      return implied.map((p) => p / book)
+    case 'additive':
+      return implied.map((p) => p - (book - 1) / odds.length)
+    case 'power': {
+      const k = solve((x) => sumOf(implied.map((p) => p ** x)) - 1, 0.2, 10)
+      return implied.map((p) => p ** k)
+    }
+    case 'shin': {
+      const fair = (z: number) =>
+        implied.map((p) => (Math.sqrt(z * z + (4 * (1 - z) * p * p) / book) - z) / (2 * (1 - z)))
+      return fair(solve((z) => sumOf(fair(z)) - 1, 0, 0.99))
+    }
+  }
+}

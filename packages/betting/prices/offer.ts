@@ -1,0 +1,43 @@
+import type { FairMarket } from '../football/prices.ts'
+import { toLadder } from './ladder.ts'
+import { addMargin, type MarginMethod } from './margins.ts'
+
+export type OfferedOutcome = {
+  readonly outcome: string
+  readonly oddsMilli: number
+  /** Fair chance in millionths. */
+  readonly chance: number
+}
+export type OfferedMarket = Omit<FairMarket, 'outcomes'> & { readonly outcomes: readonly OfferedOutcome[] }
+
+export type Margin = {
+  /** Sum of the implied probabilities of a market: 1.06 keeps 5.7 % of stakes. */
+  readonly book: number
+  readonly method: MarginMethod
+}
+
+const MILLION = 1_000_000
+const EXCLUSIVE_TOLERANCE = 1e-3
+/** Each outcome of a large market adds a little to its book. */
+const BOOK_PER_OUTCOME = 0.006
+
+/**
+ * Puts the margin on fair prices and rounds them down to the ladder. A market of which no more than one
+ * outcome has a price is not offered.
+ */
+export function offer({ outcomes, ...market }: FairMarket, { book, method }: Margin): OfferedMarket | null {
+  const chances = outcomes.map(({ chance }) => chance)
+  const total = chances.reduce((sum, chance) => sum + chance, 0)
+  const isExclusive = Math.abs(total - 1) < EXCLUSIVE_TOLERANCE
+  const target = book + Math.max(0, outcomes.length - 3) * BOOK_PER_OUTCOME
+  const implied = addMargin(
+    chances.map((chance) => chance / total),
+    target,
+    isExclusive ? method : 'proportional',
+  )
+  const offered = outcomes.flatMap(({ outcome, chance }, place) => {
+    const oddsMilli = toLadder(1 / ((implied[place] ?? 1) * total))
+    return oddsMilli === null ? [] : [{ outcome, oddsMilli, chance: Math.round(chance * MILLION) }]
+  })
+  return offered.length < 2 ? null : { ...market, outcomes: offered }
+}
