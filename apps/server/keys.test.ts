@@ -66,6 +66,19 @@ describe('loadKeys', () => {
   })
 })
 
+describe('the key of receipts', () => {
+  it('is renewed after a year, and made anew where it was deleted', async () => {
+    const first = (await load(0)).receipts
+    expect(first).toContain('PRIVATE KEY')
+    expect((await load(364 * DAY_MS)).receipts).toBe(first)
+    const renewed = (await load(365 * DAY_MS)).receipts
+    expect(renewed).not.toBe(first)
+    await rm(join(dir, 'receipts.json'))
+    await expect(loadKeys(dir, at(0), () => false)).rejects.toThrow(/^there is no \S+receipts\.json/)
+    expect((await load(365 * DAY_MS)).receipts).not.toBe(renewed)
+  })
+})
+
 describe('stored values', () => {
   it('open if plain, encrypted (with or without key id), or encrypted before a rotation (S3.3)', async () => {
     const before = await createSealedValues((await load(0)).session)

@@ -24,6 +24,8 @@ export type Keys = {
   readonly demo: Buffer
   /** Private key of P-256 that identifies the installation to push services (RFC 8292). */
   readonly push: Buffer
+  /** Signs receipts of rounds: an Ed25519 key as PKCS #8 PEM. Its public part stays in the database. */
+  readonly receipts: string
   /** Newest first; the previous one still opens values that browsers stored. */
   readonly session: readonly SessionKey[]
 }
@@ -32,13 +34,15 @@ const SECRET_BYTES = 32
 const RSA_BITS = 2048
 const SESSION_KEY_AGE_MS_MAX = 180 * DAY_MS
 const SESSION_KEYS_KEPT = 2
+const RECEIPT_KEY_AGE_MS_MAX = 365 * DAY_MS
 
-/** Returns true if a missing key of this name, or `session`, may be created. */
+/** Returns true if a missing key of this name, also `session` and `receipts`, may be created. */
 type MayMake = (name: string) => boolean
 
 /**
  * Reads the keys of `dir`. Where `mayMake` allows it, creates missing keys and renews a session key older
- * than 180 days. Throws `StartError` for a damaged key, and for a missing one that may not be created.
+ * than 180 days and a key of receipts older than a year. Throws `StartError` for a damaged key, and for a
+ * missing one that may not be created.
  */
 export async function loadKeys(dir: string, clock: Clock, mayMake: MayMake): Promise<Keys> {
   const secret = (name: string, make: () => Buffer = () => randomBytes(SECRET_BYTES)) =>
@@ -52,9 +56,11 @@ export async function loadKeys(dir: string, clock: Clock, mayMake: MayMake): Pro
     secret('demo'),
     secret('push', makePushKey),
   ])
-  // Read last: if another key is missing, no session key is created.
-  const session = await sessionKeys(join(dir, 'session.json'), clock, mayMake('session'))
-  return { identity, totp, seeds, documents, payments, demo, push, session }
+  // Read last: if another key is missing, none of these is created.
+  const session = await keyRing(join(dir, 'session.json'), clock, mayMake('session') ? SESSION_KEYS : null)
+  const signing = await keyRing(join(dir, 'receipts.json'), clock, mayMake('receipts') ? RECEIPT_KEYS : null)
+  const receipts = signing[0]?.privateKey ?? ''
+  return { identity, totp, seeds, documents, payments, demo, push, receipts, session }
 }
 
 /** Browsers subscribe with its public key: with another one every subscription is lost. */
@@ -75,16 +81,51 @@ async function readSecret(path: string, make: (() => Buffer) | null): Promise<Bu
   return stored
 }
 
-async function sessionKeys(path: string, clock: Clock, mayMake: boolean): Promise<readonly SessionKey[]> {
-  const kept = await readSessionKeys(path)
+/** A key pair that is renewed, as it is stored. */
+type RenewedKey = SessionKey
+
+/** How the keys of a file are made and renewed. */
+type Renewal = {
+  /** Returns the public key (SPKI) and the private key (PKCS #8). */
+  readonly make: () => Promise<{ readonly publicKey: Buffer; readonly privateKey: string }>
+  readonly ageMsMax: number
+  readonly kept: number
+}
+
+const PUBLIC = { type: 'spki', format: 'der' } as const
+const PRIVATE = { type: 'pkcs8', format: 'pem' } as const
+
+const SESSION_KEYS: Renewal = {
+  make: () =>
+    promisify(generateKeyPair)('rsa', {
+      modulusLength: RSA_BITS,
+      publicKeyEncoding: PUBLIC,
+      privateKeyEncoding: PRIVATE,
+    }),
+  ageMsMax: SESSION_KEY_AGE_MS_MAX,
+  kept: SESSION_KEYS_KEPT,
+}
+
+/** Old receipts are checked with the public key alone, so only the newest private key is kept. */
+const RECEIPT_KEYS: Renewal = {
+  make: () =>
+    promisify(generateKeyPair)('ed25519', { publicKeyEncoding: PUBLIC, privateKeyEncoding: PRIVATE }),
+  ageMsMax: RECEIPT_KEY_AGE_MS_MAX,
+  kept: 1,
+}
+
+/** Reads keys that are renewed, newest first; `renewal` is null where none may be created. */
+async function keyRing(path: string, clock: Clock, renewal: Renewal | null): Promise<readonly RenewedKey[]> {
+  const kept = await readRenewed(path)
   const newest = kept[0]
-  if (!mayMake && newest === undefined) throw missing(path)
-  if (!mayMake || (newest && clock.nowMs() - newest.createdAtMs < SESSION_KEY_AGE_MS_MAX)) return kept
-  const keys = [await makeSessionKey(clock), ...kept].slice(0, SESSION_KEYS_KEPT)
-  const text = JSON.stringify(keys, null, 2)
+  if (!renewal && newest === undefined) throw missing(path)
+  if (!renewal || (newest && clock.nowMs() - newest.createdAtMs < renewal.ageMsMax)) return kept
+  const { publicKey, privateKey } = await renewal.make()
+  const made = { id: hash('sha256', publicKey).slice(0, 8), createdAtMs: clock.nowMs(), privateKey }
+  const text = JSON.stringify([made, ...kept].slice(0, renewal.kept), null, 2)
   if (newest) await rename(await draftOf(path, text), path)
   else await createOnce(path, text)
-  return readSessionKeys(path)
+  return readRenewed(path)
 }
 
 function isMissing(error: unknown): boolean {
@@ -119,22 +160,13 @@ async function draftOf(path: string, text: string): Promise<string> {
   return draft
 }
 
-async function readSessionKeys(path: string): Promise<readonly SessionKey[]> {
+async function readRenewed(path: string): Promise<readonly RenewedKey[]> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as readonly SessionKey[]
+    return JSON.parse(await readFile(path, 'utf8')) as readonly RenewedKey[]
   } catch (error) {
     if (isMissing(error)) return []
     throw new StartError(
-      `${path} cannot be read: put the saved copy back or delete it (players log in again)`,
+      `${path} cannot be read: put the saved copy back or delete it (without session.json players log in again)`,
     )
   }
-}
-
-async function makeSessionKey(clock: Clock): Promise<SessionKey> {
-  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
-    modulusLength: RSA_BITS,
-    publicKeyEncoding: { type: 'spki', format: 'der' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-  return { id: hash('sha256', publicKey).slice(0, 8), createdAtMs: clock.nowMs(), privateKey }
 }

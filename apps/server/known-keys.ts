@@ -44,7 +44,7 @@ async function assertKnown(
   )
 }
 
-/** Fingerprints of all keys but the session key, which is renewed and encrypts nothing permanent. */
+/** Fingerprints of all keys but those that are renewed: of sessions and of receipts. */
 function printsOf(keys: Keys): readonly Print[] {
   const { identity, totp, seeds, documents, payments, demo, push } = keys
   return Object.entries({ identity, totp, seeds, documents, payments, demo, push }).map(([name, key]) => ({

@@ -25,6 +25,7 @@ import { addSocket } from './live/add-socket.ts'
 import { addDataFiles } from './pages/data-files.ts'
 import { addDevInbox } from './pages/dev-inbox.ts'
 import { createFirstReplies } from './pages/first-replies.ts'
+import { addReceiptFiles } from './pages/receipt-files.ts'
 import { addSearchEngines } from './pages/search-engines.ts'
 import { SITE } from './pages/site-map.ts'
 import { addSites } from './pages/sites.ts'
@@ -88,13 +89,14 @@ async function addPages(
   { config, context, edge, folders }: PagesDeps,
 ): Promise<void> {
   const { publicUrl, devInbox } = config
-  const { content, engagement, sealed, clock, log } = context
+  const { casino, content, engagement, sealed, clock, log } = context
   // Headers that depend on the page or on https are set per page; the endpoint sets its own.
   await pages.register(helmet, { contentSecurityPolicy: false, hsts: false, xFrameOptions: false })
   const firstReplies = createFirstReplies(edge, clock)
   await pages.register(async (reads) => {
     reads.addHook('onRequest', readBudget(edge.limits))
     addDataFiles(reads, content)
+    addReceiptFiles(reads, casino)
     addSearchEngines(reads, { publicUrl, site: SITE, firstReplies })
   })
   if (devInbox) await pages.register(async (scope) => addDevInbox(scope, engagement))

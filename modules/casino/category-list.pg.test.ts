@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { casinoCategoryList } from '@poyraz/contract'
 import { createCaller, createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_KEYS } from './fixtures/keys.ts'
 import { wageringOf } from './fixtures/wagering.ts'
 import { createCasino } from './index.ts'
 
@@ -17,11 +17,10 @@ let call: ReturnType<typeof createCaller>
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  const keys = { seedKey: randomBytes(32), demoKey: randomBytes(32) }
   const casino = createCasino({
     database: test.database,
     clock,
-    ...keys,
+    ...TEST_KEYS,
     spinIntervalMs: 0,
     wagering: wageringOf({ database: test.database, clock }),
   })

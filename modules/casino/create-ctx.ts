@@ -15,6 +15,7 @@ import type { CasinoDeps } from './index.ts'
 import { CATALOGUE_TTL_MS, type Lobby } from './lobby.ts'
 import { systemStopwatch } from './on-tick.ts'
 import { isPublicWin, type PublicWins } from './public-wins.ts'
+import type { ReceiptDeps } from './receipts.ts'
 import { loadLiveCatalogue } from './store/live-catalogue.ts'
 import { type PlayedBatchItem, type PlaySubmission, playBatch } from './store/play-batch.ts'
 import { addLatePlayed } from './store/player-days.ts'
@@ -46,10 +47,13 @@ export function createOpenRounds(deps: CasinoDeps, { games, lobby, wins }: Parts
   }
 }
 
-type CtxParts = Pick<Parts, 'lobby' | 'wins'> & { readonly openRounds: OpenRoundsDeps }
+type CtxParts = Pick<Parts, 'lobby' | 'wins'> & {
+  readonly openRounds: OpenRoundsDeps
+  readonly receipts: ReceiptDeps
+}
 
 /** Creates what the handlers of the casino need. */
-export function createCtx(deps: CasinoDeps, { lobby, wins, openRounds }: CtxParts): CasinoCtx {
+export function createCtx(deps: CasinoDeps, { lobby, wins, openRounds, receipts }: CtxParts): CasinoCtx {
   const { database, clock, pairs, games, onBroken } = openRounds
   const submit = createPlaceInstant<PlaySubmission, PlayedBatchItem>({
     clock,
@@ -69,6 +73,7 @@ export function createCtx(deps: CasinoDeps, { lobby, wins, openRounds }: CtxPart
     houseGames: games,
     catalogue: lobby.catalogue,
     wins,
+    receipts,
     live: remembered(() => loadLiveCatalogue(database.db), { clock, ttlMs: CATALOGUE_TTL_MS }),
     mayLaunch: async (launch) => deps.mayLaunch?.(launch) ?? null,
     play: (request) => playRound({ pairs, clock, submit, onBroken }, request),

@@ -8,6 +8,7 @@ import type { DemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
 import type { Stopwatch } from './on-tick.ts'
 import type { PublicWins } from './public-wins.ts'
+import type { ReceiptDeps } from './receipts.ts'
 import type { Catalogue } from './store/catalogue.ts'
 import type { LiveCatalogue } from './store/live-catalogue.ts'
 
@@ -31,6 +32,8 @@ export type CasinoCtx = {
   readonly houseGames: ReadonlyMap<number, HouseGame>
   catalogue(): Promise<Catalogue>
   readonly wins: PublicWins
+  /** Signs receipts of rounds. */
+  readonly receipts: ReceiptDeps
   /** Closes a game for bets. */
   onBroken(game: HouseGame, error: unknown): Promise<void>
   live(): Promise<LiveCatalogue>

@@ -6,6 +6,7 @@ import { createCaller } from '@poyraz/testkit'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Harness, openHarness } from './fixtures/harness.ts'
+import { TEST_KEYS } from './fixtures/keys.ts'
 import { wageringOf } from './fixtures/wagering.ts'
 import { createCasino } from './index.ts'
 import { COIN } from './testing/coin.ts'
@@ -41,8 +42,7 @@ function killable(n: number, when: 'before' | 'after') {
   const casino = createCasino({
     database,
     clock: harness.clock,
-    seedKey: new Uint8Array(32).fill(7),
-    demoKey: new Uint8Array(32).fill(9),
+    ...TEST_KEYS,
     spinIntervalMs: 0,
     wagering: wageringOf({ database, clock: harness.clock }),
     games: [COIN],

@@ -6,6 +6,7 @@ import { cashOf, createCaller, createTestDatabase, fakeClock, fund, type TestDat
 import { sql } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_KEYS } from './fixtures/keys.ts'
 import { wageringOf } from './fixtures/wagering.ts'
 import { createCasino } from './index.ts'
 import { COIN } from './testing/coin.ts'
@@ -17,8 +18,7 @@ function open(database: Database) {
   const casino = createCasino({
     database,
     clock,
-    seedKey: new Uint8Array(32).fill(7),
-    demoKey: new Uint8Array(32).fill(9),
+    ...TEST_KEYS,
     spinIntervalMs: 0,
     wagering: wageringOf({ database, clock }),
     games: [COIN],

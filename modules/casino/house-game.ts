@@ -11,6 +11,8 @@ export type HouseGame = {
   readonly name: { readonly tr: string; readonly en: string }
   readonly image: string
   readonly rulesHash: string
+  /** The canonical JSON that `rulesHash` is the hash of. Games of tests may omit it: it is not published. */
+  readonly rulesText?: string
   /** True if the game's certificate belongs to the rules as they are now. */
   readonly certified: boolean
   /** Exact return to player, in basis points, rounded down; from the certificate of the same hash. */

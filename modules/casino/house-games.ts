@@ -1,4 +1,4 @@
-import { rulesHash } from '@poyraz/fairness'
+import { canonicalJson, rulesHash } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import {
   compile,
@@ -67,6 +67,7 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
     name: present.name,
     image: present.tile.art,
     rulesHash: hash,
+    rulesText: canonicalJson(rules),
     // Computed on each read, because the rules object may have been changed after start.
     get certified() {
       return isCertified(rules, certificate)

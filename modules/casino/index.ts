@@ -1,5 +1,6 @@
 import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, transact } from '@poyraz/db'
+import { createReceiptSigner } from '@poyraz/fairness/server'
 import type { Job } from '@poyraz/jobs'
 import { inTurn, MINUTE_MS } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
@@ -25,6 +26,7 @@ import { addStats } from './api/stats.ts'
 import { addWins } from './api/wins.ts'
 import { addPlayerDays } from './commands/add-player-days.ts'
 import { closeIdleRounds } from './commands/close-idle-rounds.ts'
+import type { OpenRoundsDeps } from './commands/open-rounds.ts'
 import { createReturnWatch, type ReturnFigure } from './commands/watch-returns.ts'
 import { createCtx, createOpenRounds } from './create-ctx.ts'
 import type { Launch, LaunchRefusal } from './ctx.ts'
@@ -33,6 +35,7 @@ import { HOUSE_GAMES } from './house-games.ts'
 import { createLobby, type LobbyDeps } from './lobby.ts'
 import type { Stopwatch } from './on-tick.ts'
 import { CLOSED_WINS, createPublicWins, type PublicWins, type PublicWinsPort } from './public-wins.ts'
+import { createPublished, type Published, publish } from './published.ts'
 import { type Catalogue, syncHouseGames } from './store/catalogue.ts'
 import { findOpenRound, roundIdsByKey } from './store/rounds.ts'
 import { closeUncertified } from './work.ts'
@@ -50,6 +53,10 @@ export type CasinoDeps = LobbyDeps & {
   readonly seedKey: Uint8Array
   /** Signs demo tokens. */
   readonly demoKey: Uint8Array
+  /** Ed25519 key (PKCS #8 PEM) that signs receipts. */
+  readonly receiptKey: string
+  /** Currency of the books, which receipts name. */
+  readonly currency: string
   /** Minimum time between two rounds of a player. */
   readonly spinIntervalMs: number
   /** Places and settles the bets of rounds with decisions. */
@@ -89,6 +96,7 @@ export type Casino = CasinoQueries & {
   readonly jobs: readonly Job[]
   /** The public list of wins. */
   readonly wins: PublicWins
+  readonly published: Published
   /** Called when scopes were closed for bets or opened: the catalogue is read again. */
   reloadCatalogue(): void
   /** Returns of live rounds, from the last look on this server. */
@@ -116,7 +124,9 @@ export function createCasino(deps: CasinoDeps): Casino {
     ? createPublicWins({ ...deps, catalogue: lobby.catalogue }, deps.publicWins)
     : CLOSED_WINS
   const openRounds = createOpenRounds(deps, { games, lobby, wins })
-  const ctx = createCtx(deps, { lobby, wins, openRounds })
+  const signer = createReceiptSigner(deps.receiptKey)
+  const receipts = { signer, currency: deps.currency }
+  const ctx = createCtx(deps, { lobby, wins, openRounds, receipts })
   const checkRules = () => closeUncertified(games, broken)
   const watch = createReturnWatch({ ...deps, games, broken })
   // The watch repeats notifications that failed, and records those that succeeded.
@@ -127,17 +137,16 @@ export function createCasino(deps: CasinoDeps): Casino {
       for (const add of HANDLERS) add(registry, ctx)
     },
     async sync() {
-      await transact(deps.database.db, (tx) => syncHouseGames(tx, games))
+      await transact(deps.database.db, async (tx) => {
+        await syncHouseGames(tx, games)
+        await publish(tx, games, signer.keyID)
+      })
       await checkRules()
     },
     work,
-    // Each server closes games in its own memory first, so the job runs on every server.
-    jobs: [
-      jobOf('work', work),
-      jobOf('player-days', () => addPlayerDays(deps)),
-      jobOf('idle-rounds', () => closeIdleRounds(openRounds)),
-    ],
+    jobs: jobsOf(deps, work, openRounds),
     wins,
+    published: createPublished(deps.database),
     reloadCatalogue: lobby.reload,
     returns: watch.figures,
     hasGame: async (gameId) => (await ctx.catalogue()).byId.has(gameId),
@@ -155,6 +164,15 @@ const ESCROW_NAMES = { tr: 'Açık tur', en: 'Open round' } as const
 function accountName({ games }: Catalogue, account: string) {
   if (account === ESCROW) return ESCROW_NAMES
   return games.find(({ slug }) => account === `house:game:${slug}`)?.name
+}
+
+/** Each server closes games in its own memory first, so the job `work` runs on every server. */
+function jobsOf(deps: CasinoDeps, work: () => Promise<void>, openRounds: OpenRoundsDeps): readonly Job[] {
+  return [
+    jobOf('work', work),
+    jobOf('player-days', () => addPlayerDays(deps)),
+    jobOf('idle-rounds', () => closeIdleRounds(openRounds)),
+  ]
 }
 
 function jobOf(name: string, run: () => Promise<void>): Job {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   livecasinoCategoryList,
   livecasinoGameTableList,
@@ -10,6 +9,7 @@ import { MINUTE_MS, randomId, uuidv7 } from '@poyraz/kernel'
 import { createCaller, createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_KEYS } from './fixtures/keys.ts'
 import { wageringOf } from './fixtures/wagering.ts'
 import { createCasino } from './index.ts'
 
@@ -23,11 +23,10 @@ let call: ReturnType<typeof createCaller>
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  const keys = { seedKey: randomBytes(32), demoKey: randomBytes(32) }
   const casino = createCasino({
     database: test.database,
     clock,
-    ...keys,
+    ...TEST_KEYS,
     spinIntervalMs: 0,
     wagering: wageringOf({ database: test.database, clock }),
   })

@@ -1,4 +1,4 @@
-import { type Draws, drawsFrom, rulesHash } from '@poyraz/fairness'
+import { canonicalJson, type Draws, drawsFrom, rulesHash } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import { type OriginalCommand, recordOf, type WatchedFigure } from '@poyraz/games'
 import { ORIGINAL_FOLDERS, type OriginalFolder } from '@poyraz/games/original-folders'
@@ -29,6 +29,7 @@ function toOriginal({ game, certificate }: Pick<OriginalFolder, 'game' | 'certif
     name: present.name,
     image: present.tile.art,
     rulesHash: rulesHash(rules, nodeHash),
+    rulesText: canonicalJson(rules),
     get certified() {
       const hash = attempted(() => rulesHash(rules, nodeHash))
       return hash.ok && hash.value === certificate?.rulesHash

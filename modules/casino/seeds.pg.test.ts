@@ -12,6 +12,7 @@ import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
 import { createCaller, createTestDatabase, fakeClock, fund, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_KEYS } from './fixtures/keys.ts'
 import { wageringOf } from './fixtures/wagering.ts'
 import type { HouseGame } from './house-game.ts'
 import { createCasino } from './index.ts'
@@ -43,8 +44,7 @@ function makeCasino(spinIntervalMs: number) {
   return createCasino({
     database: test.database,
     clock,
-    seedKey: new Uint8Array(32).fill(7),
-    demoKey: new Uint8Array(32).fill(9),
+    ...TEST_KEYS,
     spinIntervalMs,
     wagering: wageringOf({ database: test.database, clock }),
     games: [DIE],

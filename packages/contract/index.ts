@@ -62,6 +62,7 @@ export {
   STAFF_ERRORS,
 } from './errors.ts'
 export { fairnessCurrent } from './fairness/current.ts'
+export { fairnessReceipt, roundReceipt } from './fairness/receipt.ts'
 export { fairnessRotate } from './fairness/rotate.ts'
 export { fairnessSetNext } from './fairness/set-next.ts'
 export { fairnessVerify } from './fairness/verify.ts'

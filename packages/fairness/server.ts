@@ -1,3 +1,4 @@
-/** Server-only parts: the system generator, sealed seeds, `node:crypto`. Never imported by a site. */
+/** Server-only parts: the system generator, sealed seeds, signatures, `node:crypto`. Never imported by a site. */
 export { nodeHash } from './node-hash.ts'
 export { createSeedBox, newClientSeed, newSeed, type SeedBox } from './seeds.ts'
+export { createReceiptSigner, type ReceiptSigner } from './sign-receipt.ts'

@@ -16,25 +16,41 @@ export type PublishedGame = {
   readonly rules: SlotRules | OriginalRules | ReturnType<typeof lotteryRules>
   /** `stream(name)` returns the draws of a stream of the round. `null`: the proof gives no outcome. */
   decide(stream: (name: string) => Draws): SlotOutcome | OriginalRecord | LotteryOutcome | null
+  /** Returns what an outcome pays for a stake, in kuruş; `null` for a stake that the game does not take. */
+  payout(stake: bigint, outcome: unknown): bigint | null
 }
 
 /**
  * Returns the rules that a proof names, of a slot, an original or a lottery draw; `null` if they are not known
- * here. The caller compares their hash with that of the proof.
+ * here. The caller compares their hash with that of the proof. `earlier` are rules of a slot that were
+ * replaced since, as they were published.
  */
-export function mappingOf(proof: {
-  readonly gameID: string
-  readonly outcome: unknown
-}): PublishedGame | null {
-  const game = SLOT_GAMES.find(({ slug }) => slug === proof.gameID)
+export function mappingOf(
+  proof: { readonly gameID: string; readonly outcome: unknown },
+  earlier?: SlotRules,
+): PublishedGame | null {
+  const rules = earlier ?? SLOT_GAMES.find(({ slug }) => slug === proof.gameID)?.rules
   const original = ORIGINAL_GAMES.find(({ slug }) => slug === proof.gameID)
   if (original) return isBroken(proof.outcome) ? null : originalOf(original, proof.outcome)
-  if (!game) return drawOf(proof.gameID, proof.outcome)
+  if (!rules) return drawOf(proof.gameID, proof.outcome)
+  // A later version of this program may know more families of games.
+  if (!MAPPINGS.includes(rules.mapping)) return null
   return {
-    rules: game.rules,
-    decide: (stream) => playInstant(slotRound(compile(game.rules)), stream('main')),
+    rules,
+    decide: (stream) => playInstant(slotRound(compile(rules)), stream('main')),
+    payout: payoutOf(rules),
   }
 }
+
+/** A stake is a whole number of kuruş per unit, so a payout is never rounded. */
+function payoutOf({ unitsPerBet, stakes }: SlotRules | OriginalRules): PublishedGame['payout'] {
+  return (stake, outcome) => {
+    const { units } = outcome as { readonly units: number }
+    return stakes.includes(Number(stake)) ? (stake / BigInt(unitsPerBet)) * BigInt(units) : null
+  }
+}
+
+const MAPPINGS: readonly string[] = ['reels-1', 'book-1'] satisfies readonly SlotRules['mapping'][]
 
 /** A round that could not be decided: the host returned the stake, and nothing follows from its rules. */
 function isBroken(outcome: unknown): boolean {
@@ -43,7 +59,11 @@ function isBroken(outcome: unknown): boolean {
 
 /** The commands of the player are part of the outcome: they are played again. */
 function originalOf({ rules, round }: OriginalGame, outcome: unknown): PublishedGame {
-  return { rules, decide: (stream) => replayRecord(round, outcome, stream('main')) }
+  return {
+    rules,
+    decide: (stream) => replayRecord(round, outcome, stream('main')),
+    payout: payoutOf(rules),
+  }
 }
 
 /** Builds the rules of a draw from its outcome, which has the number of tickets and of winners. */
@@ -54,5 +74,7 @@ function drawOf(gameID: string, outcome: unknown): PublishedGame | null {
   return {
     rules: lotteryRules(gameID, pool),
     decide: (stream) => ({ tickets: pool.tickets, winners: drawWinners(stream('main'), pool) }),
+    // The prizes of a lottery are bonuses, not a multiple of a stake.
+    payout: () => null,
   }
 }

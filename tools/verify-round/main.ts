@@ -1,34 +1,103 @@
 import { readFileSync } from 'node:fs'
-import { readProof, verifyRound } from '@poyraz/fairness/verify'
-import { mappingOf } from '@poyraz/games'
+import { parseArgs } from 'node:util'
+import {
+  isReceiptLike,
+  readProof,
+  readReceipt,
+  type Verdict,
+  verifyReceipt,
+  verifyRound,
+} from '@poyraz/fairness/verify'
+import { mappingOf, type SlotRules } from '@poyraz/games'
 import { reportRound } from './report.ts'
 
 const USAGE_CODE = 2
+const USAGE = `Say which file holds the round:
+  npm run verify-round -- round.json               a proof or a receipt, or the reply that holds it
+  npm run verify-round -- --receipt receipt.json   a receipt: anything without a signature is refused
+Options:
+  --keys keys.json     the list of keys, from /.well-known/receipt-keys.json
+  --rules rules.json   earlier rules of the game, from /rules/<game>/<hash>.json`
 
-process.exitCode = main(process.argv[2])
+process.exitCode = main(process.argv.slice(2))
 
-/**
- * `npm run verify-round -- round.json`: verifies a round from the reply of `fairness.verify`, without the
- * server. The file contains the whole reply or only its `data`; `-` reads standard input.
- */
-function main(path: string | undefined): number {
-  if (path === undefined) return refuse('Say which file holds the round: npm run verify-round -- round.json')
-  const content = readJson(path)
-  if (content === undefined) return refuse(`${path} cannot be read as JSON.`)
+type Files = { readonly round: string; readonly keys: string | undefined; readonly rules: string | undefined }
+
+/** Verifies a round from a file, without the server; `-` reads standard input. */
+function main(args: readonly string[]): number {
+  const parsed = parse(args)
+  if (parsed === null) return refuse(USAGE)
+  const { files, isReceipt } = parsed
+  const content = dataOf(readJson(files.round))
+  if (content === undefined) return refuse(`${files.round} cannot be read as JSON.`)
+  if (isReceipt && !isReceiptLike(content))
+    return refuse(`${files.round} holds no receipt: it is not signed.`)
+  const keys = files.keys === undefined ? null : keyIds(readJson(files.keys))
+  if (keys === undefined) return refuse(`${files.keys} holds no list of keys.`)
+  const rules = files.rules === undefined ? undefined : (readJson(files.rules) as SlotRules | undefined)
+  if (files.rules !== undefined && rules === undefined)
+    return refuse(`${files.rules} cannot be read as JSON.`)
+  return isReceiptLike(content)
+    ? checkReceipt(files.round, content, { keys, rules })
+    : checkProof(files.round, content, rules)
+}
+
+function parse(args: readonly string[]): { readonly files: Files; readonly isReceipt: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { receipt: { type: 'string' }, keys: { type: 'string' }, rules: { type: 'string' } },
+    })
+    const round = values.receipt ?? positionals[0]
+    if (round === undefined) return null
+    return {
+      files: { round, keys: values.keys, rules: values.rules },
+      isReceipt: values.receipt !== undefined,
+    }
+  } catch {
+    return null
+  }
+}
+
+type Known = { readonly keys: readonly string[] | null; readonly rules: SlotRules | undefined }
+
+function checkReceipt(path: string, content: unknown, { keys, rules }: Known): number {
+  const receipt = readReceipt(content)
+  if (!receipt.ok) return refuse(`${path} holds no receipt: ${receipt.error} is missing or wrong.`)
+  const { value } = receipt
+  return print(reportRound(value, verifyReceipt(value, { mapping: mappingOf(value, rules), keys })))
+}
+
+function checkProof(path: string, content: unknown, rules: SlotRules | undefined): number {
   const proof = readProof(content)
   if (!proof.ok) return refuse(`${path} holds no round to check: ${proof.error} is missing or wrong.`)
-  const { lines, code } = reportRound(proof.value, verifyRound(proof.value, mappingOf(proof.value)))
+  const verdict: Verdict = verifyRound(proof.value, mappingOf(proof.value, rules))
+  return print(reportRound(proof.value, verdict))
+}
+
+function print({ lines, code }: ReturnType<typeof reportRound>): number {
   console.log(lines.join('\n'))
   return code
 }
 
 function readJson(path: string): unknown {
   try {
-    const content: unknown = JSON.parse(readFileSync(path === '-' ? 0 : path, 'utf8'))
-    return typeof content === 'object' && content !== null && 'data' in content ? content.data : content
+    return JSON.parse(readFileSync(path === '-' ? 0 : path, 'utf8'))
   } catch {
     return undefined
   }
+}
+
+/** Returns the data of a reply, or the content itself. */
+function dataOf(content: unknown): unknown {
+  return typeof content === 'object' && content !== null && 'data' in content ? content.data : content
+}
+
+/** Returns the key ids of a JSON Web Key Set. */
+function keyIds(content: unknown): readonly string[] | undefined {
+  const keys = (content as { readonly keys?: unknown } | undefined)?.keys
+  return Array.isArray(keys) ? keys.map((key) => String(key?.kid)) : undefined
 }
 
 function refuse(line: string): number {

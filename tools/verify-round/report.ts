@@ -1,4 +1,4 @@
-import type { RoundProof, Verdict } from '@poyraz/fairness/verify'
+import { isReceiptLike, type Receipt, type RoundProof, type Verdict } from '@poyraz/fairness/verify'
 
 /**
  * Exit codes: 0 only if everything was computed and matches; 1 if something does not match; 2 if it cannot be
@@ -15,10 +15,14 @@ const SENTENCES = {
 
 const STALE = 'Note: the pair was opened without a fresh client seed of the player.'
 
+const NO_KEYS =
+  'Note: the key was not compared. Its id must be listed at /.well-known/receipt-keys.json of the house (--keys FILE).'
+
 /** Returns the lines of the report and the exit code. */
-export function reportRound(proof: RoundProof, { verdict, steps, streams }: Verdict) {
+export function reportRound(proof: RoundProof | Receipt, { verdict, steps, streams }: Verdict) {
   const lines = [
     `${proof.gameID}, round ${proof.nonce} of the seeds ${proof.commitment.slice(0, 16)}… and ${proof.clientSeed}`,
+    ...(isReceipt(proof) ? [moneyLine(proof)] : []),
     ...steps.flatMap((step) =>
       step.holds
         ? [`ok    ${step.name.padEnd(10)} ${clipped(step.computed)}`]
@@ -29,9 +33,19 @@ export function reportRound(proof: RoundProof, { verdict, steps, streams }: Verd
     ),
     ...streams.map(({ name, words }) => `words ${name.padEnd(10)} ${words.slice(0, 8).join(' ')}`),
     ...(proof.staleSeed ? [STALE] : []),
+    ...(isReceipt(proof) && !steps.some(({ name }) => name === 'key') ? [NO_KEYS] : []),
     SENTENCES[verdict],
   ]
   return { lines, code: CODES[verdict] }
+}
+
+function isReceipt(proof: RoundProof | Receipt): proof is Receipt {
+  return isReceiptLike(proof)
+}
+
+function moneyLine({ roundID, time, stake, free, win, currency }: Receipt): string {
+  const paid = free ? 'free spin worth' : 'stake'
+  return `round ${roundID} at ${time}: ${paid} ${stake}, win ${win} (kurus, ${currency})`
 }
 
 const CLIPPED_LENGTH = 64

@@ -23,6 +23,8 @@ export const casino: Vertical<Casino> = {
       clock,
       seedKey: keys.seeds,
       demoKey: keys.demo,
+      receiptKey: keys.receipts,
+      currency: config.currency,
       spinIntervalMs: config.spinIntervalMs,
       wagering,
       ...compliancePort(platform, onError),

@@ -1,5 +1,6 @@
 import {
   fairnessCurrent,
+  fairnessReceipt,
   fairnessRotate,
   fairnessSetNext,
   fairnessVerify,
@@ -8,9 +9,10 @@ import {
 import { effect } from '@poyraz/db'
 import { err, ok } from '@poyraz/kernel'
 import type { CasinoCtx } from '../ctx.ts'
+import { proofOf, receiptOf } from '../receipts.ts'
 import { findRound, type RoundRow } from '../store/rounds.ts'
 
-/** Registers the four calls about seeds. */
+/** Registers the calls about seeds, proofs and receipts. */
 export function addFairness(registry: Registry, ctx: CasinoCtx): void {
   registry.add(fairnessCurrent, async ({ caller }) =>
     ok(await ctx.inTurn(caller.playerId, () => currentPair(ctx, caller.playerId))),
@@ -37,23 +39,19 @@ function addVerify(registry: Registry, ctx: CasinoCtx): void {
   registry.add(fairnessVerify, async ({ input }) => {
     const round = await findRound(ctx.database.db, input.roundID)
     if (!round) return err({ error: 'not_found' })
-    return ok(presentProof(round))
+    return ok(proofOf(round))
+  })
+  registry.add(fairnessReceipt, async ({ input, caller }) => {
+    const round = await findRound(ctx.database.db, input.roundID)
+    // Another player's round gets the same answer as an unknown one, and one that is not over has no receipt.
+    if (round?.player_id !== caller.playerId || round.state !== 'closed') return err({ error: 'not_found' })
+    return ok(presentReceipt(ctx, round))
   })
 }
 
-/** Returns everything that is needed to verify a round. */
-export function presentProof(round: RoundRow) {
-  return {
-    gameID: round.slug,
-    rulesHash: round.rules_hash,
-    commitment: round.commitment,
-    clientSeed: round.client_seed,
-    staleSeed: round.stale_seed,
-    nonce: round.nonce,
-    serverSeed: round.server_seed,
-    streams: round.streams,
-    outcome: round.outcome as Record<string, never>,
-  }
+/** The receipt of a finished round, as the wire types it. */
+export function presentReceipt(ctx: CasinoCtx, round: RoundRow) {
+  return { ...receiptOf(ctx.receipts, round), ...proofOf(round) }
 }
 
 /** Reads the pair from the database, because the cached one may have been rotated by another server. */

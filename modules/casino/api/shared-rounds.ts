@@ -21,7 +21,7 @@ import {
   lockShares,
   removeSharedRound,
 } from '../store/shared-rounds.ts'
-import { presentProof } from './fairness.ts'
+import { presentReceipt } from './fairness.ts'
 
 /** Registers the calls of players about their shared rounds, and the public one. */
 export function addSharedRounds(registry: Registry, ctx: CasinoCtx): void {
@@ -59,7 +59,7 @@ export function addSharedRounds(registry: Registry, ctx: CasinoCtx): void {
       stake: kurus(round.stake),
       free: round.free ? (1 as const) : (0 as const),
       win: kurus(round.win),
-      proof: presentProof(round),
+      proof: presentReceipt(ctx, round),
     })
   })
 }

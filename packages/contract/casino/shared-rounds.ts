@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { fairnessVerify } from '../fairness/verify.ts'
+import { roundReceipt } from '../fairness/receipt.ts'
 import { entityId, flag, kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
@@ -62,8 +62,8 @@ export const casinoSharedRound = procedure({
   class: 'casino',
   method: 'shared_round',
   docs:
-    'A shared round by the token of its link, for anyone: game, stake, win and what is needed to check it ' +
-    '(`fairness.verify`), and nothing of the player, balance or time. `free` 1 when a free spin paid its stake.',
+    'A shared round by the token of its link, for anyone: game, stake, win and its receipt (`fairness.receipt`), ' +
+    'and nothing of the player or the balance. `free` 1 when a free spin paid its stake.',
   auth: 'none',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },
@@ -74,7 +74,7 @@ export const casinoSharedRound = procedure({
     stake: kurusWire,
     free: flag,
     win: kurusWire,
-    proof: fairnessVerify.item,
+    proof: roundReceipt,
   }),
   errors: ['not_found'],
 })

@@ -1,22 +1,30 @@
-import { type RoundProof, readProof } from '@poyraz/fairness/verify'
+import { isReceiptLike, readProof, readReceipt } from '@poyraz/fairness/verify'
 import { err, ok, type Result } from '@poyraz/kernel'
+import type { Evidence } from './verify-proof.ts'
 
 /** Far above the length of any real proof. */
 const TEXT_LENGTH_MAX = 2_000_000
 
 /**
- * Parses a pasted proof: a file that this page saved, a reply of the endpoint, or only the data of the reply.
+ * Parses a receipt or a proof: a file that this page saved, a reply of the endpoint, or only the data of the
+ * reply.
  */
-export function readProofText(text: string): Result<RoundProof, 'not_a_proof'> {
+export function readProofText(text: string): Result<Evidence, 'not_a_proof'> {
   if (text.length > TEXT_LENGTH_MAX) return err('not_a_proof')
   const value = parse(text)
   const inner = typeof value === 'object' && value !== null && 'data' in value ? value.data : value
-  const proof = readProof(inner)
-  return proof.ok ? ok(proof.value) : err('not_a_proof')
+  const evidence = readEvidence(inner)
+  return evidence === null ? err('not_a_proof') : ok(evidence)
+}
+
+/** Parses a receipt, or a proof without a signature; `null` for anything else. */
+export function readEvidence(value: unknown): Evidence | null {
+  const evidence = isReceiptLike(value) ? readReceipt(value) : readProof(value)
+  return evidence.ok ? evidence.value : null
 }
 
 /** Parses a proof in the URL's fragment, which browsers never send: base64url of its JSON. */
-export function readFragment(hash: string): RoundProof | null {
+export function readFragment(hash: string): Evidence | null {
   const text = hash.replace(/^#/, '')
   if (!text) return null
   const proof = readProofText(fromBase64Url(text) ?? '')

@@ -12,9 +12,18 @@ const PROOF = {
   staleSeed: false,
   nonce: 4,
   serverSeed: null,
-  streams: [],
+  streams: [] as { name: string; words: number; rejects: number }[],
   outcome: {},
-}
+  v: 1,
+  roundID: '01997000-0000-7000-8000-000000000001',
+  currency: 'TRY_PLAY',
+  stake: '200',
+  free: false,
+  win: '8450',
+  time: '2026-11-21T09:00:00.000Z',
+  keyID: HEX,
+  signature: HEX + HEX,
+} as const
 const ROUND = { gameName: 'Nazar', stake: 200, win: 8_450, free: 0, proof: PROOF } as const
 
 describe.each(LANGS)('the card of a shared round (%s)', (lang) => {

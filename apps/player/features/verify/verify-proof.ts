@@ -1,11 +1,40 @@
-import { type RoundProof, type Verdict, verifyRound } from '@poyraz/fairness/verify'
-import { mappingOf, ORIGINAL_GAMES, SLOT_GAMES } from '@poyraz/games'
+import {
+  isReceiptLike,
+  type Receipt,
+  type RoundProof,
+  type Verdict,
+  verifyReceipt,
+  verifyRound,
+} from '@poyraz/fairness/verify'
+import {
+  type CascadeRules,
+  isCascadeGame,
+  mappingOf,
+  ORIGINAL_GAMES,
+  SLOT_GAMES,
+  type SlotRules,
+} from '@poyraz/games'
 
-export type { RoundProof, Verdict }
+export type { Receipt, RoundProof, Verdict }
+
+/** What a player brings: a signed receipt, or only the proof of a round. */
+export type Evidence = Receipt | RoundProof
+
+export function isReceipt(evidence: Evidence): evidence is Receipt {
+  return isReceiptLike(evidence)
+}
+
+type Known = {
+  /** Published key ids of the house; `null` while they are not known. */
+  readonly keys: readonly string[] | null
+  /** Earlier rules of the game, as they were published. */
+  readonly rules?: SlotRules | undefined
+}
 
 /** Recalculates a round in the browser, without the network. */
-export function verifyProof(proof: RoundProof): Verdict {
-  return verifyRound(proof, mappingOf(proof))
+export function verifyProof(evidence: Evidence, { keys, rules }: Known = { keys: null }): Verdict {
+  const mapping = mappingOf(evidence, rules)
+  return isReceipt(evidence) ? verifyReceipt(evidence, { mapping, keys }) : verifyRound(evidence, mapping)
 }
 
 export function gameName(slug: string, lang: 'tr' | 'en'): string {
@@ -17,4 +46,10 @@ export function gameName(slug: string, lang: 'tr' | 'en'): string {
 export function symbolNames(slug: string, lang: 'tr' | 'en'): ReadonlyMap<string, string> {
   const symbols = SLOT_GAMES.find((one) => one.slug === slug)?.present.symbols ?? []
   return new Map(symbols.map((symbol) => [symbol.id, symbol.name[lang]]))
+}
+
+/** Returns the rules of a cascade game; `null` for other games. */
+export function cascadeRules(slug: string): CascadeRules | null {
+  const game = SLOT_GAMES.find((one) => one.slug === slug)
+  return game && isCascadeGame(game) ? game.rules : null
 }

@@ -1,6 +1,7 @@
 import { commitSeed, type Json, rulesHash, soloDraws, toHex } from '@poyraz/fairness'
 import { compile, drawWinners, lotteryRules, ORIGINAL_GAMES, play, SLOT_GAMES } from '@poyraz/games'
 import { describe, expect, it } from 'vitest'
+import { CASCADE, LINES } from './fixtures/receipts.ts'
 import { newClientSeed } from './client-seed.ts'
 import { readFragment, readProofText } from './read-proof-text.ts'
 import { gameName, type RoundProof, symbolNames, verifyProof } from './verify-proof.ts'
@@ -47,6 +48,46 @@ describe('a round recalculated in the browser', () => {
     ['a sealed seed', { serverSeed: null }, 'sealed'],
   ])('with %s is %s', (_, change, verdict) => {
     expect(verifyProof({ ...proof, ...change }).verdict).toBe(verdict)
+  })
+})
+
+describe('a receipt checked in the browser', () => {
+  const failing = (receipt: typeof LINES, keys: readonly string[] | null = [LINES.keyID]) =>
+    verifyProof(receipt, { keys }).steps.flatMap(({ name, holds }) => (holds ? [] : [name]))
+
+  it.each([LINES, CASCADE])('of $gameID is proven with and without the list of keys', (receipt) => {
+    expect(verifyProof(receipt, { keys: [receipt.keyID] })).toMatchObject({ verdict: 'proven' })
+    expect(verifyProof(receipt, { keys: null })).toMatchObject({ verdict: 'proven' })
+    expect(failing(receipt, ['f'.repeat(64)])).toEqual(['key'])
+  })
+
+  it('fails at the step that was changed', () => {
+    expect(failing({ ...LINES, win: '123456' })).toEqual(['signature', 'win'])
+    expect(failing({ ...LINES, stake: '2000' })).toEqual(['signature', ...(LINES.win === '0' ? [] : ['win'])])
+    expect(failing({ ...LINES, nonce: 6 })).toContain('outcome')
+  })
+
+  it('of earlier rules is proven with the rules as they were published', () => {
+    const game = SLOT_GAMES.find(({ slug }) => slug === 'nazar')
+    if (!game) throw new Error('no game')
+    const earlier = { ...game.rules, rtpBp: game.rules.rtpBp - 1 }
+    const { serverSeed: _, ...base } = proofOf('nazar')
+    const hash = rulesHash(earlier)
+    const draws = soloDraws({
+      serverSeed: SERVER_SEED,
+      clientSeed: base.clientSeed,
+      gameId: 'nazar',
+      rulesHash: hash,
+      nonce: base.nonce,
+      stream: 'main',
+    })
+    const outcome = play(compile(earlier), draws) as unknown as Json
+    const streams = [{ name: 'main', words: draws.words, rejects: draws.rejects }]
+    const proof = { ...base, serverSeed: toHex(SERVER_SEED), rulesHash: hash, streams, outcome }
+    expect(verifyProof(proof).verdict).toBe('unknown_rules')
+    expect(verifyProof(proof, { keys: null, rules: earlier }).verdict).toBe('proven')
+    const odd = { ...earlier, mapping: 'reels-9' as 'reels-1' }
+    expect(verifyProof(proof, { keys: null, rules: odd }).verdict).toBe('unknown_rules')
   })
 })
 

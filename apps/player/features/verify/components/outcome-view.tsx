@@ -1,7 +1,16 @@
-import { asLotteryOutcome, type LotteryOutcome, type SlotOutcome, type SlotSpin } from '@poyraz/games'
+import {
+  asLotteryOutcome,
+  type CascadeRules,
+  type CascadeSpin,
+  type LotteryOutcome,
+  type SlotOutcome,
+  type SlotSpin,
+} from '@poyraz/games'
 import { Badge, Card, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { type RoundProof, symbolNames } from '../verify-proof.ts'
+import { cascadeRules, type RoundProof, symbolNames } from '../verify-proof.ts'
+import { CascadeView } from './cascade-view.tsx'
+import { GridTable } from './grid-table.tsx'
 
 /** Maximum number of spins or winners shown; the saved proof has all of them. */
 const SPINS_SHOWN_MAX = 60
@@ -35,6 +44,7 @@ function LotteryOutcomeView({ draw }: { readonly draw: LotteryOutcome }) {
 function SlotOutcomeView({ proof }: { readonly proof: RoundProof }) {
   const t = useTranslations('verify')
   const names = symbolNames(proof.gameID, useLang())
+  const rules = cascadeRules(proof.gameID)
   const outcome = asSlotOutcome(proof.outcome)
   if (!outcome || outcome.spins.length === 0) return null
   return (
@@ -46,7 +56,7 @@ function SlotOutcomeView({ proof }: { readonly proof: RoundProof }) {
       <ol className="mt-3 flex flex-col gap-4">
         {outcome.spins.slice(0, SPINS_SHOWN_MAX).map((spin, index) => (
           <li key={index}>
-            <SpinView spin={spin} index={index} names={names} />
+            <SpinView spin={spin} index={index} names={names} rules={rules} />
           </li>
         ))}
       </ol>
@@ -58,10 +68,12 @@ function SpinView(props: {
   readonly spin: SlotSpin
   readonly index: number
   readonly names: ReadonlyMap<string, string>
+  /** Rules of a cascade game, by which the steps are drawn. */
+  readonly rules: CascadeRules | null
 }) {
   const t = useTranslations('verify')
-  const { window: reels, mode, units } = props.spin
-  const rows = Array.from({ length: Math.max(...reels.map((reel) => reel.length)) }, (_, row) => row)
+  const { spin, names, rules } = props
+  const { window: reels, mode, units } = spin
   const caption = t('spin', { index: props.index + 1 })
   return (
     <>
@@ -70,21 +82,28 @@ function SpinView(props: {
         {mode === 'free' && <Badge tone="lamp">{t('free')}</Badge>}
         <span className="ml-auto text-muted tabular-nums">{t('units', { units })}</span>
       </p>
-      <table className="w-full table-fixed overflow-hidden rounded-control bg-surface-2 text-center text-xs">
-        <caption className="sr-only">{caption}</caption>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row}>
-              {reels.map((reel, place) => (
-                <td key={place} className="truncate border border-line px-1 py-1.5">
-                  {props.names.get(reel[row] ?? '') ?? reel[row]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {rules && hasSteps(spin) ? (
+        <CascadeView rules={rules} spin={spin} names={names} />
+      ) : (
+        <GridTable caption={caption} grid={reels} names={names} />
+      )}
     </>
+  )
+}
+
+/** Validates the steps of a spin as those of a cascade that won something. */
+function hasSteps(spin: SlotSpin): spin is CascadeSpin {
+  const { steps } = spin as { readonly steps?: unknown }
+  return Array.isArray(steps) && steps.length > 0 && steps.every(isStep)
+}
+
+function isStep(value: unknown): boolean {
+  const { wins, fallen } = (value ?? {}) as { readonly wins?: unknown; readonly fallen?: unknown }
+  const isPlain = Array.isArray(fallen) && fallen.every(Array.isArray)
+  return (
+    isPlain &&
+    Array.isArray(wins) &&
+    wins.every((win) => Array.isArray(win?.cells) && win.cells.every(Array.isArray))
   )
 }
 

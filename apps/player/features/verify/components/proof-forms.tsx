@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { readProofText } from '../read-proof-text.ts'
-import type { RoundProof } from '../verify-proof.ts'
+import type { Evidence } from '../verify-proof.ts'
 import { Fold } from './fold.tsx'
+import { ReceiptFile } from './receipt-file.tsx'
 
 const ROUND_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
@@ -15,7 +16,7 @@ export function ProofForms(props: {
   readonly failure: string | null
   readonly busy: boolean
   readonly onFetch: (roundID: string) => void
-  readonly onProof: (proof: RoundProof) => void
+  readonly onProof: (proof: Evidence) => void
 }) {
   const t = useTranslations('verify')
   return (
@@ -27,6 +28,10 @@ export function ProofForms(props: {
           busy={props.busy}
           onFetch={props.onFetch}
         />
+      </Card>
+      <Card>
+        <h2 className="mb-3 text-lg">{t('fileTitle')}</h2>
+        <ReceiptFile onProof={props.onProof} />
       </Card>
       <Fold title={t('pasteTitle')}>
         <PasteForm onProof={props.onProof} />
@@ -67,7 +72,7 @@ function FetchForm(props: {
   )
 }
 
-function PasteForm({ onProof }: { readonly onProof: (proof: RoundProof) => void }) {
+function PasteForm({ onProof }: { readonly onProof: (proof: Evidence) => void }) {
   const t = useTranslations('verify')
   const isProof = (text: string) => readProofText(text).ok
   const { fieldError, form } = useSubmit({

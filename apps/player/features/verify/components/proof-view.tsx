@@ -1,11 +1,10 @@
-import { Button, Skeleton, useLang } from '@poyraz/ui'
-import { Download } from 'lucide-react'
-import { useMemo } from 'react'
+import { Skeleton, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { downloadFile } from '../../../shared/download-file.ts'
-import { gameName, type RoundProof, verifyProof } from '../verify-proof.ts'
+import { useVerdict } from '../hooks/use-verdict.ts'
+import { type Evidence, gameName, isReceipt } from '../verify-proof.ts'
 import { Facts, Fold } from './fold.tsx'
 import { OutcomeView } from './outcome-view.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
 import { RoundChoice } from './round-choice.tsx'
 import { Unseal } from './unseal.tsx'
 import { VerdictView } from './verdict-view.tsx'
@@ -15,13 +14,13 @@ import { VerdictView } from './verdict-view.tsx'
  * Without a proof, the choice of a round.
  */
 export function ProofView(props: {
-  readonly proof: RoundProof | null
+  readonly proof: Evidence | null
   /** A round is being fetched. */
   readonly waiting: boolean
   readonly onRevealed: () => void
 }) {
   const { proof } = props
-  const verdict = useMemo(() => (proof ? verifyProof(proof) : null), [proof])
+  const verdict = useVerdict(proof)
   if (!proof || !verdict) return props.waiting ? <ProofSkeleton /> : <RoundChoice />
   const isSealed = verdict.verdict === 'sealed'
   return (
@@ -31,6 +30,7 @@ export function ProofView(props: {
         verdict={verdict}
         action={isSealed && <Unseal commitment={proof.commitment} onRevealed={props.onRevealed} />}
       />
+      <ReceiptCard evidence={proof} />
       <OutcomeView proof={proof} />
       <ProofFacts proof={proof} />
     </div>
@@ -47,9 +47,16 @@ function ProofSkeleton() {
   )
 }
 
-function ProofFacts({ proof }: { readonly proof: RoundProof }) {
+function ProofFacts({ proof }: { readonly proof: Evidence }) {
   const t = useTranslations('verify')
   const lang = useLang()
+  const signatureFacts = isReceipt(proof)
+    ? ([
+        [t('roundId'), proof.roundID, true],
+        [t('key'), proof.keyID, true],
+        [t('signature'), proof.signature, true],
+      ] as const)
+    : []
   return (
     <Fold title={t('facts')}>
       <p className="mb-2 text-sm text-muted">{t(proof.staleSeed ? 'staleSeed' : 'ownSeed')}</p>
@@ -61,17 +68,9 @@ function ProofFacts({ proof }: { readonly proof: RoundProof }) {
           [t('serverSeed'), proof.serverSeed ?? t('serverSeedHidden'), proof.serverSeed !== null],
           [t(proof.staleSeed ? 'serversClientSeed' : 'clientSeed'), proof.clientSeed, true],
           [t('rulesHash'), proof.rulesHash, true],
+          ...signatureFacts,
         ]}
       />
-      <Button variant="quiet" className="mt-4" onClick={() => save(proof)}>
-        <Download aria-hidden="true" className="size-4.5" />
-        {t('download')}
-      </Button>
     </Fold>
   )
-}
-
-/** Saves the proof as a file that this page and the command line can read. */
-function save(proof: RoundProof): void {
-  downloadFile(`${proof.gameID}-${proof.nonce}.json`, JSON.stringify(proof, null, 2), 'application/json')
 }

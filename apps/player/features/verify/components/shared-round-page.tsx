@@ -1,4 +1,3 @@
-import { readProof } from '@poyraz/fairness/verify'
 import { verifyPaths } from '@poyraz/site/verify'
 import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { callQuery, refusalOf } from '../../../shared/endpoint/queries.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { readEvidence } from '../read-proof-text.ts'
 import { ProofView } from './proof-view.tsx'
 import { RoundGone, SharedRoundCard } from './shared-round-card.tsx'
 
@@ -24,7 +24,7 @@ export function SharedRoundPage() {
     return <RoundGone />
   }
   const round = data?.data
-  const proof = round ? readProof(round.proof) : null
+  const proof = round ? readEvidence(round.proof) : null
   return (
     <div className="mx-auto flex w-full max-w-200 flex-col gap-5">
       <div>
@@ -36,11 +36,7 @@ export function SharedRoundPage() {
       ) : (
         <>
           {round && <SharedRoundCard round={round} />}
-          <ProofView
-            proof={proof?.ok ? proof.value : null}
-            waiting={isFetching}
-            onRevealed={() => void refetch()}
-          />
+          <ProofView proof={proof} waiting={isFetching} onRevealed={() => void refetch()} />
         </>
       )}
     </div>

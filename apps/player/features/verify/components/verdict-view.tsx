@@ -12,7 +12,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { gameArt, gameGround } from '../../../shared/games/game-art.ts'
-import { gameName, type RoundProof, type Verdict } from '../verify-proof.ts'
+import { type Evidence, gameName, isReceipt, type Verdict } from '../verify-proof.ts'
 
 const LOOKS: Readonly<Record<Verdict['verdict'], { icon: LucideIcon; colour: string }>> = {
   proven: { icon: ShieldCheck, colour: 'bg-brand text-on-brand' },
@@ -26,14 +26,16 @@ const WORDS = {
   unknown_rules: ['verdictRules', 'verdictRulesText'],
   disproven: ['verdictBad', 'verdictBadText'],
 } as const
-const STEPS = ['commitment', 'rules', 'streams', 'outcome'] as const
+const ROUND_STEPS = ['commitment', 'rules', 'streams', 'outcome'] as const
+const RECEIPT_STEPS = ['signature', 'key', ...ROUND_STEPS, 'win'] as const
+type StepName = (typeof RECEIPT_STEPS)[number]
 
 /**
  * The verdict in the game's colours, then the steps of the verification; `action` is the next step for the
  * player.
  */
 export function VerdictView(props: {
-  readonly proof: RoundProof
+  readonly proof: Evidence
   readonly verdict: Verdict
   readonly action?: ReactNode
 }) {
@@ -58,12 +60,14 @@ export function VerdictView(props: {
         <Words proof={proof} verdict={verdict.verdict} />
         {action && <div className="relative mt-4 flex flex-col items-start gap-3 md:pr-60">{action}</div>}
       </div>
-      {verdict.verdict !== 'sealed' && <Steps verdict={verdict} />}
+      {(verdict.steps.length > 0 || verdict.verdict !== 'sealed') && (
+        <Steps verdict={verdict} names={isReceipt(proof) ? RECEIPT_STEPS : ROUND_STEPS} />
+      )}
     </section>
   )
 }
 
-function Words(props: { readonly proof: RoundProof; readonly verdict: Verdict['verdict'] }) {
+function Words(props: { readonly proof: Evidence; readonly verdict: Verdict['verdict'] }) {
   const t = useTranslations('verify')
   const { gameID, nonce } = props.proof
   const name = gameName(gameID, useLang())
@@ -83,10 +87,10 @@ function Words(props: { readonly proof: RoundProof; readonly verdict: Verdict['v
   )
 }
 
-function Steps({ verdict }: { readonly verdict: Verdict }) {
+function Steps({ verdict, names }: { readonly verdict: Verdict; readonly names: readonly StepName[] }) {
   return (
     <ol className="grid gap-x-8 px-5 py-3 sm:grid-cols-2 md:px-7">
-      {STEPS.map((name) => (
+      {names.map((name) => (
         <StepRow key={name} name={name} holds={verdict.steps.find((step) => step.name === name)?.holds} />
       ))}
     </ol>
@@ -103,13 +107,7 @@ function useIntoView(verdict: Verdict) {
   return place
 }
 
-function StepRow({
-  name,
-  holds,
-}: {
-  readonly name: (typeof STEPS)[number]
-  readonly holds: boolean | undefined
-}) {
+function StepRow({ name, holds }: { readonly name: StepName; readonly holds: boolean | undefined }) {
   const t = useTranslations('verify')
   const Icon = holds === undefined ? Lock : holds ? CircleCheck : CircleX
   const word = holds === undefined ? t('pending') : holds ? t('pass') : t('fail')

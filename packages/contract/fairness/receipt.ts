@@ -1,0 +1,40 @@
+import { MINUTE_MS } from '@poyraz/kernel'
+import { z } from 'zod'
+import { entityId } from '../primitives.ts'
+import { procedure } from '../procedure.ts'
+import { hashHex } from './seeds.ts'
+import { fairnessVerify } from './verify.ts'
+
+/** Kuruş as decimal text: a receipt is signed as text, and read by programs without 64-bit numbers. */
+const amountText = z.string().regex(/^\d{1,18}$/)
+
+/** The signed receipt of a finished round; its fields are those of `fairness.verify` and these. */
+export const roundReceipt = z.strictObject({
+  ...fairnessVerify.item.shape,
+  v: z.literal(1),
+  roundID: entityId,
+  currency: z.string(),
+  stake: amountText,
+  free: z.boolean(),
+  win: amountText,
+  time: z.iso.datetime(),
+  keyID: hashHex,
+  signature: z.string().regex(/^[0-9a-f]{128}$/),
+})
+
+export const fairnessReceipt = procedure({
+  class: 'fairness',
+  method: 'receipt',
+  docs:
+    "The signed receipt of one of the player's finished rounds. `signature` is Ed25519 under the key `keyID` over " +
+    '`LP("poyraz/1/receipt") || LP(canonical JSON without serverSeed and signature)`; the keys of the house are at ' +
+    '`/.well-known/receipt-keys.json`, the rules at `/rules/<gameID>/<rulesHash>.json`. `serverSeed` is null until ' +
+    'the pair has been retired; the signature stays the same.',
+  auth: 'player',
+  write: false,
+  rate: { points: 120, windowMs: MINUTE_MS },
+  input: z.strictObject({ roundID: entityId }),
+  reply: 'object',
+  item: roundReceipt,
+  errors: ['not_found'],
+})

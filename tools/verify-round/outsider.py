@@ -1,0 +1,211 @@
+"""Checks receipts of rounds without the product: Python's standard library, the rules and the receipt.
+
+    python3 outsider.py receipt.json rules.json [receipt-keys.json]
+
+It was written from the published description (fairness, sections 1-6, and RFC 8032), evaluates games of reels by
+walking over every line or way, and shares no code with the product. Without arguments it reads one case per line from
+standard input, `{"receipt": ..., "rules": "<text>", "keys": [...]}`, and answers with a line of JSON each.
+"""
+
+import hashlib
+import hmac
+import itertools
+import json
+import sys
+
+P = 2**255 - 19
+ORDER = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, -1, P) % P
+
+
+def lp(data):
+    return len(data).to_bytes(4, "big") + data
+
+
+def tagged(tag, *fields):
+    return hashlib.sha256(lp(b"poyraz/1/" + tag) + b"".join(fields)).hexdigest()
+
+
+def canonical(value):
+    """RFC 8785 for plain JSON whose only numbers are integers."""
+    if isinstance(value, dict):
+        names = sorted(value, key=lambda name: name.encode("utf-16-be"))
+        return "{" + ",".join(canonical(name) + ":" + canonical(value[name]) for name in names) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(canonical(item) for item in value) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def recover(data):
+    """The point of an encoding, in affine coordinates."""
+    whole = int.from_bytes(data, "little")
+    y, sign = whole & (2**255 - 1), whole >> 255
+    square = (y * y - 1) * pow(D * y * y + 1, -1, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if x * x % P != square:
+        x = x * pow(2, (P - 1) // 4, P) % P
+    if x * x % P != square:
+        raise ValueError("no point")
+    return (P - x if x & 1 != sign else x, y)
+
+
+def add(a, b):
+    product = D * a[0] * b[0] * a[1] * b[1] % P
+    x = (a[0] * b[1] + a[1] * b[0]) * pow(1 + product, -1, P) % P
+    y = (a[1] * b[1] + a[0] * b[0]) * pow(1 - product, -1, P) % P
+    return (x, y)
+
+
+def times(point, scalar):
+    total = (0, 1)
+    while scalar:
+        if scalar & 1:
+            total = add(total, point)
+        point, scalar = add(point, point), scalar >> 1
+    return total
+
+
+BASE = recover((4 * pow(5, -1, P) % P).to_bytes(32, "little"))
+
+
+def is_signed(receipt):
+    signed = {name: receipt[name] for name in receipt if name not in ("serverSeed", "signature")}
+    message = lp(b"poyraz/1/receipt") + lp(canonical(signed).encode())
+    key, signature = bytes.fromhex(receipt["keyID"]), bytes.fromhex(receipt["signature"])
+    scalar = int.from_bytes(signature[32:], "little")
+    digest = hashlib.sha512(signature[:32] + key + message).digest()
+    challenge = int.from_bytes(digest, "little") % ORDER
+    right = add(recover(signature[:32]), times(recover(key), challenge))
+    return scalar < ORDER and times(BASE, scalar) == right
+
+
+class Stream:
+    def __init__(self, receipt, name):
+        client = receipt["clientSeed"].encode()
+        clients = (1).to_bytes(4, "big") + (0).to_bytes(4, "big") + lp(client)
+        rules = bytes.fromhex(receipt["rulesHash"])
+        fields = [b"poyraz/1/stream", receipt["gameID"].encode(), rules, clients, b""]
+        self.prefix = b"".join(map(lp, fields)) + receipt["nonce"].to_bytes(8, "big") + lp(name.encode())
+        self.key = bytes.fromhex(receipt["serverSeed"])
+        self.words = self.rejects = 0
+
+    def word(self):
+        counter = (self.words // 8).to_bytes(4, "big")
+        block = hmac.new(self.key, self.prefix + counter, hashlib.sha256).digest()
+        place = self.words % 8 * 4
+        self.words += 1
+        return int.from_bytes(block[place : place + 4], "big")
+
+    def below(self, n):
+        while True:
+            drawn = self.word()
+            if drawn < 2**32 // n * n:
+                return drawn % n
+            self.rejects += 1
+
+
+def last_of(values, index):
+    """The last value holds for every larger count."""
+    return (values[index] if index < len(values) else values[-1]) if values else 0
+
+
+def evaluate(rules, mode, stops):
+    """Units of a spin before its multiplier, and its scatters."""
+    strips = rules["strips"][mode] or rules["strips"]["base"]
+    window = [
+        [strip[(stop + row) % len(strip)] for row in range(rows)]
+        for strip, stop, rows in zip(strips, stops, rules["rows"])
+    ]
+    scatter, wild = rules["scatter"], rules["wild"]
+    count = sum(column.count(scatter["symbol"]) for column in window) if scatter else 0
+    units = last_of(scatter["units"], count) if scatter else 0
+    if wild and mode in wild["expands"]:
+        window = [[wild["symbol"]] * len(column) if wild["symbol"] in column else column for column in window]
+
+    def run(pay, symbols):
+        """Length and wild factor of the run of a pay from the left."""
+        length, factor = 0, 1
+        for symbol in symbols:
+            is_wild = wild is not None and symbol == wild["symbol"] and not pay["natural"]
+            if symbol != pay["symbol"] and not is_wild:
+                break
+            length += 1
+            factor *= wild["multiplier"] if wild and symbol == wild["symbol"] else 1
+        return length, factor
+
+    def paid(pay, symbols):
+        length, factor = run(pay, symbols)
+        return last_of(pay["units"], length) * factor
+
+    if rules["evaluation"]["kind"] == "lines":
+        for line in rules["evaluation"]["lines"]:
+            symbols = [column[row] for column, row in zip(window, line)]
+            units += max(paid(pay, symbols) for pay in rules["pays"])
+        return units, count
+    for pay in rules["pays"]:
+        # Every path is a way; paths that differ only behind the run are the same way.
+        ways = {}
+        for path in itertools.product(*(range(len(column)) for column in window)):
+            length, factor = run(pay, [column[row] for column, row in zip(window, path)])
+            ways[path[:length]] = (length, factor)
+        longest = max(length for length, _ in ways.values())
+        units += last_of(pay["units"], longest) * sum(f for length, f in ways.values() if length == longest)
+    return units, count
+
+
+def play(rules, stream):
+    """The stops and the units of a whole round."""
+    free = rules["freeSpins"]
+    spins, units, left, granted = [], 0, 0, 0
+    while True:
+        mode = "free" if spins else "base"
+        strips = rules["strips"][mode] or rules["strips"]["base"]
+        stops = [stream.below(len(strip)) for strip in strips]
+        spin_units, scatters = evaluate(rules, mode, stops)
+        awards = (free["retriggers"] if spins else free["awards"]) if free else []
+        awarded = min(last_of(awards, scatters), (free["maxSpins"] if free else 0) - granted)
+        units += spin_units * (free["multiplier"] if spins else 1)
+        spins.append(stops)
+        left = max(left - 1, 0) + awarded
+        granted += awarded
+        if left == 0 or units >= rules["capUnits"]:
+            return spins, min(units, rules["capUnits"])
+
+
+def check(receipt, text, keys=None):
+    """The steps of a verdict, each true or false."""
+    rules = json.loads(text)
+    steps = {"signature": is_signed(receipt)}
+    if keys is not None:
+        steps["key"] = receipt["keyID"] in keys
+    steps["rules"] = tagged(b"rules", lp(text.encode())) == receipt["rulesHash"]
+    if receipt["serverSeed"] is None:
+        return steps
+    steps["commitment"] = tagged(b"commit", lp(bytes.fromhex(receipt["serverSeed"]))) == receipt["commitment"]
+    stream = Stream(receipt, "main")
+    spins, units = play(rules, stream)
+    outcome = receipt["outcome"]
+    stated = [spin["stops"] for spin in outcome["spins"]]
+    steps["outcome"] = stated == spins and outcome["units"] == units
+    used = {"name": "main", "words": stream.words, "rejects": stream.rejects}
+    steps["streams"] = receipt["streams"] == [used]
+    steps["win"] = int(receipt["win"]) == int(receipt["stake"]) // rules["unitsPerBet"] * units
+    return steps
+
+
+def main(paths):
+    texts = [open(path, encoding="utf-8").read() for path in paths]
+    receipt = json.loads(texts[0])
+    keys = [key["kid"] for key in json.loads(texts[2])["keys"]] if len(texts) > 2 else None
+    steps = check(receipt.get("data", receipt), texts[1], keys)
+    for name, holds in steps.items():
+        print("ok  " if holds else "FAIL", name)
+    return 0 if all(steps.values()) and "win" in steps else 1
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 2:
+        sys.exit(main(sys.argv[1:]))
+    for line in sys.stdin:
+        case = json.loads(line)
+        print(json.dumps(check(case["receipt"], case["rules"], case["keys"])))
