@@ -34,7 +34,10 @@ afterEach(async ({ task }) => {
 
 const addressOf = (path: string) => new URL(path, inject('baseUrl'))
 const fields = () =>
-  page.getByRole('main').locator('input:not([type=checkbox], [type=file]), textarea').filter({ visible: true })
+  page
+    .getByRole('main')
+    .locator('input:not([type=checkbox], [type=file]), textarea')
+    .filter({ visible: true })
 
 /** Types a different text into each field and returns the fields' values. */
 async function typeEverywhere(): Promise<readonly string[]> {

@@ -124,8 +124,7 @@ export function createCasino(deps: CasinoDeps): Casino {
     ? createPublicWins({ ...deps, catalogue: lobby.catalogue }, deps.publicWins)
     : CLOSED_WINS
   const openRounds = createOpenRounds(deps, { games, lobby, wins })
-  const signer = createReceiptSigner(deps.receiptKey)
-  const receipts = { signer, currency: deps.currency }
+  const receipts = { signer: createReceiptSigner(deps.receiptKey), currency: deps.currency }
   const ctx = createCtx(deps, { lobby, wins, openRounds, receipts })
   const checkRules = () => closeUncertified(games, broken)
   const watch = createReturnWatch({ ...deps, games, broken })
@@ -139,7 +138,7 @@ export function createCasino(deps: CasinoDeps): Casino {
     async sync() {
       await transact(deps.database.db, async (tx) => {
         await syncHouseGames(tx, games)
-        await publish(tx, games, signer.keyID)
+        await publish(tx, games, receipts.signer.keyID)
       })
       await checkRules()
     },

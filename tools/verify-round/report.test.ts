@@ -66,7 +66,14 @@ describe('verify-round', () => {
   })
 
   it('names stake, win and time of a receipt, and says that its key was not compared', () => {
-    const signed = { v: 1, roundID: 'r-1', currency: 'TRY_PLAY', stake: '100', free: false, win: '250' } as const
+    const signed = {
+      v: 1,
+      roundID: 'r-1',
+      currency: 'TRY_PLAY',
+      stake: '100',
+      free: false,
+      win: '250',
+    } as const
     const receipt = { ...PROOF, ...signed, time: '2026-11-24T09:00:00.000Z', keyID: 'ab', signature: 'cd' }
     const { lines } = reportRound(receipt, verifyRound(receipt, MAPPING))
     expect(lines[1]).toBe('round r-1 at 2026-11-24T09:00:00.000Z: stake 100, win 250 (kurus, TRY_PLAY)')

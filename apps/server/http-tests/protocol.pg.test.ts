@@ -278,6 +278,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'fairness.current': PLAYER,
   'fairness.set_next': asNewcomer({ clientSeed: 'poyraz' }),
   'fairness.rotate': asNewcomer({ clientSeed: 'poyraz' }),
+  'fairness.receipt': asPlayer(({ roundID }) => ({ roundID })),
   'fairness.verify': asVisitor(({ roundID }) => ({ roundID })),
   'account.sessions': PLAYER,
   'account.end_session': asPlayer(({ sessionID }) => ({ id: sessionID })),

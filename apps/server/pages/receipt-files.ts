@@ -17,7 +17,7 @@ const FOR_EVERYBODY = {
 const SLUG = /^[a-z0-9-]{1,64}$/
 const HASH = /^[0-9a-f]{64}$/
 
-export const RECEIPT_KEYS_PATH = '/.well-known/receipt-keys.json'
+const RECEIPT_KEYS_PATH = '/.well-known/receipt-keys.json'
 
 /**
  * Adds everything that a program needs to check a receipt: the public keys, the list of rules, and the rules
