@@ -4,6 +4,7 @@ import { Money } from '@poyraz/ui'
 import type { ReactNode } from 'react'
 import { payOf } from '../round/pays.ts'
 import type { Speech } from '../round/words.ts'
+import { BlindTrial } from './blind-trial.tsx'
 import { CascadeGameRules } from './cascade-rules.tsx'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { Paytable } from './paytable.tsx'
@@ -29,6 +30,7 @@ export function RulesPanel() {
         isCascadeGame(game) && <CascadeGameRules game={game} />
       )}
       <Facts />
+      <BlindTrial />
       <Section title={t('rules.houseTitle')}>
         <ul className={styles['list']}>
           {(['houseServer', 'houseFair', 'houseNeutral', 'houseManual', 'houseMoney'] as const).map((key) => (
