@@ -2,8 +2,8 @@ import { newcomer } from '@poyraz/testkit/newcomer'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { openContext, sharedBrowser, shoot, VIEWPORTS, type ViewportName } from './browser.ts'
+import { COUNT_TAPS, countedTaps, playFirstSpin, TAPS_MAX } from './first-spin.ts'
 import {
-  awaitRest,
   deposit,
   expectBalance,
   findGame,
@@ -44,35 +44,14 @@ describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a newcomer on a %s', (v
   })
 })
 
-/** Counts the taps of a tab, but those within the registration: it is the one form. */
-const COUNT_TAPS = `document.addEventListener('click', ({ isTrusted, target }) => {
-  if (!isTrusted || location.pathname === '/register' || target.closest('input')) return
-  sessionStorage.taps = Number(sessionStorage.taps ?? 0) + 1
-}, true)`
-const TAPS_MAX = 8
-
 it('a newcomer on a phone gets from the landing page to the first paid spin in eight taps and one form', async () => {
   const context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport: 'phone' })
   await context.addInitScript(COUNT_TAPS)
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   try {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Kayıt ol' }).first().tap()
-    await register(page, newcomer())
-    await page.getByRole('main').getByRole('link', { name: 'Nazar', exact: true }).first().tap()
-    const frame = gameFrame(page)
-    await frame.getByRole('button', { name: 'Para yatır' }).tap()
-    const main = page.getByRole('main')
-    await main.getByRole('textbox', { name: 'Ne kadar yatıracaksın?' }).fill('500')
-    await main.getByRole('button', { name: 'Yatır', exact: true }).tap()
-    await page.getByRole('button', { name: 'Oyuna dön' }).first().tap()
-    await awaitRest(frame)
-    const played = page.waitForResponse((one) => one.request().postDataJSON()?.api?.method === 'play')
-    await frame.getByRole('button', { name: /^Çevir/ }).tap()
-    expect(await (await played).json()).toMatchObject({ result: true })
-    // The taps inside the frame of the game are counted by the frame where it shares the storage.
-    expect(await page.evaluate<number>('Number(sessionStorage.taps)')).toBeLessThanOrEqual(TAPS_MAX)
+    expect(await playFirstSpin(page)).toMatchObject({ result: true })
+    expect(await countedTaps(page)).toBeLessThanOrEqual(TAPS_MAX)
     await shoot(page, 'newcomer-first-spin')
   } catch (error) {
     await shoot(page, 'newcomer-taps-failed')

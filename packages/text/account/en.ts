@@ -289,6 +289,8 @@ export const en = {
     win: 'Win',
     verifyRound: 'Verifiable: {game}, round {nonce, number}',
     verifiable: 'Verifiable',
+    ask: 'Get help',
+    askRound: 'Get help: {game}, round {nonce, number}',
     roundRef: 'Round …{ref}',
     roundOpen: 'Open',
     roundFree: 'Free spin',

@@ -282,6 +282,8 @@ export const tr = {
     win: 'Kazanç',
     verifyRound: 'Doğrulanabilir: {game}, {nonce, number}. tur',
     verifiable: 'Doğrulanabilir',
+    ask: 'Destek iste',
+    askRound: 'Destek iste: {game}, {nonce, number}. tur',
     roundRef: 'Tur …{ref}',
     roundOpen: 'Açık',
     roundFree: 'Bedava dönüş',

@@ -112,6 +112,8 @@ export const en = {
       '2': 'Your withdrawals are shown here step by step.',
     },
     reference: 'Reference {reference}',
+    ask: 'Get help',
+    askOf: 'Get help: {name}, {reference}',
     pay: 'Back to the payment',
     cancel: { '1': 'Cancel the deposit', '2': 'Cancel the withdrawal' },
     cancelTitle: { '1': 'Cancel this deposit?', '2': 'Cancel this withdrawal?' },

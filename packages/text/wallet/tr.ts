@@ -102,6 +102,8 @@ export const tr = {
     mine: { '1': 'Yatırımların', '2': 'Çekimlerin' },
     none: { '1': 'Yatırımların adım adım burada görünür.', '2': 'Çekimlerin adım adım burada görünür.' },
     reference: 'Referans {reference}',
+    ask: 'Destek iste',
+    askOf: 'Destek iste: {name}, {reference}',
     pay: 'Ödemeye dön',
     cancel: { '1': 'Yatırımı iptal et', '2': 'Çekimi iptal et' },
     cancelTitle: { '1': 'Yatırım iptal edilsin mi?', '2': 'Çekim iptal edilsin mi?' },

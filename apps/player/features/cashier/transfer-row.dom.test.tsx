@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { supportSearch } from '../../shared/navigation/search-params.ts'
 import { expectAccessible, LANGS, show, TEXTS } from '../../testing/show.tsx'
 import type { Transfer } from './api/methods.ts'
 import { TransferRow } from './components/transfer-row.tsx'
@@ -37,5 +38,18 @@ describe.each(LANGS)('a withdrawal in the list (%s)', (lang) => {
     expect(said).toHaveLength(1)
     expect(row.textContent?.split(said[0] ?? '')).toHaveLength(2)
     await expectAccessible()
+  })
+
+  it('leads to a message to the support that names it', async () => {
+    await show(
+      <ul>
+        <TransferRow transfer={TRANSFER} onCancel={() => undefined} />
+      </ul>,
+      lang,
+    )
+    const link = screen.getByRole('link', { name: /FAST, Ç-4F7K/ })
+    const to = new URL(link.getAttribute('href') ?? '', 'https://poyraz.test')
+    expect(to.pathname).toBe('/support')
+    expect(supportSearch(Object.fromEntries(to.searchParams))).toEqual({ about: 'Ç-4F7K' })
   })
 })

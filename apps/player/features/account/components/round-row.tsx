@@ -1,7 +1,8 @@
+import { contentPaths } from '@poyraz/site/content'
 import { verifyPaths } from '@poyraz/site/verify'
 import { Badge, Money } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
-import { Check, Share2 } from 'lucide-react'
+import { Check, LifeBuoy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { GameIcon } from '../../../shared/games/game-icon.tsx'
@@ -26,6 +27,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
           <time dateTime={round.date}>{when(round.date)}</time>
           <VerifyLink round={round} />
           {round.state === 'closed' && <ShareButton round={round} />}
+          <AskLink round={round} />
         </span>
       </span>
       <RoundMoney round={round} />
@@ -66,6 +68,22 @@ function ShareButton({ round }: { readonly round: Round }) {
       </button>
       {open && <ShareDialog round={round} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** Link to the message form of the support, which names the round. */
+function AskLink({ round }: { readonly round: Round }) {
+  const t = useTranslations('account')
+  return (
+    <Link
+      to={contentPaths.support}
+      search={{ about: round.roundID }}
+      aria-label={t('askRound', { game: round.gameName, nonce: round.nonce })}
+      className="-my-3.5 inline-flex min-h-11 items-center gap-1 rounded-small font-semibold text-brand hover:underline"
+    >
+      <LifeBuoy aria-hidden="true" className="size-3.5" />
+      {t('ask')}
+    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 import { cashierPaths } from '@poyraz/site/cashier'
+import { contentPaths } from '@poyraz/site/content'
 import { Badge, Button, buttonClass, cx, Money } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -21,13 +22,29 @@ export function TransferRow(props: { readonly transfer: Transfer; readonly onCan
           <span className="text-sm font-bold">{transfer.name}</span>
           <Money amount={transfer.amount} className="text-sm font-bold" />
         </div>
-        <p className="mt-1 text-xs break-all text-muted">
-          {t('reference', { reference: transfer.reference })}
+        <p className="mt-1 flex flex-wrap gap-x-2 text-xs text-muted">
+          <span className="break-all">{t('reference', { reference: transfer.reference })}</span>
+          <AskLink transfer={transfer} />
         </p>
         <Steps transfer={transfer} />
         <Actions transfer={transfer} onCancel={onCancel} />
       </div>
     </li>
+  )
+}
+
+/** Link to the message form of the support, which names the transfer. */
+function AskLink({ transfer: { name, reference } }: { readonly transfer: Transfer }) {
+  const t = useTranslations('transfer')
+  return (
+    <Link
+      to={contentPaths.support}
+      search={{ about: reference }}
+      aria-label={t('askOf', { name, reference })}
+      className="-my-3.5 inline-flex min-h-11 items-center rounded-small font-semibold text-brand hover:underline"
+    >
+      {t('ask')}
+    </Link>
   )
 }
 
