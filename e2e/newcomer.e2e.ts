@@ -3,16 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { openContext, sharedBrowser, shoot, VIEWPORTS, type ViewportName } from './browser.ts'
 import { COUNT_TAPS, countedTaps, playFirstSpin, TAPS_MAX } from './first-spin.ts'
-import {
-  deposit,
-  expectBalance,
-  findGame,
-  frameBalance,
-  gameFrame,
-  logOut,
-  register,
-  spin,
-} from './steps.ts'
+import { deposit, expectBalance, findGame, frameBalance, gameFrame, logOut, register, spin } from './steps.ts'
 
 /** The phone plays for long; the desktop shows that its controls work, too. */
 const SPINS = { phone: 10, desktop: 2 } as const

@@ -131,7 +131,7 @@ describe('on a small screen', () => {
     const [, game] = page.frames()
     if (!game) throw new Error('the game has no frame')
     for (const size of SMALL) await expectRoom(game, size)
-    // What player protection requires to be visible is visible, once.
+    // All that player protection requires to be visible is visible, once.
     expect(await seen(/^·?18\+/)).toBe(1)
     expect(await seen(/^Net$/)).toBe(1)
   })

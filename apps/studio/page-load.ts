@@ -1,4 +1,4 @@
-/** How the page of a game was loaded: the shell around its frame, or only the game. */
+/** Extent of the load of a game's page: the shell around its frame, or only the game. */
 export type PageLoad = {
   /** Unique for each load of the page. */
   readonly id: string

@@ -86,7 +86,7 @@ export type PaymentView = {
   readonly staff: string
 }
 
-/** What a player may hear about a payment. */
+/** Kinds of notifications about a payment. */
 export type PaymentNews =
   | 'deposit_credited'
   | 'withdrawal_approved'

@@ -11,7 +11,7 @@ import { type Harness, NOON_MS, openHarness } from './fixtures/harness.ts'
 import { CARD, DEPOSIT_FORMS, eventOf, type Reply, refOf, signed, transfer } from './fixtures/payments.ts'
 
 let harness: Harness
-/** Where the provider call fails: before or after the order is created. */
+/** Point at which the provider call fails: before or after the order is created. */
 let down: 'before' | 'after' | null = null
 
 beforeAll(async () => {

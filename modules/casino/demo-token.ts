@@ -4,7 +4,7 @@ import type { OriginalCommand } from '@poyraz/games'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { Sent } from '@poyraz/rounds'
 
-/** What a demo token holds. */
+/** Content of a demo token. */
 export type Demo = {
   readonly gameId: number
   readonly balance: Kurus

@@ -59,7 +59,7 @@ function send(
 type Begun = Awaited<ReturnType<typeof begin>>
 const valueOf = (reply: Begun) => (reply.ok ? reply.value : expect.fail(`refused: ${reply.error.error}`))
 
-/** Where the mines of the player's open round are: only a test may open the state. */
+/** Returns the mines of the player's open round: only a test may open the state. */
 async function minesOf(roundId: string): Promise<readonly number[]> {
   const { createSeedBox } = await import('@poyraz/fairness/server')
   const { rows } = await sql<{ sealed_state: Buffer }>`

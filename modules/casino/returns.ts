@@ -14,7 +14,7 @@ export type Expected = {
   readonly mean: number
   readonly variance: number
   readonly most: number
-  /** How many values may depend on one another; 1 where it is absent. */
+  /** Number of values that may depend on one another; 1 where it is absent. */
   readonly linked?: number
 }
 

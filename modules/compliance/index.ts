@@ -48,6 +48,7 @@ export { createLocation, createRegister } from './outside/http.ts'
 export { ServiceUnavailable } from './ports.ts'
 export { JURISDICTIONS } from './profile.ts'
 export { CASE_PATTERNS, type CasePattern } from './store/cases.ts'
+export { limitNumbers } from './store/limit-numbers.ts'
 export type { Match } from './store/same-people.ts'
 
 export const migrations: MigrationUnit = {

@@ -26,7 +26,7 @@ export type PromotionsCtx = {
   onMoved(playerId: string): void
 }
 
-/** What a player may hear about a bonus. */
+/** Kinds of notifications about a bonus. */
 export type BonusNews = 'bonus_granted' | 'bonus_released' | 'bonus_expired'
 
 export type PlayerFacts = {

@@ -1,3 +1,4 @@
+import { limitNumbers } from '@poyraz/compliance'
 import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { BetRefusal } from './refusals.ts'
@@ -22,15 +23,7 @@ export async function withNumbers(
   }
   if (refusal.error !== 'limit_reached') return refusal
   const { kind, period = null } = refusal.data
-  const { rows } = await sql<{ most: bigint | null; rest: bigint | null }>`
-    select most, rest from compliance.limit_numbers(
-      ${bet.playerId}, ${bet.product}, ${kind}, ${period},
-      coalesce(${at}::timestamptz, clock_timestamp()))`.execute(db)
-  const { most = null, rest = null } = rows[0] ?? {}
-  if (most === null) return refusal
-  const numbers = kind === 'session' ? { minutes: Number(most) } : { max: Number(most) }
-  return {
-    ...refusal,
-    data: { ...refusal.data, ...numbers, ...(rest === null ? {} : { left: Number(rest) }) },
-  }
+  const { playerId, product } = bet
+  const numbers = await limitNumbers(db, { playerId, product, kind, period, at })
+  return { ...refusal, data: { ...refusal.data, ...numbers } }
 }

@@ -62,7 +62,7 @@ export function betRefusal(status: string): BetRefusal {
   return limit
 }
 
-/** Why a settlement, or its rollback, was not made. Callers are verticals, not players. */
+/** Reasons for refusing a settlement or its rollback. Callers are verticals, not players. */
 const SETTLEMENT_REFUSALS = [
   'bet_not_found',
   'bet_closed',

@@ -37,7 +37,7 @@ export const PUBLIC_WINS_MAX = 12
 /** Length of the list of the games that a player played last. */
 export const RECENT_GAMES_MAX = 20
 
-/** What a player can have push notifications about. */
+/** Subjects of push notifications, as a player chooses them. */
 export const PUSH_CATEGORIES = ['deposit', 'withdrawal', 'security', 'bonus', 'promotion'] as const
 export type PushCategory = (typeof PUSH_CATEGORIES)[number]
 /**

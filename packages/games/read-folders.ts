@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { assert } from '@poyraz/kernel'
 import type { GameFolder, GamePage, PublishedRules } from './game-folder.ts'
 
-/** What every kind of game names itself by: its number on the wire and its frozen name. */
+/** Names of a game of any kind: its number on the wire and its frozen name. */
 type Named = { readonly id: number; readonly slug: string }
 
 /**

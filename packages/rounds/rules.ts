@@ -13,7 +13,7 @@ export type Party = Seat | 'table'
 /** A command with its sender. The host sets the sender from the session, never from the message. */
 export type Sent<Command> = { readonly by: Party; readonly command: Command }
 
-/** Why a command is refused; checked in this order. */
+/** Reasons for refusing a command, in the order of the checks. */
 export type Refusal =
   /** The round has its outcome. */
   | 'round_over'

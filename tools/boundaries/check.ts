@@ -115,7 +115,7 @@ function exportsEntry({ exports = {} }: Manifest, entry: string): boolean {
   })
 }
 
-/** What rules may use of fairness besides `Draws`: a book of tickets is public, like the strips of a reel. */
+/** Names of fairness that rules may use besides `Draws`: a book of tickets is public, like the strips of a reel. */
 const BOOK_NAMES: readonly string[] = ['Book', 'openBook', 'payDigest', 'joinDigests']
 
 function isDrawsOnly(imported: Import): boolean {

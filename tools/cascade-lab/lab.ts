@@ -4,7 +4,7 @@ import { compileCascade } from '../../packages/games/slots/cascades/machine.ts'
 import { ticketPlayer } from '../../packages/games/slots/cascades/play-ticket.ts'
 import type { CascadeRules } from '../../packages/games/slots/cascades/rules.ts'
 
-/** How a draft of a game feels, estimated from the first tickets of its book. */
+/** Figures of how a draft of a game plays, estimated from the first tickets of its book. */
 export type Feel = {
   readonly rtp: number
   readonly freeShare: number

@@ -36,12 +36,12 @@ export function giveBrowserPasskeys(answers: { get?: () => unknown; create?: () 
   })
 }
 
-/** What a browser throws when the player closes its dialog. */
+/** Error of a browser when the player closes its dialog. */
 export function cancelled(): never {
   throw new DOMException('closed', 'NotAllowedError')
 }
 
-/** What a browser throws when the device has a passkey of the account already. */
+/** Error of a browser when the device has a passkey of the account already. */
 export function alreadyKnown(): never {
   throw new DOMException('known', 'InvalidStateError')
 }

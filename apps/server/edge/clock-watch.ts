@@ -11,7 +11,7 @@ export type ClockWatch = {
   /** The database's time, used for all ordering, limits and expiry on this server. */
   readonly clock: Clock
   /**
-   * How far this machine's clock is ahead of the database's, in ms; negative if it is behind. It is the
+   * Lead of this machine's clock over the database's, in ms; negative if it is behind. It is the
    * smallest value that the response time allows, so that a slow database does not look like a wrong clock.
    */
   skewMs(): number

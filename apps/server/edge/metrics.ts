@@ -36,7 +36,7 @@ export type Return = {
 export type Findings = {
   readonly audits?: () => readonly Audit[]
   readonly returns?: () => readonly Return[]
-  /** How far this machine's clock is ahead of the database's, in ms. */
+  /** Lead of this machine's clock over the database's, in ms. */
   readonly clockSkewMs?: () => number
   /** State of the disk and of the write-ahead log's archive. */
   readonly storage?: () => Storage

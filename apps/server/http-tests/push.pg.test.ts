@@ -33,7 +33,7 @@ const query = <Row>(text: string) =>
   server.context.database.pool.query(text).then(({ rows }) => rows as readonly Row[])
 beforeEach(() => query(`delete from jobs.job where name = 'engagement.push'`))
 
-/** What is queued for push services, in its order. */
+/** Returns the kinds that are queued for push services, in their order. */
 async function queued(): Promise<readonly string[]> {
   const rows = await query<{ what: string }>(
     `select data ->> 'what' as what from jobs.job where name = 'engagement.push' order by created_on`,

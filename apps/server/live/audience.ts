@@ -6,7 +6,7 @@ import { frameOf } from './wire-text.ts'
 
 /** Events within this time are sent together. */
 const TICK_MS = 25
-/** How long a player's events can be resumed after the player's last socket closed. */
+/** Time for which a player's events can be resumed after the player's last socket closed. */
 export const FEED_KEPT_MS = 2 * MINUTE_MS
 
 /** Listeners, and the feeds that they are subscribed to. */

@@ -21,7 +21,7 @@ export const FLAG_TEXTS: Readonly<Record<RiskFlag, string>> = {
   debt: 'the player owes money for a deposit that was taken back',
 }
 
-/** What two accounts have in common, printed with a case. */
+/** Names of what two accounts have in common, printed with a case. */
 const ALIKE_TEXTS: Readonly<Record<AlikeReason, string>> = {
   name_birth_date: 'same name and birth date',
   name_address: 'same name and address',

@@ -150,7 +150,7 @@ function changeSign({ store, send }: Studio, change: Partial<CascadeShown>): voi
   if (cascade) send({ kind: 'cascaded', cascade: { ...cascade, ...change } })
 }
 
-/** What the spin has paid with this step. */
+/** Sum that the spin has paid with this step. */
 function spinPay({ game, store }: Studio, round: Round, step: Burst): Kurus {
   const sum = store.getState().cascade?.sumKurus ?? kurus(0)
   return kurus(sum + payOf(game.rules, step.unitsAfter - step.unitsBefore, round.stakeKurus))

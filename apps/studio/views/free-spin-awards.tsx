@@ -1,6 +1,6 @@
 import { useText } from './context.ts'
 
-/** How many free spins each number of scatters awards, as items of a list. */
+/** Free spins that each number of scatters awards, as items of a list. */
 export function FreeSpinAwards(props: {
   readonly symbol: string
   readonly awards: readonly number[]

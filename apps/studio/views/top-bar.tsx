@@ -33,7 +33,7 @@ export function TopBar() {
   )
 }
 
-/** How a game wins, in two words. */
+/** Names the way in which a game wins, in two words. */
 function shapeOf({ evaluation, rows }: SlotRules, { t, lang }: Speech): string {
   switch (evaluation.kind) {
     case 'ways': {

@@ -66,7 +66,7 @@ export type MethodField = {
 export type KycLevel = 0 | 1
 
 /**
- * How a payment is completed: by the sandbox at once, by the code of a prepaid card, or by a provider's
+ * Completion of a payment: by the sandbox at once, by the code of a prepaid card, or by a provider's
  * event.
  */
 type Completion = 'at_once' | 'prepaid_card' | 'provider'

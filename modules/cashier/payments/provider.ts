@@ -4,7 +4,7 @@ import type { Coin } from '../methods/coins.ts'
 import type { Direction } from '../methods/method.ts'
 import type { EventKind } from './states.ts'
 
-/** How a player pays: on the provider's page, by a QR code for a bank's app, or with a coin. */
+/** Way to pay: on the provider's page, by a QR code for a bank's app, or with a coin. */
 export type PayBy = 'page' | 'qr' | Coin
 
 /**

@@ -8,7 +8,7 @@ export type SandboxPayment = ProviderPayment & { readonly paidAmount: bigint; re
 export type SandboxEvent = {
   readonly eventId: string
   readonly body: string
-  /** How often it is sent, because real services repeat events. */
+  /** Number of times that it is sent, because real services repeat events. */
   readonly copies: number
 }
 

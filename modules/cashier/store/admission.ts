@@ -1,3 +1,4 @@
+import { limitNumbers } from '@poyraz/compliance'
 import { ADMISSION_ERRORS, type AdmissionCode } from '@poyraz/contract'
 import type { Tx } from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
@@ -50,7 +51,12 @@ export async function admitDeposit(
   if (reason === null) return null
   const refusal = REFUSALS.get(reason)
   if (refusal === undefined) throw new Error(`a deposit was refused as ${reason}`)
-  return refusal.error === 'limit_reached' ? withNumbers(tx, refusal, { playerId, at }) : refusal
+  if (refusal.error !== 'limit_reached') return refusal
+  const { error, data } = refusal
+  return {
+    error,
+    data: { ...data, ...(await limitNumbers(tx, { playerId, product: 'deposit', ...data, at })) },
+  }
 }
 
 /**
@@ -76,18 +82,4 @@ export async function followPlay(tx: Tx, playerId: string): Promise<void> {
 /** Removes a deposit that was not credited from the player's limits. */
 export async function releaseDeposit(tx: Tx, playerId: string, id: string): Promise<void> {
   await sql`select compliance.release_deposit(${playerId}, ${id})`.execute(tx)
-}
-
-/** Adds the maximum and the rest of the limit, in kuruş, unless nothing limits any more. */
-async function withNumbers(
-  tx: Tx,
-  { error, data }: LimitRefusal,
-  { playerId, at }: { readonly playerId: string; readonly at: Date },
-): Promise<AdmissionRefusal> {
-  const { rows } = await sql<{ max: bigint | null; left: bigint | null }>`
-    select most as max, rest as left from compliance.limit_numbers(
-      ${playerId}, 'deposit', ${data.kind}, ${data.period}, ${at})`.execute(tx)
-  const { max = null, left = null } = rows[0] ?? {}
-  const numbers = max === null || left === null ? {} : { max: Number(max), left: Number(left) }
-  return { error, data: { ...data, ...numbers } }
 }

@@ -42,7 +42,7 @@ export function seedsOf({ serverSeed, clientSeed }: ActivePair, { slug: gameId, 
   return { serverSeed, clientSeed, gameId, rulesHash }
 }
 
-/** What is stored of a round that stays open. The state is encrypted under the id of the round. */
+/** Returns the stored columns of a round that stays open. The state is encrypted under the id of the round. */
 export function contentOf(
   { stateBox }: OpenRoundsDeps,
   id: string,

@@ -85,7 +85,7 @@ export type NewOpenRound = {
   readonly at: Date | null
 } & OpenContent
 
-/** What every command changes. `outcome` and `streams` are JSON text. */
+/** Columns that every command changes. `outcome` and `streams` are JSON text. */
 export type OpenContent = {
   readonly outcome: string
   readonly streams: string

@@ -20,7 +20,7 @@ const RETRY: Retry = { limit: 5, firstMs: 30 * SECOND_MS, mostMs: 15 * MINUTE_MS
 /** Browsers per message of the queue that distributes a promotion. */
 const BATCH_MAX = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** What players hear about who are excluded, on a break, stopped or closed. */
+/** Categories for players who are excluded, on a break, stopped or closed, too. */
 const ALWAYS: ReadonlySet<string> = new Set(['security', 'withdrawal'])
 
 const pushData = z.strictObject({

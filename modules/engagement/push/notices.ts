@@ -3,7 +3,7 @@ import { pushEn, pushTr } from '@poyraz/text'
 
 type Kind = keyof typeof pushTr
 
-/** What happened, and the page that shows it. */
+/** Category of each kind, and the page that shows the event. */
 const NOTICES = {
   deposit_credited: ['deposit', '/wallet'],
   withdrawal_approved: ['withdrawal', '/wallet'],
@@ -28,7 +28,7 @@ const NOTICES = {
 export type PushKind = keyof typeof NOTICES
 export const PUSH_KINDS = Object.keys(NOTICES) as [PushKind, ...PushKind[]]
 
-/** What the service worker shows; `url` is a path of the site. */
+/** Payload for the service worker, which shows it; `url` is a path of the site. */
 export type PushPayload = {
   readonly title: string
   readonly body: string

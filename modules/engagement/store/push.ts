@@ -10,7 +10,7 @@ export type PushSubscription = {
   readonly p256dh: string
   readonly auth: string
   readonly lang: 'tr' | 'en'
-  /** What the player wants to hear about now. */
+  /** Categories that the player chose, as they are now. */
   readonly categories: readonly PushCategory[]
 }
 

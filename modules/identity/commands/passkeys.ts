@@ -94,7 +94,7 @@ export async function addPasskey(
   )
 }
 
-/** What ends sessions and passkeys locks the player first, so no passkey is added behind its back. */
+/** Adds the passkey under the player's lock, which every command that ends sessions or passkeys takes first. */
 async function keepPasskey(
   tx: Tx,
   ctx: IdentityCtx,

@@ -46,7 +46,7 @@ export type Offer = {
   readonly code: string | null
   /** Maximum bonus in kuruş; for free spins the sum of their stakes, for a free bet its stake. */
   readonly amountMax: Kurus
-  /** How often a player may take the offer; 'week' is a sliding window of `LOSS_DAYS` days. */
+  /** Period in which a player may take the offer once; 'week' is a sliding window of `LOSS_DAYS` days. */
   readonly every: 'once' | 'day' | 'week'
   /** Wagering requirement as a multiple of the bonus. 0 for a free bet, which wins cash. */
   readonly wagering: number

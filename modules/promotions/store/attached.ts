@@ -12,7 +12,7 @@ export type Attached = {
 }
 type Place = Pick<Attached, 'playerId' | 'depositKey'>
 
-/** Why a waiting code gave no bonus: a term of the offer that was not met, or its deposit left again. */
+/** Reason for which a waiting code gave no bonus: a term of the offer that was not met, or its deposit left again. */
 export type CodeEnd = Reason | 'deposit_gone'
 
 export const ANY_DEPOSIT = ''

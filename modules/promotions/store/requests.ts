@@ -11,7 +11,7 @@ export type BonusRequest = {
   readonly note: string
   readonly state: (typeof BONUS_REQUEST_STATES)[number]
   readonly reason: string
-  /** Why a waiting code ended; null for a request to staff. */
+  /** Reason for which a waiting code ended; null for a request to staff. */
   readonly because: CodeEnd | null
   readonly createdAt: Date
   readonly decidedAt: Date | null

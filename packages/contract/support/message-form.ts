@@ -24,7 +24,7 @@ function lines(lengthMin: number, lengthMax: number) {
   )
 }
 
-/** What staff write to the player. */
+/** Text of an answer of staff to the player. */
 export const supportAnswerText = lines(2, SUPPORT_LENGTHS.text)
 
 /** The form of a message to the house. A visitor's form has the e-mail address for the answer, too. */

@@ -23,7 +23,7 @@ export type Launch = {
   readonly startMsMax: number
 }
 
-/** Why a start ended early; `portTaken` asks for another port, `diskFull` for space. */
+/** Reason for which a start ended early; `portTaken` asks for another port, `diskFull` for space. */
 export type LaunchFailure = {
   readonly portTaken: boolean
   readonly diskFull: boolean

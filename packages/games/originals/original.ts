@@ -3,7 +3,7 @@ import type { Words } from '../game-folder.ts'
 import type { SlotTile, SlotVolatility } from '../slots/game.ts'
 
 /**
- * What the published rules of every original say. They are plain JSON whose only numbers are safe
+ * The published rules that every original has. They are plain JSON whose only numbers are safe
  * integers, because their hash names the rules in every receipt. Pays are *units*: a stake is worth
  * `unitsPerBet` of them and every stake is a multiple of that, so a payout never needs rounding. Only
  * multipliers are cut, down to a whole unit.
@@ -29,7 +29,7 @@ export type OriginalCommand = {
   readonly [field: string]: string | number | boolean | readonly number[]
 }
 
-/** How an open round ended; `closed` and `void` are ends by the host, after the player was away too long. */
+/** End of an open round; `closed` and `void` are ends by the host, after the player was away too long. */
 export type OriginalEnd = 'lost' | 'cash_out' | 'complete' | 'closed' | 'void'
 
 /** The outcome of a round: plain JSON with what the game shows. `units` is what it pays. */

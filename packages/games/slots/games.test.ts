@@ -60,7 +60,7 @@ function symbolsOf(rules: SlotRules): ReadonlySet<string> {
   return new Set([...rules.strips.base, ...(rules.strips.free ?? [])].flat())
 }
 
-/** What the largest group or longest run of a symbol pays. */
+/** Pay of the largest group or longest run of a symbol. */
 function mostOf({ pays }: SlotRules, id: string): number {
   const pay = pays.find(({ symbol }) => symbol === id)
   return (pay && ('units' in pay ? pay.units.at(-1) : pay.sizes.at(-1)?.units)) ?? -1

@@ -20,7 +20,7 @@ export type WatchedFigure = {
   readonly variance: Ratio
   /** Probability of a value above zero. */
   readonly hit: Ratio
-  /** How many values may depend on one another, and share the variance of their sum; 1 where it is absent. */
+  /** Number of values that may depend on one another and share the variance of their sum; 1 where it is absent. */
   readonly linked?: number
   /**
    * True if mean and variance are the greatest of many options that a player chooses from: only a sum

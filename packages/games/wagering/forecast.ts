@@ -1,7 +1,7 @@
 import { assert } from '@poyraz/kernel'
 import type { RoundFigures } from './round-figures.ts'
 
-/** What a player has, and what is staked until the bonus is free. Money in kuruş. */
+/** The player's funds, and the stakes until the bonus is free. Money in kuruş. */
 export type WageringPlan = {
   /** Cash when the wagering begins; it pays the stakes first. */
   readonly cash: number

@@ -28,7 +28,9 @@ describe.each(LANGS)('a round in the history (%s)', (lang) => {
       </ul>,
       lang,
     )
-    const link = screen.getByRole('link', { name: lang === 'tr' ? /^Destek iste: Nazar/ : /^Get help: Nazar/ })
+    const link = screen.getByRole('link', {
+      name: lang === 'tr' ? /^Destek iste: Nazar/ : /^Get help: Nazar/,
+    })
     const to = new URL(link.getAttribute('href') ?? '', 'https://poyraz.test')
     expect(to.pathname).toBe('/support')
     expect(supportSearch(Object.fromEntries(to.searchParams))).toEqual({ about: ROUND.roundID })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeServer } from '../../testing/fake-server.ts'
 import { supportSearch } from '../../shared/navigation/search-params.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
 import { expectAccessible, LANGS, show, TEXTS } from '../../testing/show.tsx'
 import type { Transfer } from './api/methods.ts'
 import { TransferRow } from './components/transfer-row.tsx'

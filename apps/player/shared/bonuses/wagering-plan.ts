@@ -6,7 +6,7 @@ export type GameFigures = Item<'casino.figures'>
 
 const WHOLE_BP = 10_000
 
-/** What a forecast begins with, in kuruş. */
+/** Funds at the begin of a forecast, in kuruş. */
 export type Money = Pick<WageringPlan, 'cash' | 'bonus'>
 
 /** Returns the money that an offer is played with: for a deposit bonus the deposit that earns it, too. */

@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/browser'
 import type { Item } from '../endpoint/procedures.ts'
 
-/** What the browser asks the player. Loaded when it is needed. */
+/** Dialogs of the browser. Loaded when it is needed. */
 
 export type NewPasskey = {
   readonly id: string

@@ -1,4 +1,4 @@
-/** Why a browser gets no push notifications; `null` if it can. */
+/** Reason for which a browser cannot get push notifications; `null` if it can. */
 export type PushObstacle = 'home_screen' | 'unsupported' | 'blocked'
 
 /** Returns why this browser cannot get push notifications, or `null`. On iOS only an app of the home screen can. */

@@ -1,7 +1,7 @@
 import type { Kurus } from '@poyraz/kernel'
 import type { Cell } from '../win-tag.ts'
 
-/** What the cascade on the screen has paid so far: the lines of the sign beside the grid. */
+/** Pays so far of the cascade on the screen: the lines of the sign beside the grid. */
 export type CascadeShown = {
   readonly lines: readonly CascadeLine[]
   /** Groups that are marked now. */

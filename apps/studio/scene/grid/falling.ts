@@ -3,7 +3,7 @@
 /** Cells per ms². A symbol falls four cells in about a third of a second. */
 const GRAVITY = 0.000_075
 const BOUNCE_MS = 190
-/** How far a symbol springs back and is squeezed when it lands, per cell of its fall. */
+/** Distance by which a symbol springs back and is squeezed when it lands, per cell of its fall. */
 const BOUNCE_CELLS = 0.035
 const BOUNCE_MOST = 0.16
 

@@ -26,7 +26,7 @@ export type Tumbling = Pick<Scene, 'rest' | 'turn' | 'land' | 'goBack' | 'cover'
 type Window = readonly (readonly string[])[]
 
 type State = TumblingDeps & {
-  /** What the grid shows, or showed before its symbols left. */
+  /** Symbols that the grid shows, or showed before they left. */
   home: Window
   /** Resolves when the symbols have left. */
   leaving: Promise<void>

@@ -14,7 +14,7 @@ export type HiLoRules = OriginalRules & {
   readonly ranks: number
   readonly suits: number
   readonly edgeBp: number
-  /** How often a player may take another card for the present one. */
+  /** Number of times that a player may take another card for the present one. */
   readonly skips: number
 }
 
@@ -40,7 +40,7 @@ export type HiLoOutcome = OriginalOutcome & {
   readonly calls: readonly (HiLoCall | 'skip')[]
 }
 
-/** What the player sees: everything that was drawn, the worth of the round, and the guesses that are open. */
+/** View of the player: everything that was drawn, the worth of the round, and the guesses that are open. */
 export type HiLoView = Omit<HiLoState, 'ended'> & {
   readonly units: number
   /** `ways` of `ranks` next ranks are right; `units` is what the round is then worth. */

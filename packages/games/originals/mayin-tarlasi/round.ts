@@ -37,7 +37,7 @@ export type MinesOutcome = OriginalOutcome & {
   readonly revealed: readonly number[]
 }
 
-/** What the player sees: `mines` are the cells that are known, `units` the worth of the round now. */
+/** View of the player: `mines` are the cells that are known, `units` the worth of the round now. */
 export type MinesView = {
   readonly mineCount: number
   readonly mines: readonly number[]

@@ -9,7 +9,7 @@ import type { OriginalOutcome, OriginalRules } from '../original.ts'
 export type DiceRules = OriginalRules & {
   readonly faces: number
   readonly edgeBp: number
-  /** How many rolls may win, at least and at most. */
+  /** Least and greatest number of rolls that may win. */
   readonly leastWinning: number
   readonly mostWinning: number
 }

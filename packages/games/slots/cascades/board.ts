@@ -11,7 +11,7 @@ export type Board = {
   readonly cellTimes: Int32Array
   /** Cells that burst in this step. */
   readonly gone: Uint8Array
-  /** How many symbols fell into each column in the last step, which are its topmost ones. */
+  /** Number of symbols that fell into each column in the last step, which are its topmost ones. */
   readonly fallen: Uint8Array
   readonly groups: Groups
 }

@@ -201,7 +201,7 @@ type NaiveSpin = {
 type Grid = readonly (readonly string[])[]
 /** The next symbol of a column. */
 type Source = (column: number) => string
-/** What free spins carry on: the step counter, the cells' multipliers and the total of the orbs. */
+/** State that free spins carry on: the step counter, the cells' multipliers and the total of the orbs. */
 type Carried = { step: number; cells: Map<string, number>; total: number }
 
 /** A reading of the rules word for word, with no code of the engine. Returns every spin of a round. */

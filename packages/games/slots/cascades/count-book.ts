@@ -9,7 +9,7 @@ import type { CascadeRules } from './rules.ts'
 export const WATCHED_STAKES = 20
 
 /**
- * What a range of tickets pays, as counts that add up with those of other ranges. Keys that join two values
+ * Pays of a range of tickets, as counts that add up with those of other ranges. Keys that join two values
  * are `units × awards + awarded`.
  */
 export type BookCount = {

@@ -18,7 +18,7 @@ function higherSymbol(rules: CascadeRules, symbol: string): string | null {
   return rules.merges && pay > 0 ? (rules.pays[pay - 1]?.symbol ?? null) : null
 }
 
-/** What bursts in a step, and what merged groups leave: keys are `column row`. */
+/** Cells that burst in a step, and those that merged groups leave: keys are `column row`. */
 export function burstOf(rules: CascadeRules, grid: SymbolGrid, step: CascadeStep) {
   const gone = new Set(step.wins.flatMap(({ cells }) => cells.map(([column, row]) => `${column} ${row}`)))
   const left = new Map<string, string>()

@@ -4,7 +4,7 @@ import { burstGroups, payGroups } from './burst.ts'
 import { clusterFinder, type FindGroups, findAnywhere } from './groups.ts'
 import type { CascadeMachine, CascadeMode } from './machine.ts'
 
-/** What a ticket pays. The object is reused by the next ticket. */
+/** Pays of a ticket. The object is reused by the next ticket. */
 export type TicketPay = {
   /** The whole round, after the win cap. */
   units: number

@@ -11,7 +11,7 @@ import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { WINS_KEY } from '../../../shared/wins/wins.ts'
 
-/** What others see of the player; nothing where the jurisdiction has no public list of wins. */
+/** Settings of what others see of the player; empty where the jurisdiction has no public list of wins. */
 export function PrivacyCard({ username }: { readonly username: string }) {
   const t = useTranslations('account')
   const query = callQuery('casino.win_name', {}, useLang())

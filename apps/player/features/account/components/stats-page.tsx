@@ -19,7 +19,7 @@ import { StatsView } from './stats-view.tsx'
 
 const route = getRouteApi(`/open/players${accountPaths.stats}`)
 
-/** What the player staked and won, by day or month and by game. */
+/** Stakes and wins of the player, by day or month and by game. */
 export function StatsPage() {
   const t = useTranslations('stats')
   const search = route.useSearch()

@@ -15,12 +15,12 @@ import {
 
 const BROWSER_KEY = ['browser-push'] as const
 
-/** What the player chose to hear about. */
+/** Reads the categories that the player chose. */
 export function usePushSettings() {
   return useQuery(callQuery('crm.push_settings', {}, useLang()))
 }
 
-/** Whether this browser gets push notifications, and the switch of it. */
+/** Reads and switches the push notifications of this browser. */
 export function useBrowserPush(publicKey: string) {
   const client = useQueryClient()
   const [obstacle, setObstacle] = useState<PushObstacle | null>(pushObstacle)

@@ -79,7 +79,7 @@ function Pages() {
   )
 }
 
-/** What the signed-in player used last. */
+/** Games and pages that the signed-in player used last. */
 function Played() {
   const t = useTranslations('home')
   const { played } = useFound('', 'page')

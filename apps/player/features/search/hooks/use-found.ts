@@ -12,7 +12,7 @@ export type FoundKind = List<unknown> & { readonly kind: SearchKind }
 
 export type Found = {
   readonly kinds: readonly FoundKind[]
-  /** What the signed-in player used last, while there is no text to search for. */
+  /** Games and pages that the signed-in player used last, while there is no text to search for. */
   readonly played: readonly FoundKind[]
   readonly pages: List<IndexedPage>
   readonly count: number

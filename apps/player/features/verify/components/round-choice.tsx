@@ -21,7 +21,7 @@ import { useSignedIn } from '../../../shared/session/session-store.ts'
 
 const ROUNDS_MAX = 6
 
-/** What to verify, while no round is chosen: one of the player's last rounds, or the ways to have one. */
+/** Choice of a round to verify: one of the player's last rounds, or the ways to have one. */
 export function RoundChoice() {
   return <Card>{useSignedIn() ? <OwnRounds /> : <VisitorChoice />}</Card>
 }
