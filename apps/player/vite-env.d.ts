@@ -13,6 +13,7 @@ declare module 'virtual:game-art' {
         readonly art: string
         readonly companions: readonly string[]
         readonly tagline: { readonly tr: string; readonly en: string }
+        readonly composition: 'single' | 'close-up' | 'pattern' | 'still-life' | 'row'
       }
     >
   >

@@ -44,6 +44,7 @@ export default defineConfig({
     ],
   },
   build: { target: ['es2023', 'chrome114', 'firefox128', 'safari17'], modulePreload: { polyfill: false } },
+  worker: { format: 'es' },
   builder: {},
   environments: {
     client: {

@@ -2,6 +2,25 @@ import type { Draws } from '@poyraz/fairness'
 import type { OriginalRound, RoundFigures, WatchedFigures, WatchedMost } from '@poyraz/games'
 import type { Kurus } from '@poyraz/kernel'
 
+/** A studio of the house; `logo` names its picture. */
+export type HouseProvider = { readonly id: number; readonly name: string; readonly logo: string }
+
+/** Figures of a certificate that the lobby shows. Shares are decimal percentages, pays are stakes. */
+export type CertifiedSummary = {
+  readonly version: number
+  readonly returnPercent: string
+  readonly hitPercent: string
+  readonly stakeBackPercent: string
+  readonly sigma: string
+  readonly topStakes: string
+  readonly topOneIn: string
+  /** False where the top win is that of the paid spin without its free spins. */
+  readonly topIsRound: boolean
+  readonly freeSpins: { readonly oneIn: string; readonly spins: string } | null
+  /** Visible rows of each reel or column. */
+  readonly rows: readonly number[]
+}
+
 /** One of our own games: its presentation, and the rules that decide its rounds. */
 export type HouseGame = {
   /** The number on the wire. */
@@ -9,6 +28,8 @@ export type HouseGame = {
   /** The game's name, which never changes; draws depend on it. */
   readonly slug: string
   readonly name: { readonly tr: string; readonly en: string }
+  /** The studio; without it the house itself. */
+  readonly provider?: HouseProvider
   readonly image: string
   readonly rulesHash: string
   /** The canonical JSON that `rulesHash` is the hash of. Games of tests may omit it: it is not published. */
@@ -22,6 +43,8 @@ export type HouseGame = {
   readonly stakes: readonly Kurus[]
   readonly features: readonly string[]
   readonly types: readonly string[]
+  /** Subjects by which the lobby is filtered. */
+  readonly topics?: readonly string[]
   readonly categories: readonly number[]
   /** Expected figures for the watch over live rounds. Games of tests may omit them and are not watched. */
   readonly watchedFigures?: () => WatchedFigures
@@ -29,6 +52,8 @@ export type HouseGame = {
   readonly watchedMost?: WatchedMost
   /** Figures by which players forecast a bonus; null without a certificate. Games of tests may omit them. */
   readonly roundFigures?: () => RoundFigures | null
+  /** Null without a certificate of these rules. Only slots have it. */
+  readonly certifiedSummary?: () => CertifiedSummary | null
   /** False for a game without a client: it is in the catalogue, and closed. */
   readonly offered?: boolean
   /**

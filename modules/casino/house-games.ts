@@ -7,6 +7,7 @@ import {
   type SlotGame,
   type SlotRules,
   SMALL_WINS_MAX,
+  STUDIOS,
   slotPayout,
   slotRound,
   slotStakes,
@@ -17,11 +18,14 @@ import {
 import { certifiedFigures, SLOT_FOLDERS, type SlotFolder } from '@poyraz/games/folders'
 import { playInstant } from '@poyraz/rounds'
 import { attempted } from './attempted.ts'
-import type { HouseGame } from './house-game.ts'
+import { summaryOf } from './certified-summary.ts'
+import type { HouseGame, HouseProvider } from './house-game.ts'
 import { ORIGINALS } from './originals.ts'
 
-/** Numbers of `CATEGORIES` that list every slot of the house: featured, Anatolia, quick access, all. */
-const OF_EVERY_GAME = [27, 72, 94, 98]
+const ALL = 98
+const FEATURED = 27
+const ANATOLIA = 72
+const QUICK_ACCESS = 94
 const NEW = 40
 const POPULAR = 49
 const CLASSIC = 57
@@ -65,6 +69,7 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
     id,
     slug,
     name: present.name,
+    provider: providerOf(game),
     image: present.tile.art,
     rulesHash: hash,
     rulesText: canonicalJson(rules),
@@ -77,7 +82,9 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
     stakes: slotStakes(rules),
     features: present.features,
     types,
-    categories: categoriesOf(types, present),
+    topics: game.topics,
+    categories: categoriesOf(types, game),
+    certifiedSummary: () => (certificate?.rulesHash === hash ? summaryOf(rules, certificate) : null),
     watchedMost: watchedMostOf(rules, WATCHED_STAKES),
     watchedFigures,
     // The forecast is tested against the rules of reels; games of books have none yet.
@@ -111,16 +118,28 @@ function onFirstUse<T>(make: () => T): () => T {
   }
 }
 
+function providerOf({ studio }: SlotGame): HouseProvider {
+  const { providerId, name } = STUDIOS[studio]
+  return { id: providerId, name, logo: studio }
+}
+
 function typesOf({ shownAs, present }: SlotGame): readonly string[] {
   const own = present.features.filter((feature) => feature === 'ways' || feature === 'classic')
-  return [...shownAs, ...own]
+  return [
+    ...shownAs.filter((type) => type !== 'featured'),
+    ...own,
+    ...(present.features.includes('cascades') ? ['cascade'] : []),
+  ]
 }
 
 function categoriesOf(
   types: readonly string[],
-  { features, volatility }: SlotGame['present'],
+  { shownAs, topics, present: { features, volatility } }: SlotGame,
 ): readonly number[] {
   const belongs: readonly (readonly [number, boolean])[] = [
+    [FEATURED, shownAs.includes('featured')],
+    [ANATOLIA, topics.includes('anatolia')],
+    [QUICK_ACCESS, types.includes('popular') || shownAs.includes('featured')],
     [NEW, types.includes('new')],
     [POPULAR, types.includes('popular')],
     [CLASSIC, types.includes('classic')],
@@ -130,5 +149,5 @@ function categoriesOf(
     [HIGH_VOLATILITY, volatility === 'high' || volatility === 'extreme'],
     [CALM, volatility === 'low'],
   ]
-  return [...OF_EVERY_GAME, ...belongs.flatMap(([id, is]) => (is ? [id] : []))]
+  return [ALL, ...belongs.flatMap(([id, is]) => (is ? [id] : []))]
 }

@@ -8,6 +8,7 @@ import { addCategoryList } from './api/category-list.ts'
 import { addFairness } from './api/fairness.ts'
 import { addFavorites } from './api/favorites.ts'
 import { addFigures } from './api/figures.ts'
+import { addGameInfo } from './api/game-info.ts'
 import { addGamesList } from './api/games-list.ts'
 import { addInitGame } from './api/init-game.ts'
 import {
@@ -16,6 +17,7 @@ import {
   addLiveInitGame,
   addLiveProviderList,
 } from './api/live-lobby.ts'
+import { addLobby } from './api/lobby.ts'
 import { addPlay } from './api/play.ts'
 import { addProviderList } from './api/provider-list.ts'
 import { addRecentGames } from './api/recent-games.ts'
@@ -182,6 +184,7 @@ const HANDLERS = [
   addCategoryList,
   addProviderList,
   addGamesList,
+  addLobby,
   addInitGame,
   addPlay,
   addRound,
@@ -190,6 +193,7 @@ const HANDLERS = [
   addStats,
   addWins,
   addFigures,
+  addGameInfo,
   addSharedRounds,
   addFavorites,
   addFairness,

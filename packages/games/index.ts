@@ -24,12 +24,15 @@ export {
   type SlotGame,
   type SlotPresent,
   type SlotSymbol,
+  type SlotTopic,
   type SlotVolatility,
+  type TileComposition,
 } from './slots/game.ts'
 export { slotPayout, slotStakes } from './slots/money.ts'
 export type { ReelOutcome, ReelSpin, SlotOutcome, SlotSpin, SlotWin } from './slots/outcome.ts'
 export { slotRound } from './slots/round.ts'
 export type { ReelRules, SlotRules } from './slots/rules.ts'
+export { STUDIOS, type StudioKey } from './slots/studios.ts'
 export {
   WATCHED_KINDS,
   type WatchedFigure,

@@ -36,7 +36,7 @@ function entryOf({ slug, present }: SlotGame, index: number): { imports: string;
     `import art${index} from 'art:${tile.art}/256'`,
     ...companions.map((art, place) => `import ${names[place]} from 'art:${art}/192'`),
   ]
-  const fields = `art: art${index}, companions: [${names.join(', ')}], tagline: ${JSON.stringify(tagline)}`
+  const fields = `art: art${index}, companions: [${names.join(', ')}], tagline: ${JSON.stringify(tagline)}, composition: '${tile.composition ?? 'single'}'`
   return { imports: imports.join('\n'), entry: `${JSON.stringify(slug)}: { ${fields} }` }
 }
 

@@ -173,6 +173,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   'casino.round': asPlayer(({ roundID }) => ({ roundID })),
   'casino.rounds': asPlayer({ limit: 10, offset: 0 }),
   'casino.figures': asVisitor(({ gameID }) => ({ gameID })),
+  'casino.lobby': asVisitor({}),
+  'casino.game_info': asVisitor(({ gameID }) => ({ gameID })),
   'casino.share_round': asPlayer(({ roundID }) => ({ roundID })),
   'casino.unshare_round': asPlayer(({ roundID }) => ({ roundID })),
   'casino.shared_rounds': asPlayer({ limit: 10, offset: 0 }),

@@ -18,6 +18,7 @@ export function presentGame(game: Game, lang: Language, favorites: ReadonlySet<n
     minBet: game.minBet,
     maxBet: game.maxBet,
     features: [...game.features],
+    topics: [...game.topics],
     jackpot: game.types.includes('jackpot'),
     isNew: game.types.includes('new'),
     isFavorite: favorites.has(game.id) ? (1 as const) : (0 as const),

@@ -19,6 +19,7 @@ function game(id: number, name: string, over: Partial<Game> = {}): Game {
     maxBet: kurus(1000),
     features: [],
     types: ['ways'],
+    topics: [],
     categories: [98],
     enabled: true,
     keys: [searchKey(name)],

@@ -5,6 +5,11 @@ export type LobbyFilter = {
   readonly providerID?: number | undefined
   readonly categoryID?: number | undefined
   readonly type?: string | undefined
+  readonly volatility?: string | undefined
+  /** A feature by which the game finds its wins. */
+  readonly mechanic?: string | undefined
+  readonly feature?: string | undefined
+  readonly topic?: string | undefined
   readonly searchGameName?: string | undefined
   /** Restricts the list to these ids, in this order. */
   readonly only?: readonly number[] | undefined

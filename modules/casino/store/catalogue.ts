@@ -3,7 +3,8 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import { sql } from 'kysely'
 import { CATEGORIES } from '../catalogue-data.ts'
-import type { HouseGame } from '../house-game.ts'
+import type { HouseGame, HouseProvider } from '../house-game.ts'
+import { topicNames } from '../lobby-words.ts'
 
 export type Game = {
   readonly id: number
@@ -18,9 +19,10 @@ export type Game = {
   readonly maxBet: Kurus
   readonly features: readonly string[]
   readonly types: readonly string[]
+  readonly topics: readonly string[]
   readonly categories: readonly number[]
   readonly enabled: boolean
-  /** Folded names, for search. */
+  /** Folded names of the game, its studio and its topics, for search. */
   readonly keys: readonly string[]
 }
 
@@ -49,6 +51,7 @@ type GameRow = {
   max_bet: bigint
   features: string[]
   types: string[]
+  topics: string[]
   categories: number[]
   enabled: boolean
 }
@@ -57,7 +60,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   const [games, categories, providers] = await Promise.all([
     sql<GameRow>`
       select g.id, g.slug, g.provider_id, p.name as provider_name, g.name_tr, g.name_en, g.image, g.rtp_bp,
-        g.volatility, g.min_bet, g.max_bet, g.features, g.types, g.enabled,
+        g.volatility, g.min_bet, g.max_bet, g.features, g.types, g.topics, g.enabled,
         coalesce(array_agg(c.category_id order by c.category_id) filter (where c.category_id is not null), '{}')
           as categories
       from casino.game g
@@ -114,23 +117,31 @@ function toGame(row: GameRow): Game {
     maxBet: kurus(row.max_bet),
     features: row.features,
     types: row.types,
+    topics: row.topics,
     categories: row.categories,
     enabled: row.enabled,
-    keys: [...new Set([row.name_tr, row.name_en, row.provider_name].map(searchKey))],
+    keys: keysOf(row),
   }
 }
 
-const HOUSE_PROVIDER: Provider = { id: 1, name: 'Poyraz Stüdyo', logo: 'poyraz' }
+function keysOf({ name_tr, name_en, provider_name, topics }: GameRow): readonly string[] {
+  return [...new Set([name_tr, name_en, provider_name, ...topicNames(topics)].map(searchKey))]
+}
+
+/** Provider of house games that belong to no studio. */
+const HOUSE: HouseProvider = { id: 1, name: 'Poyraz Stüdyo', logo: 'poyraz' }
 
 /**
  * Writes our own games into the catalogue, so that it matches the deployed rules. A game that is no longer
  * deployed stays for the history and is closed, as is one that has no client yet.
  */
 export async function syncHouseGames(tx: Tx, games: readonly HouseGame[]): Promise<void> {
-  await sql`
-    insert into casino.provider (id, name, logo, sort)
-    values (${HOUSE_PROVIDER.id}, ${HOUSE_PROVIDER.name}, ${HOUSE_PROVIDER.logo}, 1)
-    on conflict (id) do update set name = excluded.name, logo = excluded.logo`.execute(tx)
+  const providers = new Map([HOUSE, ...games.map(providerOf)].map((one) => [one.id, one]))
+  for (const { id, name, logo } of providers.values()) {
+    await sql`
+      insert into casino.provider (id, name, logo, sort) values (${id}, ${name}, ${logo}, ${id})
+      on conflict (id) do update set name = excluded.name, logo = excluded.logo`.execute(tx)
+  }
   for (const [sort, { id, tr, en }] of CATEGORIES.entries()) {
     await sql`
       insert into casino.category (id, name_tr, name_en, sort) values (${id}, ${tr}, ${en}, ${sort})
@@ -145,7 +156,11 @@ export async function syncHouseGames(tx: Tx, games: readonly HouseGame[]): Promi
   const deployed = sql`(id = any (${offered.map(({ id }) => id)}))`
   await sql`
     update casino.game set enabled = ${deployed}
-    where provider_id = ${HOUSE_PROVIDER.id} and enabled <> ${deployed}`.execute(tx)
+    where provider_id = any (${[...providers.keys()]}) and enabled <> ${deployed}`.execute(tx)
+}
+
+function providerOf({ provider }: HouseGame): HouseProvider {
+  return provider ?? HOUSE
 }
 
 /** Returns the ledger account that takes a game's stakes and pays its wins. */
@@ -156,15 +171,16 @@ export function houseAccount(slug: string): string {
 async function syncGame(tx: Tx, game: HouseGame, sort: number): Promise<void> {
   await sql`
     insert into casino.game (id, slug, provider_id, name_tr, name_en, image, rules_hash, rtp_bp, volatility,
-      min_bet, max_bet, features, types, sort)
-    values (${game.id}, ${game.slug}, ${HOUSE_PROVIDER.id}, ${game.name.tr}, ${game.name.en}, ${game.image},
+      min_bet, max_bet, features, types, topics, sort)
+    values (${game.id}, ${game.slug}, ${providerOf(game).id}, ${game.name.tr}, ${game.name.en}, ${game.image},
       ${game.rulesHash}, ${game.rtpBp}, ${game.volatility}, ${game.stakes.at(0)}, ${game.stakes.at(-1)},
-      ${[...game.features]}, ${[...game.types]}, ${sort})
+      ${[...game.features]}, ${[...game.types]}, ${[...(game.topics ?? [])]}, ${sort})
     on conflict (id) do update set
-      slug = excluded.slug, name_tr = excluded.name_tr, name_en = excluded.name_en, image = excluded.image,
-      rules_hash = excluded.rules_hash, rtp_bp = excluded.rtp_bp, volatility = excluded.volatility,
-      min_bet = excluded.min_bet, max_bet = excluded.max_bet, features = excluded.features,
-      types = excluded.types`.execute(tx)
+      slug = excluded.slug, provider_id = excluded.provider_id, name_tr = excluded.name_tr,
+      name_en = excluded.name_en, image = excluded.image, rules_hash = excluded.rules_hash,
+      rtp_bp = excluded.rtp_bp, volatility = excluded.volatility, min_bet = excluded.min_bet,
+      max_bet = excluded.max_bet, features = excluded.features, types = excluded.types,
+      topics = excluded.topics`.execute(tx)
   const categories = [...game.categories]
   await sql`
     delete from casino.game_category

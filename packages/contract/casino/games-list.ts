@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { PAGE_SIZES } from '../constants.ts'
-import { catalogueId, paging, searchText } from '../primitives.ts'
+import { paging, searchText } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
-import { GAME_TYPES, gameItem } from './catalogue.ts'
+import { gameItem, lobbyFilter } from './catalogue.ts'
 
 export const casinoGamesList = procedure({
   class: 'casino',
@@ -18,9 +18,7 @@ export const casinoGamesList = procedure({
   input: z.strictObject({
     ...paging(PAGE_SIZES.games),
     favorites: z.boolean().optional(),
-    providerID: catalogueId.optional(),
-    categoryID: catalogueId.optional(),
-    type: z.enum(GAME_TYPES).optional(),
+    ...lobbyFilter,
     searchGameName: searchText.optional(),
   }),
   reply: 'list',

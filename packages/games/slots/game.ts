@@ -1,6 +1,7 @@
 import type { Words } from '../game-folder.ts'
 import type { CascadeRules } from './cascades/rules.ts'
 import type { ReelRules, SlotRules } from './rules.ts'
+import type { StudioKey } from './studios.ts'
 
 /** A slot: `game.ts` of its folder. The rules are hashed and certified; the rest is presentation. */
 export type SlotGame = {
@@ -10,11 +11,16 @@ export type SlotGame = {
   readonly slug: string
   readonly rules: SlotRules
   /** Lobby types that do not follow from its features. */
-  readonly shownAs: readonly ('new' | 'popular')[]
+  readonly shownAs: readonly ('new' | 'popular' | 'featured')[]
   /** The world in which the studio shows it: a folder of `apps/studio/themes`. */
   readonly theme: string
+  readonly studio: StudioKey
+  /** Subjects by which the lobby is filtered. */
+  readonly topics: readonly SlotTopic[]
   readonly present: SlotPresent
 }
+
+export type SlotTopic = 'sea' | 'nature' | 'anatolia' | 'sky' | 'craft' | 'fruit' | 'animals'
 
 export type ReelGame = SlotGame & { readonly rules: ReelRules }
 export type CascadeSlot = SlotGame & { readonly rules: CascadeRules }
@@ -82,5 +88,19 @@ export type SlotSymbol = {
   readonly name: Words
 }
 
-/** The tile in the lobby: its picture, and the two colours of its ground from light to dark. */
-export type SlotTile = { readonly art: string; readonly ground: readonly [light: string, dark: string] }
+/** The tile in the lobby: its picture, the composition, and the two colours of its ground from light to dark. */
+export type SlotTile = {
+  readonly art: string
+  /** `single` where it is left out. */
+  readonly composition?: TileComposition
+  readonly ground: readonly [light: string, dark: string]
+}
+
+/**
+ * - `single`: the picture alone.
+ * - `close-up`: the picture larger than the tile.
+ * - `pattern`: the picture and symbols of the game as a lattice over the whole tile.
+ * - `still-life`: the picture with symbols around it.
+ * - `row`: symbols of the game in a grid, as on the reels.
+ */
+export type TileComposition = 'single' | 'close-up' | 'pattern' | 'still-life' | 'row'

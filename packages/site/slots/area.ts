@@ -50,15 +50,21 @@ export const slots: Area = {
       listed: true,
       catalogue: providers,
       firstCalls: ({ id }) => lobbyCalls({ providerID: Number(id) }),
-      examples: [addressOf(slotPaths.provider, { id: 1 })],
+      examples: [addressOf(slotPaths.provider, { id: 2 })],
     },
   ],
 }
 
 type Filter = Omit<ProcedureInput<'casino.games_list'>, 'limit' | 'offset'>
 
-function lobbyCalls(filter: Filter): readonly FirstCall[] {
-  return [...firstGames(filter), ['casino.provider_list', firstPage('gameProviders')]]
+type LobbyFilter = ProcedureInput<'casino.lobby'>
+
+function lobbyCalls(filter: LobbyFilter): readonly FirstCall[] {
+  return [
+    ...firstGames(filter),
+    ['casino.lobby', filter],
+    ['casino.provider_list', firstPage('gameProviders')],
+  ]
 }
 
 /** The first games and the categories, which the home page also shows. */

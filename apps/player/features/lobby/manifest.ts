@@ -2,32 +2,32 @@ import { slotPaths } from '@poyraz/site/slots'
 import { createRoute } from '@tanstack/react-router'
 import type { Manifest } from '../../shared/manifest/manifest.ts'
 import { open } from '../../shared/navigation/layouts.ts'
-import { positiveId, searchText } from '../../shared/navigation/search-params.ts'
+import { lobbySearch, positiveId } from '../../shared/navigation/search-params.ts'
 import { CategoryPage, LobbyPage, ProviderPage, TypePage } from './components/lobby-page.tsx'
 
 const lobby = createRoute({
   getParentRoute: () => open,
   path: slotPaths.lobby,
-  validateSearch: searchText,
+  validateSearch: lobbySearch,
   component: LobbyPage,
 })
 const category = createRoute({
   getParentRoute: () => open,
   path: slotPaths.category,
-  validateSearch: searchText,
+  validateSearch: lobbySearch,
   params: positiveId,
   component: CategoryPage,
 })
 const type = createRoute({
   getParentRoute: () => open,
   path: slotPaths.type,
-  validateSearch: searchText,
+  validateSearch: lobbySearch,
   component: TypePage,
 })
 const provider = createRoute({
   getParentRoute: () => open,
   path: slotPaths.provider,
-  validateSearch: searchText,
+  validateSearch: lobbySearch,
   params: positiveId,
   component: ProviderPage,
 })

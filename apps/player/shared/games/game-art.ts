@@ -16,6 +16,13 @@ export function gameCompanions(slug: string): readonly string[] {
   return GAME_ART[slug]?.companions ?? NONE
 }
 
+export type Composition = NonNullable<(typeof GAME_ART)[string]>['composition']
+
+/** Returns how the tile of the game is composed. */
+export function gameComposition(slug: string): Composition {
+  return GAME_ART[slug]?.composition ?? 'single'
+}
+
 /** Returns one line about the game in the language, or `null`. */
 export function gameTagline(slug: string, lang: Lang): string | null {
   return GAME_ART[slug]?.tagline[lang] ?? null

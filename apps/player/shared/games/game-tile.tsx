@@ -1,12 +1,13 @@
 import { formatPercent } from '@poyraz/text'
-import { Badge, cx, Lattice, useLang } from '@poyraz/ui'
+import { Badge, cx, useLang } from '@poyraz/ui'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { Picture } from '../art/picture.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { gameArt, gameGround } from './game-art.ts'
+import { gameGround } from './game-art.ts'
 import { DemoMark, GameLink } from './game-link.tsx'
 import type { Game } from './games.ts'
+import { InfoButton } from './info-button.tsx'
+import { TileArt } from './tile-art.tsx'
 
 export type GameTileProps = {
   readonly game: Game
@@ -28,21 +29,14 @@ export const GameTile = memo(function GameTile({ game, heading = 'h3', loading =
   const Heading = heading
   return (
     <article
+      data-game={game.gameID}
       className={cx(
         'ground group relative isolate grid aspect-tile overflow-hidden rounded-tile text-white shadow-card',
         'transition duration-300 hover:-translate-y-1 hover:shadow-art',
         gameGround(game.slug),
       )}
     >
-      <Lattice />
-      <div className="art-stand absolute inset-x-0 top-0 grid h-3/4 place-items-center">
-        <Picture
-          src={gameArt(game.slug)}
-          side={256}
-          loading={loading}
-          className="h-auto w-3/5 transition duration-300 group-hover:scale-106 group-hover:-rotate-2"
-        />
-      </div>
+      <TileArt slug={game.slug} loading={loading} />
       <div className="foot-scrim absolute inset-x-0 bottom-0 h-3/5" />
       {game.isNew && (
         <span className="absolute top-3 left-3">
@@ -50,15 +44,18 @@ export const GameTile = memo(function GameTile({ game, heading = 'h3', loading =
         </span>
       )}
       <div className="z-1 min-w-0 self-end p-3">
-        <Heading className="font-display text-lg leading-snug font-bold tracking-tight">
+        <Heading className="pr-8 font-display text-lg leading-snug font-bold tracking-tight">
           <GameLink game={game} />
         </Heading>
         <p className="mt-0.5 flex items-center gap-2 text-xs">
-          <span className="tabular-nums">{t('rtp', { rtp: formatPercent(game.rtp, useLang()) })}</span>
+          <span className="truncate tabular-nums">
+            {t('madeBy', { studio: game.providerName, rtp: formatPercent(game.rtp, useLang()) })}
+          </span>
           <DemoMark game={game} />
         </p>
       </div>
       <FavouriteButton game={game} />
+      <InfoButton game={game} />
     </article>
   )
 })

@@ -37,9 +37,18 @@ function useTyped(query: string) {
     if (text === query || (text !== '' && !isSearchable(text))) return
     const timer = setTimeout(() => {
       setSent(text)
-      void navigate({ to: '.', search: text ? { q: text } : {}, replace: true, resetScroll: false })
+      void navigate({ to: '.', search: withText(text), replace: true, resetScroll: false })
     }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, query, navigate])
   return [text, setText] as const
+}
+
+/** Returns the change of the address' search that sets the text and keeps the filters. */
+function withText(text: string) {
+  return (current: { readonly q?: string }) => {
+    const { q, ...filters } = current
+    if (text === q) return current
+    return text ? { ...filters, q: text } : filters
+  }
 }

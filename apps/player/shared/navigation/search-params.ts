@@ -18,6 +18,40 @@ export function searchText({ q }: Raw): { q?: string } {
   return text.trim() ? { q: text } : {}
 }
 
+const VOLATILITIES = ['low', 'medium', 'high', 'extreme'] as const
+const FILTER_KEY = /^[a-z-]{1,32}$/
+
+export type LobbySearch = {
+  q?: string
+  /** A provider. */
+  studio?: number
+  mechanic?: string
+  feature?: string
+  topic?: string
+  volatility?: (typeof VOLATILITIES)[number]
+}
+
+/** Search text and filters of the slot lobby. */
+export function lobbySearch(raw: Raw): LobbySearch {
+  const { studio, volatility } = raw
+  const level = VOLATILITIES.find((one) => one === volatility)
+  return {
+    ...searchText(raw),
+    ...(isCatalogueId(String(studio)) ? { studio: Number(studio) } : {}),
+    ...(level ? { volatility: level } : {}),
+    ...filterKey(raw, 'mechanic'),
+    ...filterKey(raw, 'feature'),
+    ...filterKey(raw, 'topic'),
+  }
+}
+
+function filterKey<Name extends string>(raw: Raw, name: Name): { [N in Name]?: string } {
+  const value = raw[name]
+  return typeof value === 'string' && FILTER_KEY.test(value)
+    ? ({ [name]: value } as { [N in Name]: string })
+    : {}
+}
+
 export function tokenSearch({ token }: Raw): { token?: string } {
   const text = typeof token === 'string' || typeof token === 'number' ? String(token) : ''
   return text && text.length <= TOKEN_LENGTH_MAX ? { token: text } : {}

@@ -6,8 +6,10 @@ export const game: SlotGame = {
   id: 4,
   slug: 'bakirci',
   rules,
-  shownAs: ['new'],
+  shownAs: [],
   theme: 'workshop',
+  studio: 'cinaralti',
+  topics: ['craft', 'anatolia'],
   present: {
     name: { tr: 'Bakırcı', en: 'Coppersmith' },
     tagline: {
@@ -27,6 +29,6 @@ export const game: SlotGame = {
       { id: 'scissors', tier: 'low', art: '2702-fe0f', name: { tr: 'Makas', en: 'Shears' } },
       { id: 'key', tier: 'low', art: '1f511', name: { tr: 'Anahtar', en: 'Key' } },
     ],
-    tile: { art: '1fad6', ground: ['#c9702f', '#3a1c0c'] },
+    tile: { art: '1fad6', composition: 'still-life', ground: ['#c9702f', '#3a1c0c'] },
   },
 }

@@ -6,8 +6,10 @@ export const game: SlotGame = {
   id: 12,
   slug: 'bal-petegi',
   rules,
-  shownAs: ['new'],
+  shownAs: ['featured'],
   theme: 'meadow',
+  studio: 'cemre',
+  topics: ['nature', 'animals'],
   present: {
     name: { tr: 'Bal Peteği', en: 'Honeycomb' },
     tagline: {
@@ -27,6 +29,6 @@ export const game: SlotGame = {
       { id: 'clover', tier: 'low', art: '1f340', name: { tr: 'Yonca', en: 'Clover' } },
       { id: 'herb', tier: 'low', art: '1f33f', name: { tr: 'Kekik', en: 'Thyme' } },
     ],
-    tile: { art: '1f41d', ground: ['#e0a526', '#4a2c07'] },
+    tile: { art: '1f41d', composition: 'pattern', ground: ['#e0a526', '#4a2c07'] },
   },
 }

@@ -8,6 +8,8 @@ export const game: SlotGame = {
   rules,
   shownAs: ['new'],
   theme: 'kiln',
+  studio: 'cinaralti',
+  topics: ['craft', 'anatolia'],
   present: {
     name: { tr: 'Çini', en: 'Tile Maker' },
     tagline: {
@@ -26,6 +28,6 @@ export const game: SlotGame = {
       { id: 'wave', tier: 'low', art: 'tile-wave', name: { tr: 'Dalga', en: 'Wave' } },
       { id: 'knot', tier: 'low', art: 'tile-knot', name: { tr: 'Düğüm', en: 'Knot' } },
     ],
-    tile: { art: '1f4a0', ground: ['#1d7fa8', '#072a45'] },
+    tile: { art: '1f4a0', composition: 'row', ground: ['#1d7fa8', '#072a45'] },
   },
 }

@@ -6,8 +6,10 @@ export const game: SlotGame = {
   id: 101,
   slug: 'deniz-cami',
   rules,
-  shownAs: ['new'],
+  shownAs: ['new', 'featured'],
   theme: 'sea-glass',
+  studio: 'kerteriz',
+  topics: ['sea'],
   present: {
     name: { tr: 'Deniz Camı', en: 'Sea Glass' },
     tagline: {
@@ -28,6 +30,6 @@ export const game: SlotGame = {
       { id: 'amber', tier: 'low', art: 'glass-amber', name: { tr: 'Kehribar cam', en: 'Amber glass' } },
       { id: 'aqua', tier: 'low', art: 'glass-aqua', name: { tr: 'Su yeşili cam', en: 'Aqua glass' } },
     ],
-    tile: { art: '1f41a', ground: ['#3fc4bd', '#0a4a5c'] },
+    tile: { art: '1f41a', composition: 'row', ground: ['#3fc4bd', '#0a4a5c'] },
   },
 }

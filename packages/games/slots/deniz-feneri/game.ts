@@ -6,8 +6,10 @@ export const game: SlotGame = {
   id: 7,
   slug: 'deniz-feneri',
   rules,
-  shownAs: ['new', 'popular'],
+  shownAs: ['popular'],
   theme: 'lighthouse',
+  studio: 'kerteriz',
+  topics: ['sea'],
   present: {
     name: { tr: 'Deniz Feneri', en: 'Lighthouse' },
     tagline: {
@@ -33,6 +35,6 @@ export const game: SlotGame = {
       { id: 'crab', tier: 'low', art: '1f980', name: { tr: 'Yengeç', en: 'Crab' } },
       { id: 'octopus', tier: 'low', art: '1f419', name: { tr: 'Ahtapot', en: 'Octopus' } },
     ],
-    tile: { art: '2693', ground: ['#2e9bb5', '#07293f'] },
+    tile: { art: '2693', composition: 'close-up', ground: ['#2e9bb5', '#07293f'] },
   },
 }

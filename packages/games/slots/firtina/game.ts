@@ -6,8 +6,10 @@ export const game: SlotGame = {
   id: 11,
   slug: 'firtina',
   rules,
-  shownAs: ['new'],
+  shownAs: ['featured'],
   theme: 'storm',
+  studio: 'obruk',
+  topics: ['sky', 'sea'],
   present: {
     name: { tr: 'Fırtına', en: 'Storm' },
     tagline: {
@@ -27,6 +29,6 @@ export const game: SlotGame = {
       { id: 'drop', tier: 'low', art: '1f4a7', name: { tr: 'Damla', en: 'Drop' } },
       { id: 'leaf', tier: 'low', art: '1f342', name: { tr: 'Sarı yaprak', en: 'Autumn leaf' } },
     ],
-    tile: { art: '26a1', ground: ['#4b6a8f', '#0b1220'] },
+    tile: { art: '26a1', composition: 'close-up', ground: ['#4b6a8f', '#0b1220'] },
   },
 }

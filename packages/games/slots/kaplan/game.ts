@@ -6,8 +6,10 @@ export const game: SlotGame = {
   id: 3,
   slug: 'kaplan',
   rules,
-  shownAs: ['new'],
+  shownAs: [],
   theme: 'steppe',
+  studio: 'obruk',
+  topics: ['animals'],
   present: {
     name: { tr: 'Kaplan', en: 'Kaplan' },
     tagline: {
@@ -27,6 +29,6 @@ export const game: SlotGame = {
       { id: 'fire', tier: 'low', art: '1f525', name: { tr: 'Ateş', en: 'Fire' } },
       { id: 'mountain', tier: 'low', art: '1f3d4-fe0f', name: { tr: 'Dağ', en: 'Mountain' } },
     ],
-    tile: { art: '1f42f', ground: ['#4654b8', '#171b3c'] },
+    tile: { art: '1f42f', composition: 'close-up', ground: ['#4654b8', '#171b3c'] },
   },
 }

@@ -6,8 +6,10 @@ export const game: SlotGame = {
   id: 10,
   slug: 'kar-yolu',
   rules,
-  shownAs: ['new'],
+  shownAs: [],
   theme: 'winter',
+  studio: 'pervane',
+  topics: ['nature'],
   present: {
     name: { tr: 'Kar Yolu', en: 'Snow Road' },
     tagline: {
@@ -28,6 +30,6 @@ export const game: SlotGame = {
       { id: 'cocoa', tier: 'low', art: '2615', name: { tr: 'Sıcak kakao', en: 'Hot cocoa' } },
       { id: 'fir', tier: 'low', art: '1f332', name: { tr: 'Çam', en: 'Fir' } },
     ],
-    tile: { art: '1f98c', ground: ['#5d9fd6', '#0d2547'] },
+    tile: { art: '1f98c', composition: 'still-life', ground: ['#5d9fd6', '#0d2547'] },
   },
 }

@@ -6,8 +6,10 @@ export const game: SlotGame = {
   id: 6,
   slug: 'kervan-yolu',
   rules,
-  shownAs: ['new'],
+  shownAs: ['popular', 'featured'],
   theme: 'desert',
+  studio: 'obruk',
+  topics: ['anatolia', 'animals'],
   present: {
     name: { tr: 'Kervan Yolu', en: 'Caravan Road' },
     tagline: {
@@ -28,6 +30,6 @@ export const game: SlotGame = {
       { id: 'drop', tier: 'low', art: '1f4a7', name: { tr: 'Su', en: 'Water' } },
       { id: 'cactus', tier: 'low', art: '1f335', name: { tr: 'Kaktüs', en: 'Cactus' } },
     ],
-    tile: { art: '1f42a', ground: ['#d99a3c', '#40220c'] },
+    tile: { art: '1f42a', composition: 'single', ground: ['#d99a3c', '#40220c'] },
   },
 }

@@ -6,8 +6,10 @@ export const game: SlotGame = {
   id: 1,
   slug: 'lale-devri',
   rules,
-  shownAs: ['new', 'popular'],
+  shownAs: ['popular', 'featured'],
   theme: 'tulip-garden',
+  studio: 'cemre',
+  topics: ['anatolia', 'nature'],
   present: {
     name: { tr: 'Lale Devri', en: 'Lale Devri' },
     tagline: {
@@ -29,6 +31,6 @@ export const game: SlotGame = {
       { id: 'rose', tier: 'low', art: 'rose', name: { tr: 'Gül', en: 'Rose' } },
       { id: 'hibiscus', tier: 'low', art: '1f33a', name: { tr: 'Hatmi', en: 'Hibiscus' } },
     ],
-    tile: { art: '1f337', ground: ['#b7294f', '#3d0b26'] },
+    tile: { art: '1f337', composition: 'close-up', ground: ['#b7294f', '#3d0b26'] },
   },
 }

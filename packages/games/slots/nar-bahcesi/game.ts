@@ -6,8 +6,10 @@ export const game: SlotGame = {
   id: 8,
   slug: 'nar-bahcesi',
   rules,
-  shownAs: ['new'],
+  shownAs: [],
   theme: 'orchard',
+  studio: 'cemre',
+  topics: ['nature', 'fruit', 'anatolia'],
   present: {
     name: { tr: 'Nar Bahçesi', en: 'Pomegranate Garden' },
     tagline: {
@@ -28,6 +30,6 @@ export const game: SlotGame = {
       { id: 'berries', tier: 'low', art: '1fad0', name: { tr: 'Yaban mersini', en: 'Blueberries' } },
       { id: 'leaf', tier: 'low', art: '1f343', name: { tr: 'Yaprak', en: 'Leaf' } },
     ],
-    tile: { art: '1f338', ground: ['#c2333f', '#3b0a17'] },
+    tile: { art: '1f338', composition: 'pattern', ground: ['#c2333f', '#3b0a17'] },
   },
 }

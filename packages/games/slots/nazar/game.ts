@@ -8,6 +8,8 @@ export const game: SlotGame = {
   rules,
   shownAs: ['popular'],
   theme: 'bosphorus',
+  studio: 'cinaralti',
+  topics: ['anatolia', 'sea'],
   present: {
     name: { tr: 'Nazar', en: 'Nazar' },
     tagline: {
@@ -29,6 +31,6 @@ export const game: SlotGame = {
       { id: 'thread', tier: 'low', art: '1f9f5', name: { tr: 'İplik', en: 'Thread' } },
       { id: 'candle', tier: 'low', art: '1f56f-fe0f', name: { tr: 'Mum', en: 'Candle' } },
     ],
-    tile: { art: '1f9ff', ground: ['#1d6fc4', '#0a2450'] },
+    tile: { art: '1f9ff', composition: 'pattern', ground: ['#1d6fc4', '#0a2450'] },
   },
 }

@@ -6,8 +6,10 @@ export const game: SlotGame = {
   id: 5,
   slug: 'yedi-kiraz',
   rules,
-  shownAs: ['new'],
+  shownAs: ['popular'],
   theme: 'fruit-stall',
+  studio: 'pervane',
+  topics: ['fruit'],
   present: {
     name: { tr: 'Yedi Kiraz', en: 'Seven Cherries' },
     tagline: {
@@ -27,6 +29,6 @@ export const game: SlotGame = {
       { id: 'lemon', tier: 'low', art: '1f34b', name: { tr: 'Limon', en: 'Lemon' } },
       { id: 'orange', tier: 'low', art: '1f34a', name: { tr: 'Portakal', en: 'Orange' } },
     ],
-    tile: { art: '1f352', ground: ['#d8433f', '#43090f'] },
+    tile: { art: '1f352', composition: 'row', ground: ['#d8433f', '#43090f'] },
   },
 }

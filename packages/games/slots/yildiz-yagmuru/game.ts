@@ -6,8 +6,10 @@ export const game: SlotGame = {
   id: 9,
   slug: 'yildiz-yagmuru',
   rules,
-  shownAs: ['new'],
+  shownAs: ['featured'],
   theme: 'night-sky',
+  studio: 'pervane',
+  topics: ['sky'],
   present: {
     name: { tr: 'Yıldız Yağmuru', en: 'Star Shower' },
     tagline: {
@@ -27,6 +29,6 @@ export const game: SlotGame = {
       { id: 'rocket', tier: 'low', art: '1f680', name: { tr: 'Roket', en: 'Rocket' } },
       { id: 'star', tier: 'low', art: '2b50', name: { tr: 'Yıldız', en: 'Star' } },
     ],
-    tile: { art: '1fa90', ground: ['#4d3fb0', '#0d0a2b'] },
+    tile: { art: '1fa90', composition: 'still-life', ground: ['#4d3fb0', '#0d0a2b'] },
   },
 }

@@ -8,6 +8,8 @@ export const game: SlotGame = {
   rules,
   shownAs: ['new'],
   theme: 'grove',
+  studio: 'kerteriz',
+  topics: ['nature', 'anatolia'],
   present: {
     name: { tr: 'Zeytinlik', en: 'Olive Grove' },
     tagline: {
@@ -28,6 +30,6 @@ export const game: SlotGame = {
       { id: 'herb', tier: 'low', art: '1f33f', name: { tr: 'Kekik', en: 'Thyme' } },
       { id: 'basket', tier: 'low', art: '1f9fa', name: { tr: 'Sepet', en: 'Basket' } },
     ],
-    tile: { art: '1fad2', ground: ['#8a9a3b', '#232c0d'] },
+    tile: { art: '1fad2', composition: 'single', ground: ['#8a9a3b', '#232c0d'] },
   },
 }

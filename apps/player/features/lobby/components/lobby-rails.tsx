@@ -1,0 +1,68 @@
+import { slotPaths } from '@poyraz/site/slots'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFavourites } from '../../../shared/favourites/favourites.ts'
+import { GameTile } from '../../../shared/games/game-tile.tsx'
+import type { Game } from '../../../shared/games/games.ts'
+import { ContinueRow } from './continue-row.tsx'
+import type { LobbyItem } from './lobby-filters.tsx'
+
+/** Rails of the unfiltered lobby: the games of the player, and each type of the catalogue that has games. */
+export function LobbyRails({ lobby }: { readonly lobby: LobbyItem | undefined }) {
+  const t = useTranslations('lobby')
+  const favourites = useFavourites().data?.data ?? []
+  const byId = new Map(lobby?.games.map((game) => [game.gameID, game]))
+  return (
+    <>
+      <ContinueRow />
+      <Rail id="favourites" title={t('favourites')} games={favourites} />
+      {lobby?.rails.map(({ type, total, gameIDs }) => (
+        <Rail
+          key={type}
+          id={`rail-${type}`}
+          title={t(`types.${type}`)}
+          games={gameIDs.flatMap((id) => byId.get(id) ?? [])}
+          all={
+            total > 1 && (
+              <Link
+                to={slotPaths.type}
+                params={{ type }}
+                className="inline-flex min-h-11 items-center text-sm font-bold text-brand hover:underline"
+              >
+                {t('seeAll', { count: total })}
+              </Link>
+            )
+          }
+        />
+      ))}
+    </>
+  )
+}
+
+function Rail(props: {
+  readonly id: string
+  readonly title: string
+  readonly games: readonly Game[]
+  readonly all?: ReactNode
+}) {
+  const { id, title, games, all } = props
+  if (games.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 id={id} className="text-xl md:text-2xl">
+          {title}
+        </h2>
+        {all}
+      </div>
+      <ul className="scroll-row -mx-4 gap-3 px-4 md:gap-4 lg:mx-0 lg:px-0">
+        {games.map((game, place) => (
+          <li key={game.gameID} className="rail-tile">
+            <GameTile game={game} heading="h3" loading={place === 0 ? 'eager' : 'lazy'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
