@@ -86,7 +86,7 @@ describe('ways through the site', () => {
     await page.waitForURL('**/slot?mechanic=classic')
     await expect.poll(games).toBe(3)
     await chips.getByRole('link', { name: 'Uç' }).click()
-    await page.waitForURL('**/slot?mechanic=classic&volatility=extreme')
+    await page.waitForURL('**/slot?volatility=extreme&mechanic=classic')
     await page.getByRole('heading', { name: 'Yedi Kiraz' }).waitFor()
     await expect.poll(games).toBe(1)
     await chips.getByRole('link', { name: 'Uç' }).click()

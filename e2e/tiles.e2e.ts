@@ -52,7 +52,9 @@ const DEAD_POINTS = `(() => {
       const top = document.elementFromPoint(px, py)
       const hit = top?.closest('a, button')
       if (hit === heart && heart) hearts++
-      else if (hit !== link && !buttons.includes(hit)) dead.push([row, column, top?.outerHTML.slice(0, 90)].join(' '))
+      else if (hit !== link && !buttons.includes(hit)) {
+        dead.push([row, column, top?.outerHTML.slice(0, 90)].join(' '))
+      }
     }
     return {
       name: link.textContent,
