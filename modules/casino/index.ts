@@ -4,12 +4,10 @@ import { createReceiptSigner } from '@poyraz/fairness/server'
 import type { Job } from '@poyraz/jobs'
 import { inTurn, MINUTE_MS } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
-import { addCategoryList } from './api/category-list.ts'
+import { addCatalogue } from './api/catalogue.ts'
 import { addFairness } from './api/fairness.ts'
 import { addFavorites } from './api/favorites.ts'
 import { addFigures } from './api/figures.ts'
-import { addGameInfo } from './api/game-info.ts'
-import { addGamesList } from './api/games-list.ts'
 import { addInitGame } from './api/init-game.ts'
 import {
   addGameTableList,
@@ -17,9 +15,7 @@ import {
   addLiveInitGame,
   addLiveProviderList,
 } from './api/live-lobby.ts'
-import { addLobby } from './api/lobby.ts'
 import { addPlay } from './api/play.ts'
-import { addProviderList } from './api/provider-list.ts'
 import { addRecentGames } from './api/recent-games.ts'
 import { addRound } from './api/round.ts'
 import { addRounds } from './api/rounds.ts'
@@ -181,10 +177,7 @@ function jobOf(name: string, run: () => Promise<void>): Job {
 }
 
 const HANDLERS = [
-  addCategoryList,
-  addProviderList,
-  addGamesList,
-  addLobby,
+  addCatalogue,
   addInitGame,
   addPlay,
   addRound,
@@ -193,7 +186,6 @@ const HANDLERS = [
   addStats,
   addWins,
   addFigures,
-  addGameInfo,
   addSharedRounds,
   addFavorites,
   addFairness,
