@@ -1,8 +1,7 @@
 import type { Language, Product, Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit, Tx } from '@poyraz/db'
-import { SLOT_GAMES } from '@poyraz/games'
 import type { Job } from '@poyraz/jobs'
-import { assert, type Clock, type Result } from '@poyraz/kernel'
+import type { Clock, Result } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 import { repliesEn, repliesTr } from '@poyraz/text'
 import type { TicketLines } from '@poyraz/wallet'
@@ -11,6 +10,7 @@ import { addBonusList } from './api/offers.ts'
 import { addBonusRequest, addBonusRequests } from './api/requests.ts'
 import { addStaffBonuses } from './api/staff-bonuses.ts'
 import { addTicketsDraws, addTicketsList } from './api/tickets.ts'
+import { checkOffers, type GenerousReport } from './check-offers.ts'
 import {
   type AttachRefusal,
   type AttachRequest,
@@ -29,7 +29,7 @@ import { ticketLines } from './lottery/ticket-lines.ts'
 import { earnTickets } from './lottery/tickets.ts'
 import { offerById } from './offers.ts'
 import type { CodeRefusal } from './rules/find-code.ts'
-import { faultsOf, isGenerous, type Offer } from './rules/offer.ts'
+import type { Offer } from './rules/offer.ts'
 import { termsOf } from './rules/terms.ts'
 import { createStaff, type PromotionsStaff } from './staff.ts'
 import { detach } from './store/attached.ts'
@@ -57,8 +57,7 @@ export type PromotionsDeps = {
   push?(tx: Tx, playerId: string, kind: BonusNews): Promise<void>
   /** Called after the commit with the player whose money moved. */
   onMoved(playerId: string): void
-  /** Called by `sync` with the ids of the offers that `isGenerous` finds: players gain by them on average. */
-  onGenerous(offerIds: readonly number[]): void
+  readonly onGenerous: GenerousReport
   /** Products that take bets; without it all of them do. */
   readonly openProducts?: ReadonlySet<Product>
   /** Tests pass their own offers and draws. */
@@ -116,20 +115,6 @@ export type Promotions = PromotionsStaff & {
   readonly jobs: readonly Job[]
 }
 
-function assertAllowed(offers: readonly Offer[], wageringMax: number): void {
-  for (const offer of offers) {
-    assert(faultsOf(offer, wageringMax).length === 0, `offer ${offer.id} is within the profile`)
-  }
-}
-
-/** House edge in basis points of the slot with the highest return. */
-const SLOT_EDGE_BP = 10_000 - Math.max(...SLOT_GAMES.map(({ rules }) => rules.rtpBp))
-
-function reportGenerousOffers(offers: readonly Offer[], onGenerous: PromotionsDeps['onGenerous']): void {
-  const generous = offers.filter((offer) => isGenerous(offer, SLOT_EDGE_BP))
-  if (generous.length > 0) onGenerous(generous.map(({ id }) => id))
-}
-
 const HOUSE = 'house:bonus'
 const HOUSE_NAMES = { tr: repliesTr.bonus_house, en: repliesEn.bonus_house } as const
 
@@ -152,8 +137,7 @@ export function createPromotions({ onGenerous, ...deps }: PromotionsDeps): Promo
     },
     registerStaff: (registry) => addStaffBonuses(registry, ctx, createStaff(ctx)),
     async sync({ wageringMax }) {
-      assertAllowed(ctx.offers, wageringMax)
-      reportGenerousOffers(ctx.offers, onGenerous)
+      checkOffers(ctx.offers, wageringMax, onGenerous)
       await deps.ledger.openHouse(HOUSE)
       await openDraws(ctx)
     },

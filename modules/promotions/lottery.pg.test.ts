@@ -64,7 +64,9 @@ it('the start reports offers that are worth more than their wagering earns', asy
     wageringMax: 40,
   })
   await other.close()
-  expect(other.generous).toEqual([3])
+  expect(other.generous).toEqual([{ offerIds: [3], avoidable: true }])
+  // The profile of the harness allows a wagering of ten at most, by which no bonus pays for itself.
+  expect(harness.generous.map(({ avoidable }) => avoidable)).toEqual([false])
 })
 
 describe('a lottery', () => {

@@ -27,8 +27,11 @@ export function composePromotions(base: Base, needs: Needs): Promotions {
     introduce: needs.identity.introduce,
     onMoved,
     push: needs.engagement.push.send,
-    onGenerous: (offers) =>
-      log.warn({ offers }, 'offers are worth more to players than their wagering brings'),
+    onGenerous: (offers, avoidable) => {
+      const cost = 'on average the house pays for these offers: their wagering earns less than they give'
+      if (avoidable) log.warn({ offers }, cost)
+      else log.info({ offers }, `${cost}, and the jurisdiction allows no higher wagering`)
+    },
   })
 }
 

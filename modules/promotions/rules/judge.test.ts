@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { OFFERS, offerById } from '../offers.ts'
 import { findCode } from './find-code.ts'
 import { type Facts, judge } from './judge.ts'
-import { faultsOf, isGenerous, type Offer } from './offer.ts'
+import { breakEvenWagering, faultsOf, isGenerous, type Offer } from './offer.ts'
 
 const WAGERING_MAX = 10
 const NOW_MS = Date.parse('2026-12-05T09:00:00Z')
@@ -76,6 +76,12 @@ describe('isGenerous', () => {
     [false, { wagering: 1, weights: { live: 10_000 } }],
   ])('is %s at a house edge of 4 %% with %j', (isMet, change) => {
     expect(isGenerous({ ...WELCOME, ...change }, 400)).toBe(isMet)
+  })
+
+  it('is false from the break-even wagering on', () => {
+    const wagering = breakEvenWagering(400)
+    expect(wagering).toBe(25)
+    expect(isGenerous({ ...WELCOME, wagering }, 400)).toBe(false)
   })
 })
 

@@ -94,6 +94,14 @@ export function isGenerous({ amountMax, wagering, weights }: Offer, slotEdgeBp: 
 }
 
 /**
+ * Returns the least wagering by which a bonus on slots with this house edge earns what it costs. A profile
+ * that allows less makes every bonus an expense of the house.
+ */
+export function breakEvenWagering(slotEdgeBp: number): number {
+  return Math.ceil(10_000 / slotEdgeBp)
+}
+
+/**
  * Returns true if a product that takes bets can use the offer. A free bet pays a coupon; any other bonus is
  * wagered on a product with a weight.
  */
