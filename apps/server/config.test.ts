@@ -49,6 +49,7 @@ describe('readConfig', () => {
       spinIntervalMs: 2500,
       clockSkewMsMax: 300_000,
       rateLimits: 'on',
+      sportsFeed: 'simulator',
       logLevel: 'info',
     })
     expect(isAbsolute(config.dataDir)).toBe(true)

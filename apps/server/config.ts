@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { err, MINUTE_MS, ok, type Result, SECOND_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { ADDRESS_LISTS } from './address-lists.ts'
+import { conflictOf, SPIN_INTERVAL_MS_DEFAULT } from './config-conflicts.ts'
 import { hostName, isLoopbackName } from './edge/origin.ts'
 import { bearer, PAYMENTS_VARIABLES, type Payments, paymentsConflict, paymentsOf } from './payments-config.ts'
 import { realMoneyConflict } from './real-money.ts'
@@ -52,13 +53,14 @@ export type Config = {
   /** Largest difference between this machine's clock and the database's before writes are refused, in ms. */
   readonly clockSkewMsMax: number
   readonly rateLimits: 'on' | 'off'
+  /** Source of sports events: the league simulator, for play money alone, or none. */
+  readonly sportsFeed: 'simulator' | 'off'
   readonly logLevel: LogLevel
 }
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-const SPIN_INTERVAL_MS_DEFAULT = 2500
 /** Maximum of R63. */
 const CLOCK_SKEW_MS_MAX = 5 * MINUTE_MS
 const METRICS_PORT_DEFAULT = 9464
@@ -111,6 +113,7 @@ const VARIABLES = {
     `a whole number of milliseconds from 1000 to ${CLOCK_SKEW_MS_MAX}`,
   ],
   RATE_LIMITS: [onOrOff, 'on or off'],
+  SPORTS_FEED: [z.enum(['simulator', 'off']), 'simulator or off'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
 } as const
 
@@ -168,6 +171,7 @@ function configOf(values: Values): Config {
     spinIntervalMs: values.SPIN_INTERVAL_MS ?? SPIN_INTERVAL_MS_DEFAULT,
     clockSkewMsMax: values.CLOCK_SKEW_MAX_MS ?? CLOCK_SKEW_MS_MAX,
     rateLimits: values.RATE_LIMITS ?? 'on',
+    sportsFeed: values.MODE === 'real' ? 'off' : (values.SPORTS_FEED ?? 'simulator'),
     logLevel: values.LOG_LEVEL ?? 'info',
   }
 }
@@ -181,20 +185,4 @@ function isOnlyHere(values: Values, host: string): boolean {
   const isLocal = PUBLIC_URL === undefined || isLoopbackName(hostName(new URL(PUBLIC_URL).host))
   const reachesOut = [SMTP_URL, SMS_URL, PAYMENTS_URL, TRUSTED_PROXIES].some((value) => value !== undefined)
   return isLoopbackName(host) && isLocal && !reachesOut
-}
-
-/** Returns the first conflict between values, or null. */
-function conflictOf(config: Config): string | null {
-  const { mode, spinIntervalMs, rateLimits, databaseUrl, databaseOwnerUrl, backupDir } = config
-  if (mode === 'real' && rateLimits === 'off') return 'RATE_LIMITS=off is for MODE=play only'
-  if (mode === 'real' && spinIntervalMs !== SPIN_INTERVAL_MS_DEFAULT) {
-    return 'SPIN_INTERVAL_MS is for MODE=play only'
-  }
-  if (databaseOwnerUrl !== undefined && databaseUrl === undefined)
-    return 'DATABASE_OWNER_URL needs DATABASE_URL'
-  if (config.trustedProxies.length > 0 && config.publicUrl === null) return 'TRUSTED_PROXIES needs PUBLIC_URL'
-  if (config.smsToken !== undefined && config.smsUrl === undefined) return 'SMS_TOKEN needs SMS_URL'
-  if (databaseUrl !== undefined && backupDir !== undefined)
-    return 'BACKUP_DIR is for the embedded database: the one of DATABASE_URL has its own backups'
-  return null
 }

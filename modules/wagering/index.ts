@@ -5,6 +5,7 @@ import { reopening, settled } from './answers.ts'
 import type { BetPage, HistoryQuery, OpenBet, Opened, Rollback, Settled, Settlement } from './bets.ts'
 import { numbered, opened } from './opened.ts'
 import type { BetRefusal, SettlementRefusal } from './refusals.ts'
+import { rollBack } from './rollbacks.ts'
 import {
   betIdsByKey,
   countOpenBets,
@@ -12,7 +13,6 @@ import {
   lostToPlayers,
   type OpenedRow,
   openBets,
-  rollBack,
   type SettledRow,
   settleBets,
 } from './store.ts'
@@ -41,6 +41,8 @@ export type Wagering = {
   /** As `open` and `settle`, for one bet in the transaction of a vertical that writes its round there. */
   openIn(tx: Tx, bet: OpenBet): Promise<Result<Opened, BetRefusal>>
   settleIn(tx: Tx, settlement: Settlement): Promise<Result<Settled, SettlementRefusal>>
+  /** As `rollback`; a refusal has written nothing. */
+  rollbackIn(tx: Tx, rollback: Rollback): Promise<Result<Settled, SettlementRefusal>>
   /**
    * Places the bets of a table, paid with cash: all of them, or none. Answers in the order of the bets. Both
    * writers of tables run in the caller's transaction, which writes the round.

@@ -52,21 +52,6 @@ export const settleTable = (tx: Tx, settlements: readonly Settlement[], at: Date
 export const settleBetIn = (tx: Tx, settlement: Settlement, at: Date | null) =>
   runIn<SettledRow>(tx, 'settle_bets', [toSettlementInput(settlement)], at)
 
-export async function rollBack(
-  database: Database,
-  { betId, settlementKey, key }: { betId: string; settlementKey: string; key: string },
-  at: Date | null,
-): Promise<SettledRow> {
-  const { rows } = await commitStatement<SettledRow>(database.pool, {
-    name: 'wagering.roll_back',
-    text: 'select * from wagering.roll_back($1, $2, $3, coalesce($4::timestamptz, clock_timestamp()))',
-    values: [betId, settlementKey, key, at],
-  })
-  const [row] = rows
-  assert(row, 'wagering.roll_back answers with one row')
-  return row
-}
-
 async function run<Row extends { readonly n: number }>(
   database: Database,
   name: keyof typeof STATEMENTS,

@@ -1,28 +1,23 @@
 import { onCommit, type Tx } from '@poyraz/db'
 import { sqlTime } from '@poyraz/kernel'
 import { only, reopening, settled } from './answers.ts'
-import type { OpenBet, Settlement } from './bets.ts'
+import type { OpenBet, Rollback, Settlement } from './bets.ts'
 import type { WageringDeps } from './index.ts'
 import { numbered, opened } from './opened.ts'
+import { rollBackIn } from './rollbacks.ts'
 import { type OpenedRow, openBetIn, openTable, type SettledRow, settleBetIn, settleTable } from './store.ts'
+
+type Players = readonly { readonly playerId: string }[]
 
 /** Writers inside the transaction of the vertical, so that its record and the money are one. */
 export function createWriters({ clock, onMoved, reopenAccount }: WageringDeps) {
-  const tell = (
-    tx: Tx,
-    players: readonly { readonly playerId: string }[],
-    rows: readonly SettledRow[] | readonly OpenedRow[],
-  ) => {
+  const tell = (tx: Tx, players: Players, rows: readonly (SettledRow | OpenedRow)[]) => {
     const moved = players.filter((_, index) => rows[index]?.status === 'created')
     onCommit(tx, () => moved.forEach(({ playerId }) => onMoved?.(playerId)))
   }
-  const settleWith = async (
-    tx: Tx,
-    settlements: readonly Settlement[],
-    write: () => Promise<readonly SettledRow[]>,
-  ) => {
-    const rows = await reopening(settlements, write, (playerId) => reopenAccount(tx, playerId))
-    tell(tx, settlements, rows)
+  const settleWith = async (tx: Tx, players: Players, write: () => Promise<readonly SettledRow[]>) => {
+    const rows = await reopening(players, write, (playerId) => reopenAccount(tx, playerId))
+    tell(tx, players, rows)
     return rows
   }
   return {
@@ -34,6 +29,10 @@ export function createWriters({ clock, onMoved, reopenAccount }: WageringDeps) {
     async settleIn(tx: Tx, settlement: Settlement) {
       const write = () => settleBetIn(tx, settlement, sqlTime(clock))
       return settled(only(await settleWith(tx, [settlement], write)))
+    },
+    async rollbackIn(tx: Tx, rollback: Rollback) {
+      const write = async () => [await rollBackIn(tx, rollback, sqlTime(clock))]
+      return settled(only(await settleWith(tx, [rollback], write)))
     },
     async openTable(tx: Tx, bets: readonly OpenBet[]) {
       const rows = await openTable(tx, bets, sqlTime(clock))

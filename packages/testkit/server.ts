@@ -40,6 +40,7 @@ export async function startTestServer({ config, ...overrides }: TestServerOption
     dataDir,
     logLevel: 'silent',
     rateLimits: 'off',
+    sportsFeed: 'off',
     spinIntervalMs: 0,
     ...config,
   }

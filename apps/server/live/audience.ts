@@ -2,6 +2,7 @@ import { PLAYER_TOPICS, PUBLIC_TOPICS, type SocketTopic } from '@poyraz/contract
 import { type Clock, MINUTE_MS } from '@poyraz/kernel'
 import { type Connection, deliver, memberOf } from './connection.ts'
 import { addNews, createFeed, type Feed, type News } from './feed.ts'
+import { createWatchers, type Watchers } from './watchers.ts'
 import { frameOf } from './wire-text.ts'
 
 /** Events within this time are sent together. */
@@ -12,6 +13,7 @@ export const FEED_KEPT_MS = 2 * MINUTE_MS
 /** Listeners, and the feeds that they are subscribed to. */
 export type Audience = {
   readonly everybody: Feed
+  readonly watchers: Watchers
   /** Returns a player's feed, and creates it if there is none. */
   feedOf(playerId: string): Feed
   listenersOf(playerId: string): ReadonlySet<Connection>
@@ -45,6 +47,7 @@ export function createAudience(clock: Clock): Audience {
   }
   return {
     everybody,
+    watchers: createWatchers(),
     feedOf(playerId) {
       const feed = players.get(playerId) ?? createFeed(PLAYER_TOPICS, clock.nowMs())
       players.set(playerId, feed)

@@ -12,7 +12,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAudience, FEED_KEPT_MS } from './audience.ts'
 import { type Connection, HELLO_TIMEOUT_MS, MESSAGES_MAX, SILENT_MS } from './connection.ts'
 import { createHub, PENDING_CONNECTIONS_MAX, SOCKETS_MAX, SOCKETS_OF_PLAYER_MAX } from './hub.ts'
-import { createWatchers } from './watchers.ts'
 
 const ALI: Member = { playerId: 'ali', sessionId: 'ali-1' }
 
@@ -26,13 +25,11 @@ function openHub() {
     return ticket
   }
   const audience = createAudience(clock)
-  const watchers = createWatchers()
   const living = new Map([[ALI.sessionId, clock.nowMs() + HOUR_MS]])
   const asked: Connection[] = []
   const hub = createHub({
     clock,
     audience,
-    watchers,
     askTicket(connection) {
       const ticket = connection.state.kind === 'ticket' ? connection.state.ticket : ''
       const member = tickets.get(ticket)
@@ -69,7 +66,7 @@ function openHub() {
     for (const one of asked.splice(0)) hub.answerSession(one, living.get(member.sessionId))
     return client
   }
-  return { clock, issue, audience, watchers, living, asked, hub, connect, visit, join }
+  return { clock, issue, audience, watchers: audience.watchers, living, asked, hub, connect, visit, join }
 }
 
 const tick = () => vi.advanceTimersByTimeAsync(50)

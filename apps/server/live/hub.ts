@@ -12,7 +12,6 @@ import {
   type Joining,
   type Wire,
 } from './connection.ts'
-import type { Watchers } from './watchers.ts'
 import { welcome } from './welcome.ts'
 import { frameOf, readMessage } from './wire-text.ts'
 
@@ -32,7 +31,6 @@ const ENDED = frameOf({ type: 'session', state: 'ended' })
 export type HubDeps = {
   readonly clock: Clock
   readonly audience: Audience
-  readonly watchers: Watchers
   /** Looks up the ticket of this connection; the result comes by `answerTicket`. */
   askTicket(connection: Connection): void
   /** Checks the session of this connection; the result comes by `answerSession`. */
@@ -105,7 +103,7 @@ function receive(ctx: Ctx, connection: Connection, text: string): void {
   const awaitsHello = state.kind === 'awaiting_hello'
   if (message?.type === 'hello' && awaitsHello) return handleHello(ctx, connection, message)
   if (message?.type === 'pong' && !awaitsHello) return
-  if (message?.type === 'watch' && !awaitsHello) return ctx.watchers.watch(connection, message)
+  if (message?.type === 'watch' && !awaitsHello) return ctx.audience.watchers.watch(connection, message)
   close(ctx, connection, SOCKET_CLOSE.badMessage)
 }
 
@@ -193,7 +191,7 @@ function close(ctx: Ctx, connection: Connection, code: number): void {
 
 function leave(ctx: Ctx, connection: Connection): void {
   ctx.audience.leave(connection)
-  ctx.watchers.leave(connection)
+  ctx.audience.watchers.leave(connection)
   for (const crowd of Object.values(ctx.crowds)) crowd.delete(connection)
   connection.state = { kind: 'closed' }
 }

@@ -5,13 +5,13 @@ import type { Caller } from '@poyraz/contract'
 import { notificationAdded } from '@poyraz/engagement'
 import { sessionsChanged, type Tickets } from '@poyraz/identity'
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
+import { couponChanged, eventsChanged } from '@poyraz/sportsbook'
 import { type Balance, balanceChanged } from '@poyraz/wallet'
 import type { MaintenanceNotice } from '../edge/maintenance-switch.ts'
 import { type Audience, createAudience } from './audience.ts'
 import { createBatcher } from './batcher.ts'
 import { type Connection, memberOf } from './connection.ts'
 import { createHub, type Hub } from './hub.ts'
-import { createWatchers } from './watchers.ts'
 
 /** A balance that changes several times within this time is read once. */
 const BALANCE_DELAY_MS = 20
@@ -52,8 +52,7 @@ export function createLive(deps: LiveDeps): Live {
     onError: deps.onError,
     flush: (asking) => answerTickets(hub, deps.tickets, asking),
   })
-  const asks = { watchers: createWatchers(), askTicket: tickets.add, askSession: sessions.add }
-  const hub = createHub({ clock: deps.clock, audience, ...asks })
+  const hub = createHub({ clock: deps.clock, audience, askTicket: tickets.add, askSession: sessions.add })
   const balances = createBatcher<string>({
     delayMs: BALANCE_DELAY_MS,
     onError: deps.onError,
@@ -146,6 +145,10 @@ function listen({ bus, whenMaintenanceChanged }: LiveDeps, audience: Audience, r
       for (const connection of audience.listenersOf(playerId)) read.askSession(connection)
     }),
     bus.subscribe(winsChanged, () => read.readWins('all')),
+    bus.subscribe(eventsChanged, ({ changes }) => audience.watchers.publish(changes)),
+    bus.subscribe(couponChanged, ({ playerId, couponId: couponID, state }) =>
+      audience.tellPlayer(playerId, { topic: 'coupons', data: { couponID, state } }),
+    ),
     bus.subscribe(contentChanged, ({ version }) =>
       audience.publishToAll({ topic: 'content', data: { version } }),
     ),

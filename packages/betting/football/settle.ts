@@ -38,3 +38,8 @@ export function settleFootball(key: string, outcome: string, facts: MatchFacts):
     )
   return market.settle({ full, first, second }[market.scope], outcome, line)
 }
+
+/** Returns all outcomes of a market; none for an unknown one. */
+export function outcomesOf(key: string): readonly string[] {
+  return BY_CODE.get(key.split(':')[0] ?? '')?.outcomes ?? []
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { createSportsbook, migrations, type Sportsbook } from '@poyraz/sportsbook'
+import type { Keys } from '../keys.ts'
+import type { Vertical } from './vertical.ts'
+
+const NAMES = { tr: 'Spor bahisleri', en: 'Sports betting' }
+const ACCOUNTS = ['stake:sports', 'house:sports']
+
+export const sportsbook: Vertical<Sportsbook> = {
+  migrations,
+  products: ['sports'],
+  // A coupon may be open for days: it keeps nobody from a bonus, and wagering keeps the account open.
+  createQueries: () => ({ hasOpenRound: async () => false }),
+  create: ({ database, clock, keys, bus, wagering, config }) =>
+    createSportsbook({
+      database,
+      clock,
+      bus,
+      wagering,
+      simulatorKey: config.sportsFeed === 'simulator' ? simulatorKey(keys) : null,
+    }),
+  part: ({ register, sync, jobs }) => ({
+    register,
+    sync,
+    jobs,
+    statement: { houseName: (code, lang) => (ACCOUNTS.includes(code) ? NAMES[lang] : null) },
+  }),
+}
+
+/** The simulator's own key, from which nobody learns the key of seeds. */
+function simulatorKey({ seeds }: Keys): Uint8Array {
+  return createHash('sha256').update('league simulator').update(seeds).digest()
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@poyraz/contract'
+import { fillText } from '@poyraz/text'
+import { en } from '@poyraz/text/sports/en'
+import { tr } from '@poyraz/text/sports/tr'
+
+type Texts = Readonly<Record<string, string>>
+type Teams = { readonly home: { readonly name: string }; readonly away: { readonly name: string } }
+
+const TEXTS = { tr, en }
+
+/** A line as a language writes it: `2,5`, `-0,75`, `+1`. */
+function lineText(key: string, lang: Language): string {
+  const [code = '', line = ''] = key.split(':')
+  const isHandicap = code.endsWith('_AH') || code.endsWith('_EH')
+  const signed = isHandicap && Number(line) > 0 ? `+${line}` : line
+  return lang === 'tr' ? signed.replace('.', ',') : signed
+}
+
+/** Returns the name of a market of an event. */
+export function marketName(key: string, lang: Language, { home, away }: Teams): string {
+  const names: Texts = TEXTS[lang].markets
+  const [code = ''] = key.split(':')
+  return fillText(names[code] ?? code, { line: lineText(key, lang), home: home.name, away: away.name })
+}
+
+/** Returns the name of an outcome; parts of combined ones are joined, and scores are their own names. */
+export function outcomeName(key: string, outcome: string, lang: Language, { home, away }: Teams): string {
+  const { own, outcomes } = TEXTS[lang]
+  const [code = ''] = key.split(':')
+  const special = (own as Readonly<Record<string, Texts>>)[code]?.[outcome]
+  const names: Texts = outcomes
+  const teams = { home: home.name, away: away.name }
+  const nameOf = (one: string) => fillText(names[one] ?? one, teams)
+  if (special !== undefined) return special
+  for (const [separator, joined] of SEPARATORS)
+    if (outcome.includes(separator)) return outcome.split(separator).map(nameOf).join(joined)
+  const isHandicap = code.endsWith('_AH')
+  if (isHandicap) return `${nameOf(outcome)} ${handicapOf(key, outcome, lang)}`
+  return nameOf(outcome)
+}
+
+const SEPARATORS = [
+  ['&', ' & '],
+  ['/', ' / '],
+] as const
+
+/** The line of a market is the handicap of the home team; the away team has the opposite. */
+function handicapOf(key: string, outcome: string, lang: Language): string {
+  const [code = '', line = '0'] = key.split(':')
+  const own = outcome === '1' ? Number(line) : -Number(line)
+  return lineText(`${code}:${own === 0 ? 0 : own}`, lang)
+}

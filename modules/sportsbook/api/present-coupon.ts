@@ -1,0 +1,102 @@
+import { type LegResult, multiplierOf } from '@poyraz/betting'
+import type { Language } from '@poyraz/contract'
+import type { Db } from '@poyraz/db'
+import { assert, kurus } from '@poyraz/kernel'
+import { factsOf, quoteOf } from '../commands/cash-out.ts'
+import { legResults } from '../commands/settle.ts'
+import { type CouponEventRow, couponEvents, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
+import { findListed, type ListedEvent } from '../store/events.ts'
+import { marketName, outcomeName } from './names.ts'
+
+const MILLION = 1_000_000n
+
+/** Presents coupons with everything that belongs to them, by few statements for all. */
+export async function presentCoupons(db: Db, coupons: readonly StoredCoupon[], lang: Language) {
+  const ids = coupons.map(({ id }) => id)
+  const facts = await factsOf(db, ids)
+  const events = await findListed(db, [...facts.events.keys()])
+  const listed = new Map(events.map((event) => [event.id, event]))
+  const history = await couponEvents(db, ids)
+  return coupons.map((coupon) => {
+    const legs = facts.legs.filter(({ couponId }) => couponId === coupon.id)
+    const results = legResults(coupon, legs, facts.results)
+    return {
+      ...presentMoney(coupon),
+      legs: legs.map((leg, place) => presentLeg(leg, listed, results[place] ?? OPEN, lang)),
+      cashOut: presentQuote(quoteOf(coupon, { ...facts, legs })),
+      history: presentHistory(history, coupon.id),
+    }
+  })
+}
+
+const OPEN: LegResult = { kind: 'open' }
+
+function presentMoney(coupon: StoredCoupon) {
+  const { stake, cashedStake, state, paid, decidesAt, settledAt, placedAt } = coupon
+  const isOpen = state === 'open' || state === 'pending'
+  const hasEnded = !isOpen || cashedStake > 0n
+  return {
+    couponID: coupon.id,
+    code: coupon.code,
+    state,
+    system: coupon.sizes,
+    lines: coupon.lines,
+    unitStake: coupon.unitStake,
+    stake,
+    openStake: kurus(isOpen ? stake - cashedStake : 0n),
+    totalOdds: Number(coupon.oddsMilli),
+    potentialWin: coupon.potential,
+    win: hasEnded ? paid : null,
+    freeBet: coupon.freeBet,
+    placedAt: placedAt.toISOString(),
+    decidesAt: decidesAt?.toISOString() ?? null,
+    declineReason: coupon.declineReason,
+    settledAt: settledAt?.toISOString() ?? null,
+  }
+}
+
+function presentLeg(
+  leg: StoredLeg,
+  events: ReadonlyMap<number, ListedEvent>,
+  result: LegResult,
+  lang: Language,
+) {
+  const event = events.get(leg.eventId)
+  assert(event, 'a leg has its event')
+  const known = multiplierOf(result, leg.oddsMilli)
+  return {
+    eventID: leg.eventId,
+    sport: event.sport,
+    home: event.home.name,
+    away: event.away.name,
+    startsAt: event.startsAt.toISOString(),
+    eventState: event.state,
+    score: event.facts?.score ?? null,
+    market: leg.market,
+    marketName: marketName(leg.market, lang, event),
+    outcome: leg.outcome,
+    outcomeName: outcomeName(leg.market, leg.outcome, lang, event),
+    odds: leg.oddsMilli,
+    banker: leg.banker,
+    live: leg.live,
+    scoreAtPlacement: leg.score,
+    result: result.kind,
+    multiplier: known && Number((known.numerator * MILLION) / known.denominator),
+  }
+}
+
+export function presentQuote(quote: ReturnType<typeof quoteOf>) {
+  return quote.available
+    ? { available: true, reason: null, value: quote.value }
+    : { available: false, reason: quote.reason, value: kurus(0) }
+}
+
+const KINDS = ['placed', 'accepted', 'declined', 'settled', 'rolled_back', 'cashed_out', 'voided'] as const
+
+function presentHistory(rows: readonly CouponEventRow[], couponId: string) {
+  return rows.flatMap((row) => {
+    const event = KINDS.find((kind) => kind === row.event)
+    if (row.couponId !== couponId || event === undefined) return []
+    return [{ event, amount: kurus(row.amount), at: row.at.toISOString() }]
+  })
+}

@@ -1,0 +1,63 @@
+import { type Language, MARKET_GROUPS, type MarketGroup } from '@poyraz/contract'
+import { MAIN_MARKETS, openMarkets } from '../feed/change.ts'
+import type { ListedEvent, StoredMarket } from '../store/events.ts'
+import { marketName, outcomeName } from './names.ts'
+
+const NO_CARDS = { home: 0, away: 0 }
+
+/** An event as lists show it, or with all markets. */
+export function presentEvent(event: ListedEvent, lang: Language, all: boolean) {
+  const { facts, home, away } = event
+  const isOver = event.state !== 'upcoming' && event.state !== 'live'
+  const shown = event.markets.filter(
+    ({ market, state }) => (all || MAIN_MARKETS.includes(market)) && (!isOver || all || state !== 'settled'),
+  )
+  return {
+    eventID: event.id,
+    sport: event.sport,
+    leagueID: event.leagueId,
+    leagueName: event.leagueName,
+    country: lang === 'tr' ? event.countryTr : event.countryEn,
+    home: presentTeam(home),
+    away: presentTeam(away),
+    startsAt: event.startsAt.toISOString(),
+    state: event.state,
+    score: facts?.score ?? null,
+    periods: [...(facts?.periods ?? [])],
+    redCards: facts?.redCards ?? NO_CARDS,
+    clock: facts?.clock ?? null,
+    version: event.version,
+    legsMin: event.legsMin,
+    marketCount: openMarkets(event).length,
+    markets: shown.map((market) => presentMarket(event, market, lang)),
+  }
+}
+
+const presentTeam = ({ id, name, short, colors }: ListedEvent['home']) => ({
+  teamID: id,
+  name,
+  short,
+  colors: [...colors],
+})
+
+function presentMarket(event: ListedEvent, { market, group, state, outcomes }: StoredMarket, lang: Language) {
+  const [code = '', line = null] = market.split(':')
+  const isStopped = event.stopped && state === 'active'
+  return {
+    market,
+    code,
+    line,
+    group: groupOf(group),
+    name: marketName(market, lang, event),
+    state: isStopped ? ('suspended' as const) : state,
+    outcomes: outcomes.map(({ outcome, odds }) => ({
+      outcome,
+      name: outcomeName(market, outcome, lang, event),
+      odds,
+    })),
+  }
+}
+
+function groupOf(group: string): MarketGroup {
+  return MARKET_GROUPS.find((one) => one === group) ?? 'main'
+}

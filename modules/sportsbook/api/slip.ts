@@ -1,0 +1,91 @@
+import {
+  type Language,
+  type Registry,
+  sportsCheckCoupon,
+  sportsLoadCoupon,
+  sportsShareCoupon,
+} from '@poyraz/contract'
+import { effect } from '@poyraz/db'
+import { err, ok, SECOND_MS } from '@poyraz/kernel'
+import { errorsEn, errorsTr } from '@poyraz/text'
+import { checkCoupon, type Price, pricesOf, UNIT_STAKE_MIN } from '../commands/check.ts'
+import { shareSelections } from '../commands/share.ts'
+import type { SportsCtx } from '../ctx.ts'
+import { findListed, readEvents } from '../store/events.ts'
+import { findShared } from '../store/shared.ts'
+import { presentEvent } from './present-event.ts'
+import { selectionOf } from './selections.ts'
+
+const ERRORS = { tr: errorsTr, en: errorsEn }
+
+/** Registers the calls about coupons that are not placed. */
+export function addSlip(registry: Registry, ctx: SportsCtx): void {
+  registry.add(sportsCheckCoupon, async ({ input, lang }) => {
+    const selections = input.selections.map(selectionOf)
+    const { events, prices } = await current(ctx, selections)
+    if (prices === null) return err({ error: 'not_found' })
+    const request = { selections, sizes: input.system ?? null, unitStake: input.unitStake }
+    const checked = checkCoupon(request, prices, events, 'none')
+    const isLive = prices.some(({ eventId }) => events.get(eventId)?.state === 'live')
+    return ok({
+      prices: prices.map(presentPrice),
+      lines: checked.lines,
+      stake: checked.stake,
+      totalOdds: Number(checked.oddsMilli),
+      potentialWin: checked.potential,
+      unitStakeMin: UNIT_STAKE_MIN,
+      unitStakeMax: checked.unitStakeMax,
+      delaySeconds: isLive ? Math.ceil(ctx.delayMs / SECOND_MS) : 0,
+      problems: checked.problems.map(({ error, legs }) => ({
+        error,
+        legs: [...legs],
+        message: messageOf(error, lang),
+      })),
+    })
+  })
+  addShared(registry, ctx)
+}
+
+function addShared(registry: Registry, ctx: SportsCtx): void {
+  const { db } = ctx.database
+  registry.add(sportsShareCoupon, async ({ input, caller, key, inputHash }) => {
+    const selections = input.selections.map(({ eventID, ...one }) => ({ eventId: eventID, ...one }))
+    const { prices } = await current(ctx, selections)
+    if (prices === null) return err({ error: 'not_found' })
+    const at = new Date(ctx.clock.nowMs())
+    const share = async () => ok({ code: await shareSelections(db, selections, at) })
+    if (caller === null) return share()
+    const write = { procedure: sportsShareCoupon, playerId: caller.playerId, key, inputHash }
+    return effect<{ code: string }, never>(db, write, async (tx) =>
+      ok({ code: await shareSelections(tx, selections, at) }),
+    )
+  })
+  registry.add(sportsLoadCoupon, async ({ input: { code }, lang }) => {
+    const selections = await findShared(db, code)
+    if (selections === undefined) return err({ error: 'not_found' })
+    const { prices } = await current(ctx, selections)
+    if (prices === null) return err({ error: 'not_found' })
+    const events = await findListed(db, [...new Set(selections.map(({ eventId }) => eventId))])
+    return ok({
+      prices: prices.map(presentPrice),
+      events: events.map((event) => presentEvent(event, lang, false)),
+    })
+  })
+}
+
+/** Returns the prices of now; `prices` is `null` if one of the selections never existed. */
+async function current(
+  { database: { db } }: SportsCtx,
+  selections: readonly { readonly eventId: number; readonly market: string; readonly outcome: string }[],
+) {
+  const held = await readEvents(db, [...new Set(selections.map(({ eventId }) => eventId))])
+  const events = new Map(held.map((event) => [event.id, event]))
+  const prices = pricesOf(selections, events).flatMap((price) => price ?? [])
+  return { events, prices: prices.length === selections.length ? prices : null }
+}
+
+function presentPrice({ eventId: eventID, ...price }: Price) {
+  return { eventID, ...price }
+}
+
+const messageOf = (error: keyof typeof errorsTr, lang: Language) => ERRORS[lang][error]

@@ -1,0 +1,132 @@
+import { type BrokenRule, brokenRules, countLines, expandCoupon, LINES_MAX } from '@poyraz/betting'
+import { type CouponError, LEGS_MAX, type OddsPolicy } from '@poyraz/contract'
+import { type Kurus, kurus } from '@poyraz/kernel'
+import { openMarkets } from '../feed/change.ts'
+import type { StoredEvent } from '../store/events.ts'
+
+/** A selection as a player sent it. */
+export type Selection = {
+  readonly eventId: number
+  readonly market: string
+  readonly outcome: string
+  /** The price that the player saw. */
+  readonly odds: number
+  readonly banker: boolean
+}
+
+export type CouponRequest = {
+  readonly selections: readonly Selection[]
+  readonly sizes: readonly number[] | null
+  readonly unitStake: Kurus
+}
+
+/** Least stake of a line, and most of a coupon. */
+export const UNIT_STAKE_MIN = kurus(100)
+const COUPON_STAKE_MAX = kurus(10_000_000)
+export const COUPON_WIN_MAX = kurus(100_000_000)
+/** What the house may lose on one outcome. */
+export const LIABILITY_MAX = 500_000_000n
+const ODDS_TOTAL_MAX_MILLI = 10_000_000n
+
+/** A price of now. */
+export type Price = {
+  readonly eventId: number
+  readonly market: string
+  readonly outcome: string
+  readonly odds: number
+  readonly version: number
+  readonly open: boolean
+}
+
+/** Returns the prices of now in the order of the selections; `null` where there never was one. */
+export function pricesOf(
+  selections: readonly Pick<Selection, 'eventId' | 'market' | 'outcome'>[],
+  events: ReadonlyMap<number, StoredEvent>,
+): readonly (Price | null)[] {
+  return selections.map(({ eventId, market, outcome }) => {
+    const event = events.get(eventId)
+    const known = event?.markets.find((one) => one.market === market)
+    const odds = known?.outcomes.find((one) => one.outcome === outcome)?.odds
+    if (event === undefined || known === undefined || odds === undefined) return null
+    return {
+      eventId,
+      market,
+      outcome,
+      odds,
+      version: event.version,
+      open: openMarkets(event).includes(known),
+    }
+  })
+}
+
+export type Problem = { readonly error: CouponError; readonly legs: readonly number[] }
+
+export type Checked = {
+  readonly lines: number
+  readonly stake: Kurus
+  readonly oddsMilli: bigint
+  readonly potential: Kurus
+  readonly unitStakeMax: Kurus
+  /** Broken rules in the order in which a coupon is refused. */
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Checks a coupon against the prices of now: open markets, accepted prices, rules of combination, odds and
+ * stake. `policy` decides which changed prices the player accepts.
+ */
+export function checkCoupon(
+  request: CouponRequest,
+  prices: readonly Price[],
+  events: ReadonlyMap<number, StoredEvent>,
+  policy: OddsPolicy,
+): Checked {
+  const { selections, sizes, unitStake } = request
+  const bankers = selections.map(({ banker }) => banker)
+  const problems: Problem[] = rulesOf(request, events)
+  const closed = places(prices, ({ open }) => !open)
+  if (closed.length > 0) problems.push({ error: 'market_closed', legs: closed })
+  const changed = places(prices, ({ odds }, place) => !accepts(policy, selections[place]?.odds ?? 0, odds))
+  if (changed.length > 0) problems.push({ error: 'odds_changed', legs: changed })
+  const lines = countLines({ bankers, sizes })
+  const isPlayable = lines > 0 && lines <= LINES_MAX && selections.length <= LEGS_MAX
+  if (!isPlayable) return { ...NOTHING, unitStakeMax: kurus(0), problems }
+  const legs = prices.map(({ odds }, place) => ({
+    oddsMilli: odds,
+    banker: bankers[place] ?? false,
+    result: { kind: 'open' as const },
+  }))
+  const expansion = expandCoupon({ legs, sizes, unitStake, winMax: COUPON_WIN_MAX })
+  if (expansion.lines.some(({ oddsMilli }) => oddsMilli > ODDS_TOTAL_MAX_MILLI))
+    problems.push({ error: 'odds_range', legs: selections.map((_, place) => place) })
+  const unitStakeMax = largestUnit(lines, expansion.oddsMilli)
+  if (unitStake < UNIT_STAKE_MIN || unitStake > unitStakeMax)
+    problems.push({ error: 'stake_range', legs: [] })
+  const { stake, potential, oddsMilli } = expansion
+  return { lines, stake, potential, oddsMilli, unitStakeMax, problems }
+}
+
+const NOTHING = { lines: 0, stake: kurus(0), oddsMilli: 1n, potential: kurus(0) } as const
+
+/** The stake per line that neither the stake nor the win of a coupon exceeds. */
+function largestUnit(lines: number, oddsMilli: bigint): Kurus {
+  const byStake = COUPON_STAKE_MAX / BigInt(lines)
+  const byWin = (COUPON_WIN_MAX * 1000n) / (oddsMilli * BigInt(lines))
+  return kurus(byStake < byWin ? byStake : byWin)
+}
+
+function rulesOf(
+  { selections, sizes }: CouponRequest,
+  events: ReadonlyMap<number, StoredEvent>,
+): BrokenRule[] {
+  const legs = selections.map((one) => ({ ...one, legsMin: events.get(one.eventId)?.legsMin ?? 1 }))
+  return [...brokenRules(legs, sizes, LEGS_MAX)]
+}
+
+export function accepts(policy: OddsPolicy, seen: number, now: number): boolean {
+  return policy === 'any' || seen === now || (policy === 'higher' && now > seen)
+}
+
+function places(prices: readonly Price[], test: (price: Price, place: number) => boolean): number[] {
+  return prices.flatMap((price, place) => (test(price, place) ? [place] : []))
+}

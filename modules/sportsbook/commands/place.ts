@@ -1,0 +1,171 @@
+import { ODDS_ONE } from '@poyraz/betting'
+import type { OddsPolicy } from '@poyraz/contract'
+import { sportsPlaceCoupon as procedure, type Refusal, type sportsPlaceCoupon } from '@poyraz/contract'
+import { effect, onCommit, type Tx } from '@poyraz/db'
+import { assert, err, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import type { OpenBet } from '@poyraz/wagering'
+import type { SportsCtx } from '../ctx.ts'
+import { addCouponEvent, insertCoupon, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
+import { holdEvents, type StoredEvent } from '../store/events.ts'
+import { addExposure } from '../store/exposure.ts'
+import {
+  type Checked,
+  type CouponRequest,
+  checkCoupon,
+  LIABILITY_MAX,
+  type Price,
+  pricesOf,
+  UNIT_STAKE_MIN,
+} from './check.ts'
+import { shareSelections } from './share.ts'
+
+export type Placement = CouponRequest & {
+  readonly playerId: string
+  readonly epoch: number
+  readonly oddsPolicy: OddsPolicy
+  readonly freeBetId: string | null
+  readonly key: string | null
+  readonly inputHash: string
+}
+export type PlaceRefusal = Refusal<(typeof sportsPlaceCoupon)['errors'][number]>
+
+/** Rolls the transaction of a placement back, so that a refused coupon leaves nothing. */
+class Refused extends Error {
+  readonly refusal: PlaceRefusal
+  constructor(refusal: PlaceRefusal) {
+    super(refusal.error)
+    this.refusal = refusal
+  }
+}
+
+/**
+ * Places a coupon in one transaction: prices and markets are held, rules, limits and liability are checked,
+ * the stake is held in escrow, and the coupon is written. With a live event it is pending until its delay is
+ * over.
+ */
+export async function placeCoupon(
+  ctx: SportsCtx,
+  placement: Placement,
+): Promise<Result<{ couponId: string }, PlaceRefusal>> {
+  const { playerId, key, inputHash } = placement
+  const write = { procedure, playerId, key, inputHash }
+  try {
+    return await effect<{ couponId: string }, PlaceRefusal>(ctx.database.db, write, async (tx) =>
+      ok({ couponId: await place(ctx, tx, placement) }),
+    )
+  } catch (error) {
+    if (error instanceof Refused) return err(error.refusal)
+    throw error
+  }
+}
+
+async function place(ctx: SportsCtx, tx: Tx, placement: Placement): Promise<string> {
+  const { selections, oddsPolicy } = placement
+  const held = await holdEvents(tx, [...new Set(selections.map(({ eventId }) => eventId))])
+  const events = new Map(held.map((event) => [event.id, event]))
+  const prices = pricesOf(selections, events).map((price) => price ?? refuse({ error: 'not_found' }))
+  const checked = checkCoupon(placement, prices, events, oddsPolicy)
+  const [problem] = checked.problems
+  if (problem) refuse({ error: problem.error, data: dataOf(problem, prices, checked) })
+  const now = ctx.clock.nowMs()
+  const coupon = await couponOf(ctx, tx, { placement, checked, events, prices })
+  const legs = legsOf(placement, prices, events, coupon.id)
+  const isCovered = await addExposure(tx, legs, coupon.potential, LIABILITY_MAX)
+  if (!isCovered) refuse({ error: 'liability_limit', data: { legs: [] } })
+  const opened = await ctx.wagering.openIn(tx, betOf(placement, coupon))
+  if (!opened.ok) refuse(opened.error)
+  await insertCoupon(tx, coupon, legs)
+  await addCouponEvent(tx, { couponId: coupon.id, event: 'placed', amount: coupon.stake, at: new Date(now) })
+  onCommit(tx, () => ctx.couponMoved({ playerId: coupon.playerId, couponId: coupon.id, state: coupon.state }))
+  return coupon.id
+}
+
+function refuse(refusal: PlaceRefusal): never {
+  throw new Refused(refusal)
+}
+
+/** Prices of now where prices are the problem; the broken rule's legs and numbers otherwise. */
+function dataOf(
+  { error, legs }: Checked['problems'][number],
+  prices: readonly Price[],
+  { unitStakeMax }: Checked,
+) {
+  if (error === 'odds_changed' || error === 'market_closed')
+    return {
+      legs,
+      prices: prices.map(({ eventId: eventID, ...price }) => ({ eventID, ...price })),
+    }
+  return error === 'stake_range' ? { legs, min: Number(UNIT_STAKE_MIN), max: Number(unitStakeMax) } : { legs }
+}
+
+type Accepted = {
+  readonly placement: Placement
+  readonly checked: Checked
+  readonly events: ReadonlyMap<number, StoredEvent>
+  readonly prices: readonly Price[]
+}
+
+async function couponOf(ctx: SportsCtx, tx: Tx, accepted: Accepted): Promise<StoredCoupon> {
+  const { placement, checked, events, prices } = accepted
+  const nowMs = ctx.clock.nowMs()
+  const isLive = prices.some(({ eventId }) => events.get(eventId)?.state === 'live')
+  return {
+    id: uuidv7(nowMs),
+    playerId: placement.playerId,
+    code: await shareSelections(tx, placement.selections, new Date(nowMs)),
+    state: isLive ? 'pending' : 'open',
+    sizes: placement.sizes === null ? null : [...placement.sizes],
+    lines: checked.lines,
+    unitStake: placement.unitStake,
+    stake: checked.stake,
+    oddsMilli: checked.oddsMilli,
+    potential: checked.potential,
+    freeBet: placement.freeBetId !== null,
+    oddsPolicy: placement.oddsPolicy,
+    placedAt: new Date(nowMs),
+    decidesAt: isLive ? new Date(nowMs + ctx.delayMs) : null,
+    acceptedAt: isLive ? null : new Date(nowMs),
+    declineReason: null,
+    settledAt: null,
+    cashedStake: ZERO,
+    paid: ZERO,
+    settledWin: null,
+    settledPaid: ZERO,
+    revision: 0,
+  }
+}
+
+const ZERO = 0n as StoredCoupon['paid']
+
+function legsOf(
+  { selections }: Placement,
+  prices: readonly Price[],
+  events: ReadonlyMap<number, StoredEvent>,
+  couponId: string,
+): readonly StoredLeg[] {
+  return prices.map(({ eventId, market, outcome, odds }, place) => {
+    assert(odds > ODDS_ONE, 'odds above 1')
+    const event = events.get(eventId)
+    const banker = selections[place]?.banker ?? false
+    const live = event?.state === 'live'
+    const score = live ? (event.facts?.score ?? null) : null
+    return { couponId, place, eventId, market, outcome, oddsMilli: odds, banker, live, score }
+  })
+}
+
+function betOf({ selections, freeBetId, key, inputHash, epoch }: Placement, coupon: StoredCoupon): OpenBet {
+  const [first] = selections
+  return {
+    id: coupon.id,
+    playerId: coupon.playerId,
+    epoch,
+    product: 'sports',
+    item: selections.length === 1 ? `match:${first?.eventId}` : 'coupon',
+    game: 'coupon',
+    house: 'house:sports',
+    key: `coupon:${key ?? coupon.id}`,
+    inputHash,
+    stake: coupon.stake,
+    ...(freeBetId === null ? {} : { freeBetId }),
+  }
+}

@@ -1,0 +1,138 @@
+import { expandCoupon, type LegResult } from '@poyraz/betting'
+import type { CouponState } from '@poyraz/contract'
+import { onCommit, type Tx, transact } from '@poyraz/db'
+import { assert, type Kurus, kurus, MINUTE_MS, mulDivFloor } from '@poyraz/kernel'
+import type { SportsCtx } from '../ctx.ts'
+import { legResultOf } from '../feed/leg-result.ts'
+import {
+  addCouponEvent,
+  clearDue,
+  legsOf,
+  lockCoupon,
+  postpone,
+  type StoredCoupon,
+  type StoredLeg,
+  saveCoupon,
+} from '../store/coupons.ts'
+import { resultsOf, type StoredResult } from '../store/results.ts'
+import { COUPON_WIN_MAX } from './check.ts'
+
+/** A correction that wagering refuses is tried again after this time. */
+const CORRECTION_RETRY_MS = 10 * MINUTE_MS
+
+/**
+ * Brings a coupon to the settlement that the results of its legs demand: it settles, or rolls the settlement
+ * back and settles again, in one transaction. Nothing happens if the settlement is the right one already.
+ */
+export function settleCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
+  return transact(ctx.database.db, async (tx) => {
+    const coupon = await lockCoupon(tx, couponId)
+    if (coupon === undefined || coupon.state === 'pending') return
+    await clearDue(tx, couponId)
+    if (coupon.state === 'declined' || coupon.state === 'cashed_out') return
+    const legs = await legsOf(tx, [couponId])
+    const results = legResults(coupon, legs, await resultsOf(tx, [couponId]))
+    const wanted = wantedOf(coupon, legs, results)
+    if (isSame(coupon, wanted)) return
+    const opened = coupon.settledWin === null ? coupon : await rollBack(ctx, tx, coupon)
+    if (opened === null) return postpone(tx, couponId, new Date(ctx.clock.nowMs() + CORRECTION_RETRY_MS))
+    const state = wanted === null ? 'open' : await settle(ctx, tx, opened, wanted)
+    onCommit(tx, () => ctx.couponMoved({ playerId: coupon.playerId, couponId, state }))
+  })
+}
+
+/** Result of each leg: a cancellation counts before a settlement. */
+export function legResults(
+  { acceptedAt, placedAt }: Pick<StoredCoupon, 'acceptedAt' | 'placedAt'>,
+  legs: readonly Pick<StoredLeg, 'eventId' | 'market' | 'outcome'>[],
+  results: readonly StoredResult[],
+): readonly LegResult[] {
+  const at = acceptedAt ?? placedAt
+  return legs.map(({ eventId, market, outcome }) => {
+    const result = results.find((one) => one.eventId === eventId && one.market === market)
+    if (result === undefined) return { kind: 'open' }
+    const { cancelled, cancelFrom, cancelTo, outcomes } = result
+    const isWithin = (cancelFrom === null || at >= cancelFrom) && (cancelTo === null || at < cancelTo)
+    if (cancelled && isWithin) return { kind: 'void' }
+    const settled = outcomes?.find((one) => one.outcome === outcome)
+    return settled ? legResultOf(settled) : { kind: 'open' }
+  })
+}
+
+type Wanted = { readonly state: 'won' | 'lost' | 'void'; readonly win: Kurus }
+
+/** The settlement of the part that was not sold; `null` while a line is open. */
+function wantedOf(
+  coupon: StoredCoupon,
+  legs: readonly StoredLeg[],
+  results: readonly LegResult[],
+): Wanted | null {
+  const { sizes, unitStake, stake, cashedStake } = coupon
+  const all = legs.map(({ oddsMilli, banker }, place) => ({
+    oddsMilli,
+    banker,
+    result: results[place] ?? { kind: 'open' as const },
+  }))
+  const { win } = expandCoupon({ legs: all, sizes, unitStake, winMax: COUPON_WIN_MAX })
+  if (win === null) return null
+  if (all.every(({ result }) => result.kind === 'void'))
+    return { state: 'void', win: kurus(stake - cashedStake) }
+  const share = kurus(mulDivFloor(win, stake - cashedStake, stake))
+  return { state: share > 0n ? 'won' : 'lost', win: share }
+}
+
+function isSame({ settledWin, state }: StoredCoupon, wanted: Wanted | null): boolean {
+  return wanted === null ? settledWin === null : settledWin === wanted.win && state === wanted.state
+}
+
+async function settle(
+  ctx: SportsCtx,
+  tx: Tx,
+  coupon: StoredCoupon,
+  { state, win }: Wanted,
+): Promise<CouponState> {
+  const { id, playerId } = coupon
+  const revision = coupon.revision + 1
+  const isVoid = state === 'void'
+  const settled = await ctx.wagering.settleIn(tx, {
+    betId: id,
+    playerId,
+    key: settlementKey(id, revision),
+    kind: isVoid ? 'void' : 'settle',
+    win: isVoid ? kurus(0) : win,
+  })
+  assert(settled.ok, 'an open coupon is settled')
+  const settledPaid = kurus(settled.value.toCash + settled.value.toBonus)
+  const at = new Date(ctx.clock.nowMs())
+  const paid = kurus(coupon.paid + settledPaid)
+  await saveCoupon(tx, { ...coupon, state, revision, settledWin: win, settledPaid, paid, settledAt: at })
+  const event = isVoid ? 'voided' : 'settled'
+  await addCouponEvent(tx, { couponId: id, event, amount: settledPaid, at })
+  return state
+}
+
+/** Takes the settlement back; `null` if wagering refuses it, such as when the player has spent the money. */
+async function rollBack(ctx: SportsCtx, tx: Tx, coupon: StoredCoupon): Promise<StoredCoupon | null> {
+  const { id, playerId, revision, settledPaid } = coupon
+  const rolled = await ctx.wagering.rollbackIn(tx, {
+    betId: id,
+    playerId,
+    settlementKey: settlementKey(id, revision),
+    key: `coupon:${id}:rollback:${revision}`,
+  })
+  if (!rolled.ok) return null
+  const opened: StoredCoupon = {
+    ...coupon,
+    state: 'open',
+    settledWin: null,
+    settledPaid: kurus(0),
+    settledAt: null,
+    paid: kurus(coupon.paid - settledPaid),
+  }
+  await saveCoupon(tx, opened)
+  const at = new Date(ctx.clock.nowMs())
+  await addCouponEvent(tx, { couponId: id, event: 'rolled_back', amount: settledPaid, at })
+  return opened
+}
+
+const settlementKey = (couponId: string, revision: number) => `coupon:${couponId}:settle:${revision}`

@@ -1,0 +1,23 @@
+import type { CouponState } from '@poyraz/contract'
+import type { Database } from '@poyraz/db'
+import type { Clock } from '@poyraz/kernel'
+import type { Wagering } from '@poyraz/wagering'
+import type { SportsChange } from './feed/change.ts'
+
+export type SportsCtx = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn'>
+  /** Time that a coupon with a live event waits for its acceptance. */
+  readonly delayMs: number
+  /** Publishes changes of events after their commit. */
+  publish(changes: readonly SportsChange[]): void
+  /** Publishes that a coupon changed its state, after the commit. */
+  couponMoved(moved: CouponMoved): void
+}
+
+export type CouponMoved = {
+  readonly playerId: string
+  readonly couponId: string
+  readonly state: CouponState
+}

@@ -1,0 +1,111 @@
+import type { Bus } from '@poyraz/bus'
+import type { Registry } from '@poyraz/contract'
+import type { Database, MigrationUnit } from '@poyraz/db'
+import type { Job } from '@poyraz/jobs'
+import { type Clock, inTurn, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
+import type { Wagering } from '@poyraz/wagering'
+import { addCoupons } from './api/coupons.ts'
+import { addEvents } from './api/events.ts'
+import { addSlip } from './api/slip.ts'
+import { decideCoupon } from './commands/decide.ts'
+import { addFixtures, runSimulator, type Simulator } from './commands/run-simulator.ts'
+import { settleCoupon } from './commands/settle.ts'
+import type { SportsCtx } from './ctx.ts'
+import { applyFeed } from './feed/apply.ts'
+import type { FeedMessage } from './feed/messages.ts'
+import { type League, SIMULATED_LEAGUES } from './simulator/calendar.ts'
+import { dueCoupons, undecidedCoupons } from './store/coupons.ts'
+import { syncLeagues } from './store/fixtures.ts'
+import { couponChanged, eventsChanged } from './topics.ts'
+
+export { couponChanged, eventsChanged } from './topics.ts'
+
+export const migrations: MigrationUnit = { name: 'sports', dir: new URL('./migrations/', import.meta.url) }
+
+/** Time that a coupon with a live event waits. */
+const IN_PLAY_DELAY_MS = 5 * SECOND_MS
+const FEED_EVERY_MS = 2 * SECOND_MS
+const WORK_EVERY_MS = SECOND_MS / 2
+/** Coupons of one run of the work. */
+const BATCH = 500
+/** Seconds of a simulated match per second. */
+const SPEED = 6
+
+export type SportsbookDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly bus: Bus
+  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn'>
+  /** Key of the simulator's matches, which nobody may know before they are played; `null` for no simulator. */
+  readonly simulatorKey: Uint8Array | null
+  /** Leagues of tests; without it all of the simulator. */
+  readonly leagues?: readonly League[]
+  readonly delayMs?: number
+}
+
+export type Sportsbook = {
+  register(registry: Registry): void
+  /** Writes the leagues of the simulator. */
+  sync(): Promise<void>
+  readonly jobs: readonly Job[]
+  /** Applies a message of a feed. */
+  applyFeed(message: FeedMessage): Promise<void>
+  /** Decides and settles all coupons that wait for it. */
+  work(): Promise<void>
+}
+
+export function createSportsbook(deps: SportsbookDeps): Sportsbook {
+  const { database, clock, wagering, bus, simulatorKey: key, leagues = SIMULATED_LEAGUES } = deps
+  const ctx: SportsCtx = {
+    database,
+    clock,
+    wagering,
+    delayMs: deps.delayMs ?? IN_PLAY_DELAY_MS,
+    publish: (changes) => bus.publish(eventsChanged, { changes: [...changes] }),
+    couponMoved: (moved) => bus.publish(couponChanged, moved),
+  }
+  const simulator = key && { key, speed: SPEED, leagues }
+  const work = () => workOnce(ctx)
+  return {
+    register(registry) {
+      addEvents(registry, ctx)
+      addSlip(registry, ctx)
+      addCoupons(registry, ctx)
+    },
+    sync: () => syncLeagues(database.db, leagues),
+    jobs: [
+      ...(simulator === null ? [] : simulatorJobs(ctx, simulator)),
+      { kind: 'local', name: 'sports.coupons', everyMs: WORK_EVERY_MS, run: work },
+    ],
+    applyFeed: (message) => applyFeed(ctx, message),
+    work,
+  }
+}
+
+function simulatorJobs(ctx: SportsCtx, simulator: Simulator): readonly Job[] {
+  return [
+    {
+      kind: 'local',
+      name: 'sports.fixtures',
+      everyMs: MINUTE_MS,
+      alsoAt: ['start'],
+      run: () => addFixtures(ctx, simulator),
+    },
+    {
+      kind: 'local',
+      name: 'sports.feed',
+      everyMs: FEED_EVERY_MS,
+      run: (signal) => runSimulator(ctx, simulator, signal),
+    },
+  ]
+}
+
+/** Decides coupons whose delay is over, then settles those whose results changed. */
+async function workOnce(ctx: SportsCtx): Promise<void> {
+  const { db } = ctx.database
+  const at = new Date(ctx.clock.nowMs())
+  const undecided = await undecidedCoupons(db, at, BATCH)
+  await inTurn(undecided.map((id) => () => decideCoupon(ctx, id)))
+  const due = await dueCoupons(db, at, BATCH)
+  await inTurn(due.map((id) => () => settleCoupon(ctx, id)))
+}

@@ -1,0 +1,374 @@
+import { betframeGetCoupons, sportsCheckCoupon, sportsCoupons, sportsLoadCoupon } from '@poyraz/contract'
+import { randomId } from '@poyraz/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DELAY_MS, FT_1X2, type Harness, openHarness } from './fixtures/harness.ts'
+
+let h: Harness
+beforeAll(async () => void (h = await openHarness()))
+afterAll(() => h.close())
+
+const refusal = (reply: Awaited<ReturnType<Harness['place']>>) => (reply.ok ? null : reply.error)
+
+describe('placing a coupon', () => {
+  it('holds the stake, and returns the coupon with its legs', async () => {
+    const [first, second] = [await h.event(), await h.event()]
+    const player = await h.player(5_000)
+    const reply = await h.place(player, [{ eventID: first }, { eventID: second, outcome: 'X', odds: 3_400 }])
+    expect(reply).toMatchObject({
+      ok: true,
+      value: { state: 'open', stake: 1_000n, totalOdds: 6_800, potentialWin: 6_800n, win: null, lines: 1 },
+    })
+    expect([await h.cash(player), await h.held(player)]).toEqual([4_000, 1_000])
+  })
+
+  it('returns the same coupon for the same key, and takes one stake', async () => {
+    const eventID = await h.event()
+    const player = await h.player(5_000)
+    const key = randomId()
+    const ids = await Promise.all([1, 2, 3].map(() => h.placed(player, [{ eventID }], { key })))
+    expect(new Set(ids).size).toBe(1)
+    expect([await h.cash(player), await h.held(player)]).toEqual([4_000, 1_000])
+    expect(refusal(await h.place(player, [{ eventID }], { key, unitStake: 2_000 }))).toEqual({
+      error: 'idempotency_conflict',
+    })
+  })
+
+  it('A09: refuses an old price with the price of now, and takes nothing', async () => {
+    const eventID = await h.event()
+    const player = await h.player(5_000)
+    await h.prices(eventID, { FT_1X2: { 1: 1_800, X: 3_400, 2: 3_800 } })
+    expect(refusal(await h.place(player, [{ eventID }]))).toMatchObject({
+      error: 'odds_changed',
+      data: { legs: [0], prices: [{ eventID, outcome: '1', odds: 1_800, open: true }] },
+    })
+    expect([await h.cash(player), await h.held(player)]).toEqual([5_000, 0])
+    const any = await h.coupon(player, await h.placed(player, [{ eventID }], { oddsPolicy: 'any' }))
+    expect(any.legs[0]?.odds).toBe(1_800)
+  })
+
+  it('accepts a better price by the policy alone', async () => {
+    const eventID = await h.event()
+    const player = await h.player(5_000)
+    await h.prices(eventID, { FT_1X2: { 1: 2_200, X: 3_400, 2: 3_800 } })
+    expect(refusal(await h.place(player, [{ eventID }], { oddsPolicy: 'none' }))?.error).toBe('odds_changed')
+    const better = await h.coupon(player, await h.placed(player, [{ eventID }], { oddsPolicy: 'higher' }))
+    expect(better.totalOdds).toBe(2_200)
+  })
+
+  it('A09, R56: refuses suspended, decided and finished events, and takes nothing', async () => {
+    const player = await h.player(5_000)
+    const [stopped, settled, over] = [await h.event(), await h.event(), await h.event()]
+    const stop = { type: 'bet_stop', facts: null } as const
+    await h.send({ ...stop, eventId: stopped, sequence: h.nextSequence(), state: 'live' })
+    await h.result(settled, '1')
+    await h.send({ ...stop, eventId: over, sequence: h.nextSequence(), state: 'finished' })
+    for (const eventID of [stopped, settled, over])
+      expect(refusal(await h.place(player, [{ eventID }]))?.error).toBe('market_closed')
+    expect([await h.cash(player), await h.held(player)]).toEqual([5_000, 0])
+  })
+
+  it('A10, A14: ignores an older price of the feed', async () => {
+    const eventID = await h.event()
+    const old = {
+      type: 'odds_change',
+      eventId: eventID,
+      sequence: 1,
+      state: 'upcoming',
+      facts: null,
+    } as const
+    const outcomes = [{ outcome: '1', odds: 9_000, chance: 100_000 }]
+    await h.send({ ...old, markets: [{ market: 'FT_1X2', group: 'main', outcomes }] })
+    const player = await h.player(5_000)
+    expect(refusal(await h.place(player, [{ eventID, odds: 9_000 }]))?.error).toBe('odds_changed')
+  })
+
+  it('A11: refuses coupons by the rule that they break', async () => {
+    const [eventID, other] = [await h.event(), await h.event(FT_1X2, 5)]
+    const player = await h.player(500_000)
+    const rule = async (
+      ...args: Parameters<Harness['place']> extends [string, ...infer Rest] ? Rest : never
+    ) => refusal(await h.place(player, ...args))?.error
+    expect(await rule([{ eventID }, { eventID }])).toBe('duplicate_selection')
+    expect(await rule([{ eventID }, { eventID, outcome: 'X', odds: 3_400 }])).toBe('related_legs')
+    expect(await rule([{ eventID: other }])).toBe('legs_minimum')
+    expect(await rule([{ eventID }], { system: [2] })).toBe('system_invalid')
+    expect(await rule(Array.from({ length: 1_000 }, () => ({ eventID })))).toBe('too_many_legs')
+    expect(await rule([{ eventID }], { unitStake: 99 })).toBe('stake_range')
+    expect(await rule([{ eventID }], { unitStake: 60_000_000 })).toBe('stake_range')
+    expect(await rule([{ eventID: 999_999 }])).toBe('not_found')
+    expect(await rule([{ eventID }], { unitStake: 500_100 })).toBe('insufficient_funds')
+    expect([await h.cash(player), await h.held(player)]).toEqual([500_000, 0])
+  })
+
+  it('shows the rules that a coupon breaks before it is placed', async () => {
+    const eventID = await h.event()
+    const selections = [1, 2].map(() => ({
+      eventID,
+      market: 'FT_1X2',
+      outcome: '1',
+      odds: 1_990,
+      version: 1,
+    }))
+    const checked = await h.call(sportsCheckCoupon, { selections, unitStake: 1_000 }, {})
+    expect(checked).toMatchObject({
+      ok: true,
+      value: {
+        problems: [
+          { error: 'duplicate_selection', legs: [1], message: expect.stringContaining('iki kez') },
+          { error: 'odds_changed', legs: [0, 1] },
+        ],
+      },
+    })
+  })
+
+  it('refuses more than the liability on one outcome, and takes nothing', async () => {
+    const eventID = await h.event({ FT_1X2: { 1: 10_000, X: 3_000, 2: 3_000 } })
+    const rich = await h.player(2_000_000_000)
+    const order = { unitStake: 10_000_000 }
+    const placed = []
+    for (let coupon = 0; coupon < 6; coupon++)
+      placed.push(refusal(await h.place(rich, [{ eventID, odds: 10_000 }], order))?.error ?? 'placed')
+    expect(placed).toEqual(['placed', 'placed', 'placed', 'placed', 'placed', 'liability_limit'])
+    expect(await h.held(rich)).toBe(50_000_000)
+  })
+})
+
+describe('an in-play coupon', () => {
+  it('waits, and is accepted at the price of then', async () => {
+    const eventID = await h.event(FT_1X2, 1, true)
+    const player = await h.player(5_000)
+    const id = await h.placed(player, [{ eventID }])
+    await h.work()
+    expect(await h.coupon(player, id)).toMatchObject({ state: 'pending', openStake: 1_000n })
+    h.clock.advance(DELAY_MS)
+    await h.work()
+    expect(await h.coupon(player, id)).toMatchObject({ state: 'open', decidesAt: null })
+  })
+
+  it.each([
+    ['odds_changed', (id: number) => h.prices(id, { FT_1X2: { 1: 1_500, X: 3_400, 2: 5_000 } }, true)],
+    [
+      'market_closed',
+      (id: number) => h.send({ ...STOP, eventId: id, sequence: h.nextSequence(), state: 'live' }),
+    ],
+    [
+      'event_over',
+      (id: number) => h.send({ ...STOP, eventId: id, sequence: h.nextSequence(), state: 'finished' }),
+    ],
+  ] as const)('is declined with %s, and the stake returns', async (reason, happen) => {
+    const eventID = await h.event(FT_1X2, 1, true)
+    const player = await h.player(5_000)
+    const id = await h.placed(player, [{ eventID }])
+    await happen(eventID)
+    h.clock.advance(DELAY_MS)
+    await h.work()
+    expect(await h.coupon(player, id)).toMatchObject({
+      state: 'declined',
+      declineReason: reason,
+      win: 1_000n,
+    })
+    expect([await h.cash(player), await h.held(player)]).toEqual([5_000, 0])
+  })
+})
+
+const STOP = { type: 'bet_stop', facts: null } as const
+
+describe('settlement', () => {
+  it('pays a won coupon, and nothing for a lost one', async () => {
+    const [first, second] = [await h.event(), await h.event()]
+    const player = await h.player(5_000)
+    const won = await h.placed(player, [{ eventID: first }, { eventID: second }])
+    const lost = await h.placed(player, [{ eventID: first, outcome: '2', odds: 3_800 }, { eventID: second }])
+    await h.result(first, '1')
+    await h.work()
+    expect(await h.coupon(player, lost)).toMatchObject({ state: 'lost', win: 0n })
+    expect(await h.coupon(player, won)).toMatchObject({ state: 'open' })
+    await h.result(second, '1')
+    await h.work()
+    expect(await h.coupon(player, won)).toMatchObject({ state: 'won', win: 4_000n })
+    expect([await h.cash(player), await h.held(player)]).toEqual([7_000, 0])
+  })
+
+  it('R57: returns the stake of a void coupon, and counts a void leg of a system as 1.00', async () => {
+    const events = [await h.event(), await h.event(), await h.event()]
+    const player = await h.player(10_000)
+    const single = await h.placed(player, [{ eventID: events[2] ?? 0 }])
+    const system = await h.placed(
+      player,
+      events.map((eventID) => ({ eventID })),
+      { system: [2] },
+    )
+    const [one = 0, two = 0, three = 0] = events
+    await h.result(one, '1')
+    await h.result(two, '1')
+    await h.send({
+      type: 'bet_cancel',
+      eventId: three,
+      sequence: h.nextSequence(),
+      markets: ['FT_1X2'],
+      from: null,
+      to: null,
+    })
+    await h.work()
+    expect(await h.coupon(player, single)).toMatchObject({ state: 'void', win: 1_000n })
+    expect(await h.coupon(player, system)).toMatchObject({ state: 'won', win: 8_000n, lines: 3 })
+    expect(await h.cash(player)).toBe(10_000 - 3_000 + 8_000)
+  })
+
+  it('A14: corrects a flipped result by a reversal and a new settlement', async () => {
+    const eventID = await h.event()
+    const player = await h.player(5_000)
+    const id = await h.placed(player, [{ eventID, outcome: 'X', odds: 3_400 }])
+    await h.result(eventID, '1')
+    await h.work()
+    expect(await h.coupon(player, id)).toMatchObject({ state: 'lost' })
+    await h.result(eventID, 'X')
+    await h.work()
+    const corrected = await h.coupon(player, id)
+    expect(corrected).toMatchObject({ state: 'won', win: 3_400n })
+    expect(corrected.history.map(({ event, amount }) => [event, amount])).toEqual([
+      ['placed', 1_000n],
+      ['settled', 0n],
+      ['rolled_back', 0n],
+      ['settled', 3_400n],
+    ])
+    expect([await h.cash(player), await h.held(player)]).toEqual([7_400, 0])
+  })
+
+  it('opens the coupon again when a settlement is rolled back', async () => {
+    const eventID = await h.event()
+    const player = await h.player(5_000)
+    const id = await h.placed(player, [{ eventID }])
+    await h.result(eventID, '1')
+    await h.work()
+    await h.send({
+      type: 'rollback_bet_settlement',
+      eventId: eventID,
+      sequence: h.nextSequence(),
+      markets: ['FT_1X2'],
+    })
+    await h.work()
+    expect(await h.coupon(player, id)).toMatchObject({ state: 'open', openStake: 1_000n, win: null })
+    expect([await h.cash(player), await h.held(player)]).toEqual([4_000, 1_000])
+  })
+
+  it('waits with a correction while the player has spent the money', async () => {
+    const [eventID, next] = [await h.event(), await h.event()]
+    const player = await h.player(1_000)
+    const id = await h.placed(player, [{ eventID }])
+    await h.result(eventID, '1')
+    await h.work()
+    const spent = await h.placed(player, [{ eventID: next }], { unitStake: 2_000 })
+    await h.result(eventID, 'X')
+    await h.work()
+    expect(await h.coupon(player, id)).toMatchObject({ state: 'won' })
+    await h.result(next, '1')
+    await h.work()
+    h.clock.advance(600_000)
+    await h.work()
+    expect(await h.coupon(player, id)).toMatchObject({ state: 'lost', win: 0n })
+    expect(await h.coupon(player, spent)).toMatchObject({ state: 'won' })
+    expect(await h.cash(player)).toBe(2_000)
+  })
+})
+
+describe('cash-out', () => {
+  it('pays the price of now, once', async () => {
+    const eventID = await h.event()
+    const player = await h.player(5_000)
+    const id = await h.placed(player, [{ eventID }])
+    const { cashOut } = await h.coupon(player, id)
+    // 1000 · 2.00 · 0.475 · 0.95
+    expect(cashOut).toEqual({ available: true, reason: null, value: 902n })
+    const key = randomId()
+    const sold = [await h.sell(player, id, 902, 100, key), await h.sell(player, id, 902, 100, key)]
+    expect(sold).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await h.coupon(player, id)).toMatchObject({ state: 'cashed_out', win: 902n, openStake: 0n })
+    expect(await h.sell(player, id, 902)).toMatchObject({ error: { error: 'cash_out_unavailable' } })
+    await h.result(eventID, '1')
+    await h.work()
+    expect([await h.cash(player), await h.held(player)]).toEqual([4_902, 0])
+  })
+
+  it('sells a part, and settles the rest at its odds', async () => {
+    const eventID = await h.event()
+    const player = await h.player(5_000)
+    const id = await h.placed(player, [{ eventID }])
+    expect(await h.sell(player, id, 900, 40)).toMatchObject({ ok: true, value: { openStake: 600n } })
+    expect(await h.cash(player)).toBe(4_361)
+    await h.result(eventID, '1')
+    await h.work()
+    expect(await h.coupon(player, id)).toMatchObject({ state: 'won', win: 361n + 1_200n })
+    expect([await h.cash(player), await h.held(player)]).toEqual([5_561, 0])
+  })
+
+  it('refuses a price that has fallen, and a suspended market', async () => {
+    const eventID = await h.event()
+    const player = await h.player(5_000)
+    const id = await h.placed(player, [{ eventID }])
+    expect(await h.sell(player, id, 5_000)).toMatchObject({
+      error: { error: 'cash_out_changed', data: { value: 902 } },
+    })
+    await h.send({ ...STOP, eventId: eventID, sequence: h.nextSequence(), state: 'live' })
+    expect(await h.sell(player, id, 100)).toMatchObject({
+      error: { error: 'cash_out_unavailable', data: { reason: 'suspended' } },
+    })
+    expect(await h.held(player)).toBe(1_000)
+  })
+
+  it('refuses the coupon of another player', async () => {
+    const eventID = await h.event()
+    const id = await h.placed(await h.player(5_000), [{ eventID }])
+    expect(await h.sell(await h.player(1_000), id, 1)).toMatchObject({ error: { error: 'not_found' } })
+  })
+
+  it('A12: against a settlement at the same instant exactly one of them pays', async () => {
+    const outcomes = new Set<string>()
+    for (let round = 0; round < 8; round++) {
+      const eventID = await h.event()
+      const player = await h.player(5_000)
+      const id = await h.placed(player, [{ eventID }])
+      const settled = h.result(eventID, '1').then(() => h.work())
+      await Promise.all([settled, h.sell(player, id, 1), h.sell(player, id, 1)])
+      await h.work()
+      const { state } = await h.coupon(player, id)
+      outcomes.add(state)
+      const paid = state === 'won' ? 2_000 : 902
+      expect([await h.cash(player), await h.held(player)]).toEqual([4_000 + paid, 0])
+    }
+    for (const state of outcomes) expect(['won', 'cashed_out']).toContain(state)
+  })
+})
+
+it('shares a coupon by its code, with the prices of now', async () => {
+  const eventID = await h.event()
+  const player = await h.player(5_000)
+  const { code } = await h.coupon(player, await h.placed(player, [{ eventID }]))
+  await h.prices(eventID, { FT_1X2: { 1: 1_700, X: 3_400, 2: 3_800 } })
+  expect(await h.call(sportsLoadCoupon, { code }, {})).toMatchObject({
+    ok: true,
+    value: { prices: [{ eventID, outcome: '1', odds: 1_700, open: true }], events: [{ eventID }] },
+  })
+})
+
+it('lists coupons by state, as both clients ask for them', async () => {
+  const [open, closed] = [await h.event(), await h.event()]
+  const player = await h.player(5_000)
+  const first = await h.placed(player, [{ eventID: open }])
+  const second = await h.placed(player, [{ eventID: closed }])
+  await h.result(closed, '2')
+  await h.work()
+  const list = async (state: 'open' | 'closed') => {
+    const reply = await h.call(sportsCoupons, { state }, { playerId: player })
+    if (!reply.ok || !('items' in reply.value)) throw new Error('no page')
+    return reply.value.items.map(({ couponID }) => couponID)
+  }
+  expect([await list('open'), await list('closed')]).toEqual([[first], [second]])
+  const days = { startDate: '2026-11-01', endDate: '2026-11-30' }
+  expect(await h.call(betframeGetCoupons, { ...days, state: 'closed' }, { playerId: player })).toMatchObject({
+    value: {
+      total: 1,
+      items: [{ couponID: second, state: 'closed', win: 0n, selections: [{ state: 'lost' }] }],
+    },
+  })
+})

@@ -1,0 +1,136 @@
+import type { EventState, MarketState } from '@poyraz/contract'
+import type { Db, Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+import { MAIN_MARKETS } from '../feed/change.ts'
+import type { FeedFacts, FeedMarket } from '../feed/messages.ts'
+
+export type StoredMarket = FeedMarket & { readonly state: MarketState }
+
+export type StoredEvent = {
+  readonly id: number
+  readonly leagueId: number
+  readonly season: number
+  readonly homeId: number
+  readonly awayId: number
+  readonly startsAt: Date
+  readonly state: EventState
+  readonly facts: FeedFacts | null
+  readonly markets: readonly StoredMarket[]
+  readonly version: number
+  readonly feedSequence: bigint
+  /** Staff take no bets on it. */
+  readonly stopped: boolean
+  readonly legsMin: number
+}
+
+const EVENT = sql`e.id, e.league_id as "leagueId", e.season, e.home_id as "homeId", e.away_id as "awayId",
+  e.starts_at as "startsAt", e.state, e.facts, e.markets, e.version, e.feed_sequence as "feedSequence", e.stopped,
+  l.legs_min as "legsMin"`
+const FROM = sql`from sports.event e join sports.league l on l.id = e.league_id`
+
+/** Locks an event against other messages of its feed, and against bets on it. */
+export async function lockEvent(tx: Tx, id: number): Promise<StoredEvent | undefined> {
+  await sql`select from sports.event where id = ${id} for no key update`.execute(tx)
+  return (await readEvents(tx, [id]))[0]
+}
+
+/** Locks events, in the order of their ids, so that their prices stay until the caller has committed. */
+export async function holdEvents(tx: Tx, ids: readonly number[]): Promise<readonly StoredEvent[]> {
+  await sql`select from sports.event where id = any (${ids}) order by id for share`.execute(tx)
+  return readEvents(tx, ids)
+}
+
+export async function readEvents(db: Db, ids: readonly number[]): Promise<readonly StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`select ${EVENT} ${FROM} where e.id = any (${ids})`.execute(db)
+  return rows
+}
+
+export async function saveEvent(tx: Tx, event: StoredEvent): Promise<void> {
+  await sql`update sports.event set state = ${event.state}, facts = ${JSON.stringify(event.facts)}::jsonb,
+    markets = ${JSON.stringify(event.markets)}::jsonb, version = ${event.version},
+    feed_sequence = ${event.feedSequence}, stopped = ${event.stopped} where id = ${event.id}`.execute(tx)
+}
+
+/** Adds the prices of the main markets to their history. */
+export async function addPrice(tx: Tx, { id, version, markets }: StoredEvent, at: Date): Promise<void> {
+  const prices = markets
+    .filter(({ market, state }) => state === 'active' && MAIN_MARKETS.includes(market))
+    .map(({ market, outcomes }) => ({
+      market,
+      outcomes: outcomes.map(({ outcome, odds }) => ({ outcome, odds })),
+    }))
+  await sql`insert into sports.price (event_id, version, at, market, outcomes)
+    select ${id}, ${version}, ${at}, p.market, p.outcomes
+      from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p (market text, outcomes jsonb)
+     where p.outcomes is distinct from (
+       select o.outcomes from sports.price o where o.event_id = ${id} and o.market = p.market
+       order by o.version desc limit 1)`.execute(tx)
+}
+
+export type PricePoint = {
+  readonly at: Date
+  readonly outcomes: { readonly outcome: string; readonly odds: number }[]
+}
+
+export async function listPrices(db: Db, eventId: number, market: string): Promise<readonly PricePoint[]> {
+  const { rows } = await sql<PricePoint>`
+    select at, outcomes from (select at, outcomes, version from sports.price
+      where event_id = ${eventId} and market = ${market} order by version desc limit 200) p
+    order by version`.execute(db)
+  return rows
+}
+
+export type ListedEvent = StoredEvent & {
+  readonly leagueName: string
+  readonly countryTr: string
+  readonly countryEn: string
+  readonly sport: 'football' | 'basketball' | 'tennis'
+  readonly home: Team
+  readonly away: Team
+}
+export type Team = {
+  readonly id: number
+  readonly name: string
+  readonly short: string
+  readonly colors: string[]
+}
+
+const TEAM = (alias: string) =>
+  sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
+    'short', ${sql.ref(`${alias}.short`)}, 'colors', ${sql.ref(`${alias}.colors`)})`
+const LISTED = sql`${EVENT}, l.name as "leagueName", l.country_tr as "countryTr", l.country_en as "countryEn",
+  l.sport, ${TEAM('h')} as home, ${TEAM('a')} as away
+  ${FROM} join sports.team h on h.id = e.home_id join sports.team a on a.id = e.away_id`
+
+export type EventFilter = {
+  readonly sport?: string | undefined
+  readonly leagueId?: number | undefined
+  readonly states: readonly EventState[]
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly ids?: readonly number[] | undefined
+  readonly limit: number
+  readonly offset: number
+  readonly newestFirst: boolean
+}
+
+export async function listEvents(db: Db, filter: EventFilter) {
+  const { sport = null, leagueId = null, states, from = null, to = null, ids = null, newestFirst } = filter
+  const wanted = sql`e.state = any (${states}) and (${sport}::text is null or l.sport = ${sport})
+    and (${leagueId}::integer is null or e.league_id = ${leagueId})
+    and (${from}::timestamptz is null or e.starts_at >= ${from})
+    and (${to}::timestamptz is null or e.starts_at < ${to})
+    and (${ids}::integer[] is null or e.id = any (${ids}))`
+  const order = newestFirst ? sql`e.starts_at desc, e.id` : sql`e.starts_at, e.id`
+  const { rows } = await sql<ListedEvent>`select ${LISTED} where ${wanted} order by ${order}
+    limit ${filter.limit} offset ${filter.offset}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total ${FROM} where ${wanted}`.execute(db)
+  return { items: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function findListed(db: Db, ids: readonly number[]): Promise<readonly ListedEvent[]> {
+  const { rows } = await sql<ListedEvent>`
+    select ${LISTED} where e.id = any (${ids}) order by e.starts_at, e.id`.execute(db)
+  return rows
+}

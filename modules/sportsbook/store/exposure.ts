@@ -1,0 +1,27 @@
+import type { Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+
+type Risk = { readonly eventId: number; readonly market: string; readonly outcome: string }
+
+/** Adds to the money at risk on outcomes; returns false if one of them would exceed `max`. */
+export async function addExposure(
+  tx: Tx,
+  risks: readonly Risk[],
+  amount: bigint,
+  max: bigint,
+): Promise<boolean> {
+  const { rows } = await sql<{ liability: bigint }>`
+    insert into sports.exposure as e (event_id, market, outcome, liability)
+    select r."eventId", r.market, r.outcome, ${amount}
+      from jsonb_to_recordset(${JSON.stringify(risks)}::jsonb) as r ("eventId" integer, market text, outcome text)
+     order by 1, 2, 3
+    on conflict (event_id, market, outcome) do update set liability = e.liability + excluded.liability
+    returning liability`.execute(tx)
+  return rows.every(({ liability }) => BigInt(liability) <= max)
+}
+
+export async function removeExposure(tx: Tx, couponId: string, amount: bigint): Promise<void> {
+  await sql`update sports.exposure e set liability = greatest(0, e.liability - ${amount})
+    from sports.leg l where l.coupon_id = ${couponId} and e.event_id = l.event_id and e.market = l.market
+      and e.outcome = l.outcome`.execute(tx)
+}

@@ -1,0 +1,54 @@
+import type { Db } from '@poyraz/db'
+import { sql } from 'kysely'
+import type { FeedFacts } from '../feed/messages.ts'
+import type { Fixture, League } from '../simulator/calendar.ts'
+
+/** Writes the leagues and teams of the simulator. */
+export async function syncLeagues(db: Db, leagues: readonly League[]): Promise<void> {
+  await sql`insert into sports.league (id, sport, name, country_tr, country_en, legs_min)
+    select l.id, 'football', l.name, l."countryTr", l."countryEn", l."legsMin"
+    from jsonb_to_recordset(${JSON.stringify(leagues)}::jsonb) as l (id integer, name text, "countryTr" text,
+      "countryEn" text, "legsMin" integer)
+    on conflict (id) do update set name = excluded.name, country_tr = excluded.country_tr,
+      country_en = excluded.country_en, legs_min = excluded.legs_min`.execute(db)
+  const teams = leagues.flatMap(({ id: leagueId, teams: of }) => of.map((team) => ({ ...team, leagueId })))
+  await sql`insert into sports.team (id, league_id, name, short, colors)
+    select t.id, t."leagueId", t.name, t.short, t.colors
+    from jsonb_to_recordset(${JSON.stringify(teams)}::jsonb) as t (id integer, "leagueId" integer, name text,
+      short text, colors text[])
+    on conflict (id) do update set name = excluded.name, short = excluded.short, colors = excluded.colors`.execute(
+    db,
+  )
+}
+
+export type NewEvent = Fixture & { readonly facts: FeedFacts | null; readonly state: 'upcoming' | 'finished' }
+
+/** Adds events that are not known yet. */
+export async function addEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
+  await sql`insert into sports.event (id, league_id, season, home_id, away_id, starts_at, state, facts)
+    select e.id, e."leagueId", e.season, e."homeId", e."awayId", to_timestamp(e."startsAtMs" / 1000.0), e.state,
+      e.facts
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (id integer, "leagueId" integer,
+      season integer, "homeId" integer, "awayId" integer, "startsAtMs" bigint, state text, facts jsonb)
+    on conflict (id) do nothing`.execute(db)
+}
+
+export async function knownEvents(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from sports.event where id = any (${ids})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type OpenFixture = Fixture & { readonly sequence: bigint; readonly markets: readonly string[] }
+
+/** Returns the events that are not over and kick off before `until`, with what is known of them. */
+export async function openFixtures(db: Db, until: Date): Promise<readonly OpenFixture[]> {
+  const { rows } = await sql<OpenFixture & { readonly startsAt: Date }>`
+    select id, league_id as "leagueId", season, home_id as "homeId", away_id as "awayId",
+      starts_at as "startsAt", feed_sequence as sequence,
+      coalesce((select jsonb_agg(m->'market') from jsonb_array_elements(markets) m
+        where m->>'state' <> 'settled'), '[]') as markets
+    from sports.event where state in ('upcoming', 'live') and starts_at < ${until}
+    order by starts_at, id`.execute(db)
+  return rows.map((row) => ({ ...row, startsAtMs: row.startsAt.getTime() }))
+}
