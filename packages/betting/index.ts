@@ -1,4 +1,4 @@
-export { type CashOutLeg, cashOutValue, MILLION } from './coupons/cash-out.ts'
+export { type CashOutLeg, cashOutValue } from './coupons/cash-out.ts'
 export {
   type Coupon,
   type CouponLeg,

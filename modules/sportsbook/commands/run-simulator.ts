@@ -8,7 +8,7 @@ import { factsAt, momentOf } from '../simulator/moment.ts'
 import { addEvents, knownEvents, type NewEvent, openFixtures } from '../store/fixtures.ts'
 
 /** Events are offered this long before their kick-off. */
-export const HORIZON_MS = 12 * HOUR_MS
+const HORIZON_MS = 12 * HOUR_MS
 /** Events of one statement. */
 const BATCH = 200
 

@@ -37,7 +37,7 @@ function formOf(key: Uint8Array, teamId: number, season: number): { attack: numb
 }
 
 /** Strengths that decide a match. */
-export function strengthOf(key: Uint8Array, { homeId, awayId, season }: Fixture): MatchStrength {
+function strengthOf(key: Uint8Array, { homeId, awayId, season }: Fixture): MatchStrength {
   const home = formOf(key, homeId, season)
   const away = formOf(key, awayId, season)
   return {

@@ -2,7 +2,7 @@ import { type Kurus, kurus, mulDivFloor } from '@poyraz/kernel'
 import { type LegResult, multiplierOf, ODDS_ONE } from './legs.ts'
 
 /** Probabilities and margins are in millionths. */
-export const MILLION = 1_000_000
+const MILLION = 1_000_000
 
 export type CashOutLeg = {
   readonly oddsMilli: number

@@ -1,10 +1,10 @@
 import { kurus } from '@poyraz/kernel'
 import { expect, it } from 'vitest'
+import { countLines, hasEnoughLegs, linesOf, NAMED_SYSTEMS } from '../index.ts'
 import { cashOutValue } from './cash-out.ts'
 import { expandCoupon } from './coupon.ts'
 import type { LegResult } from './legs.ts'
-import { brokenRules, hasEnoughLegs } from './rules.ts'
-import { countLines, linesOf, NAMED_SYSTEMS } from './systems.ts'
+import { brokenRules } from './rules.ts'
 
 const WIN_MAX = kurus(100_000_000_000)
 const WON = { kind: 'won' } as const

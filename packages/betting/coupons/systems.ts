@@ -21,7 +21,7 @@ export const LINES_MAX = 1000
 export type SystemLegs = { readonly bankers: readonly boolean[]; readonly sizes: readonly number[] | null }
 
 /** Returns the number of combinations of `size` out of `count`. */
-export function combinations(count: number, size: number): number {
+function combinations(count: number, size: number): number {
   if (size > count) return 0
   let total = 1
   for (let step = 1; step <= size; step++) total = (total * (count - size + step)) / step

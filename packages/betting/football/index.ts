@@ -1,6 +1,5 @@
 export { type Margin, type OfferedMarket, offer } from '../prices/offer.ts'
 export type { Settled } from './asian.ts'
-export { FOOTBALL_MARKETS } from './catalogue.ts'
 export { FIRST_HALF_SHARE, inPlay, type MatchStrength, type Progress } from './in-play.ts'
 export { type FairMarket, footballPrices } from './prices.ts'
 export { type Goals, type MatchState, scoreModel } from './scores.ts'

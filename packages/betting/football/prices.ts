@@ -33,7 +33,7 @@ export type Situation = {
   readonly isSecondHalf: boolean
 }
 
-export const marketKeyOf = (code: string, line: number | null) => (line === null ? code : `${code}:${line}`)
+const marketKeyOf = (code: string, line: number | null) => (line === null ? code : `${code}:${line}`)
 
 /** Returns the fair prices of all football markets that are still undecided. */
 export function footballPrices(model: ScoreModel, situation: Situation): readonly FairMarket[] {

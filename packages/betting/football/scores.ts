@@ -18,7 +18,7 @@ export type MatchState = {
 const GOALS_MAX = 10
 const SIZE = GOALS_MAX + 1
 /** A final score has goals of both halves. */
-export const SCORES = 2 * GOALS_MAX + 1
+const SCORES = 2 * GOALS_MAX + 1
 
 /** A table of chances by goals of home and away. */
 export type ScoreTable = { readonly size: number; readonly cells: Float64Array }

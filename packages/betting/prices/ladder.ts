@@ -9,8 +9,8 @@ const LADDER = [
   { below: Number.POSITIVE_INFINITY, step: 1_000 },
 ] as const
 
-export const ODDS_MIN = 1_010
-export const ODDS_MAX = 250_000
+const ODDS_MIN = 1_010
+const ODDS_MAX = 250_000
 
 /** Rounds decimal odds down to the ladder, in thousandths; `null` below the smallest price. */
 export function toLadder(odds: number): number | null {

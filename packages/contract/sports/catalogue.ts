@@ -26,14 +26,14 @@ export const oddsWire = z.int().min(1).max(100_000_000)
 
 export const scoreItem = z.strictObject({ home: z.int(), away: z.int() })
 
-export const outcomeItem = z.strictObject({
+const outcomeItem = z.strictObject({
   outcome: outcomeKey,
   /** In the language of the call. */
   name: z.string(),
   odds: oddsWire,
 })
 
-export const marketItem = z.strictObject({
+const marketItem = z.strictObject({
   market: marketKey,
   /** The key without the line. Markets of one code are lines of one table. */
   code: z.string(),
@@ -92,7 +92,7 @@ export const eventItem = z.strictObject({
   markets: z.array(marketItem),
 })
 
-export const INCIDENT_KINDS = ['goal', 'yellow', 'red', 'corner', 'period', 'points'] as const
+const INCIDENT_KINDS = ['goal', 'yellow', 'red', 'corner', 'period', 'points'] as const
 
 export const incidentItem = z.strictObject({
   kind: z.enum(INCIDENT_KINDS),
