@@ -1,0 +1,87 @@
+import { sportsEvent, sportsEvents, sportsLeague, sportsOverview } from '@poyraz/contract'
+import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Harness, openHarness } from './fixtures/harness.ts'
+
+let h: Harness
+beforeAll(async () => {
+  h = await openHarness()
+  await h.run('sports.fixtures')
+  await h.run('sports.feed')
+})
+afterAll(() => h.close())
+
+async function events(query: Parameters<typeof h.call<typeof sportsEvents>>[1]) {
+  const reply = await h.call(sportsEvents, query, {})
+  if (!reply.ok || !('items' in reply.value)) throw new Error('no page')
+  return reply.value.items
+}
+
+it('offers fixtures around the clock, each with at least 40 markets', async () => {
+  expect(await h.call(sportsOverview, {}, {})).toMatchObject({ value: [{ sport: 'football' }] })
+  const [next] = await events({ state: 'upcoming', limit: 1 })
+  if (!next) throw new Error('no event')
+  expect(next.markets.map(({ market }) => market)).toContain('FT_1X2')
+  const event = await h.call(sportsEvent, { eventID: next.eventID }, {})
+  if (!event.ok) throw new Error('no event')
+  expect(new Set(event.value.markets.map(({ code }) => code)).size).toBeGreaterThanOrEqual(40)
+  for (const market of event.value.markets) {
+    expect(market.name).not.toMatch(/[{}]/)
+    const book = market.outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0)
+    expect([market.market, book]).toEqual([market.market, expect.toSatisfy((value: number) => value > 1)])
+  }
+})
+
+it('plays a match to its end, settles its markets, and pays a coupon on it', async () => {
+  const [next] = await events({ state: 'upcoming', leagueID: 1, limit: 1 })
+  if (!next) throw new Error('no event')
+  const player = await h.player(10_000)
+  const legs = ['1', 'X', '2'].map((outcome) => {
+    const price = next.markets[0]?.outcomes.find((one) => one.outcome === outcome)
+    return { eventID: next.eventID, outcome, odds: price?.odds ?? 0 }
+  })
+  const coupons: string[] = []
+  for (const leg of legs) coupons.push(await h.placed(player, [leg]))
+  h.clock.advance(Date.parse(next.startsAt) - h.clock.nowMs())
+  const phases = new Set<string>()
+  for (let minute = 0; minute < 20; minute++) {
+    await h.run('sports.feed')
+    const [live] = await events({ eventIDs: [next.eventID] })
+    phases.add(`${live?.state} ${live?.clock?.period ?? '-'}`)
+    h.clock.advance(MINUTE_MS)
+  }
+  await h.work()
+  expect([...phases]).toEqual(expect.arrayContaining(['live 1', 'live 2', 'finished -']))
+  const event = await h.call(sportsEvent, { eventID: next.eventID }, {})
+  if (!event.ok) throw new Error('no event')
+  const { score, markets, incidents } = event.value
+  expect(new Set(markets.map(({ state }) => state))).toEqual(new Set(['settled']))
+  expect(incidents.filter(({ kind }) => kind === 'goal')).toHaveLength(
+    (score?.home ?? 0) + (score?.away ?? 0),
+  )
+  const states = await Promise.all(coupons.map(async (id) => (await h.coupon(player, id)).state))
+  const margin = Math.sign((score?.home ?? 0) - (score?.away ?? 0))
+  const winner = { 1: '1', 0: 'X', '-1': '2' }[String(margin) as '1' | '0' | '-1']
+  expect(states).toEqual(legs.map(({ outcome }) => (outcome === winner ? 'won' : 'lost')))
+})
+
+it('has a table of the season whose goals add up', async () => {
+  const league = await h.call(sportsLeague, { leagueID: 2 }, {})
+  if (!league.ok) throw new Error('no league')
+  const { table } = league.value
+  const sum = (key: 'scored' | 'conceded' | 'played') => table.reduce((total, row) => total + row[key], 0)
+  expect(table).toHaveLength(12)
+  expect(sum('played')).toBeGreaterThan(0)
+  expect(sum('scored')).toBe(sum('conceded'))
+})
+
+it('goes on where it stopped after hours without a server', async () => {
+  h.clock.advance(5 * HOUR_MS)
+  await h.run('sports.fixtures')
+  await h.run('sports.feed')
+  const live = await events({ state: 'live', limit: 50 })
+  for (const event of live)
+    expect(Date.parse(event.startsAt)).toBeGreaterThan(h.clock.nowMs() - 20 * MINUTE_MS)
+  const [upcoming] = await events({ state: 'upcoming', limit: 1 })
+  expect(Date.parse(upcoming?.startsAt ?? '')).toBeGreaterThan(h.clock.nowMs())
+})
