@@ -15,6 +15,7 @@ import {
   addLiveInitGame,
   addLiveProviderList,
 } from './api/live-lobby.ts'
+import { addLuck } from './api/luck.ts'
 import { addPlay } from './api/play.ts'
 import { addRecentGames } from './api/recent-games.ts'
 import { addRound } from './api/round.ts'
@@ -184,6 +185,7 @@ const HANDLERS = [
   addRounds,
   addRecentGames,
   addStats,
+  addLuck,
   addWins,
   addFigures,
   addSharedRounds,

@@ -183,6 +183,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'casino.recent_wins': asVisitor({ limit: 12, offset: 0 }),
   'casino.win_name': PLAYER,
   'casino.set_win_name': asPlayer({ shown: 1 }),
+  'casino.luck': asPlayer({ gameID: 1, startDate: '2026-10-01', endDate: '2026-10-31' }),
   'casino.stats': asPlayer({ startDate: '2026-10-01', endDate: '2026-10-31' }),
   'livecasino.category_list': asVisitor({ limit: 150, offset: 0 }),
   'livecasino.provider_list': asPlayer({ status: 2 }),

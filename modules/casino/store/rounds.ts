@@ -57,7 +57,7 @@ export async function findPlayed(db: Db, playerId: string, key: string): Promise
 const NIL_ID = '00000000-0000-0000-0000-000000000000'
 const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Bound on the time between a round's id and its commit, and on the difference of server clocks. */
-const ID_MARGIN_MS = HOUR_MS
+export const ID_MARGIN_MS = HOUR_MS
 
 /** Returns the lowest id of a round of this time or later. Ids begin with their time in ms. */
 export function firstIdOf(ms: number): string {

@@ -162,6 +162,17 @@ export const en = {
     steps: { day: 'Day', month: 'Month' },
     games: 'By game',
     gameRounds: '{count, plural, one {# round} other {# rounds}}',
+    luck: {
+      title: 'Mirror of luck',
+      result:
+        'The result of {rounds} rounds is better than {share, number} of 100 trials with the same stakes.',
+      own: 'Your result',
+      expected: 'Expected result',
+      usual: '90 of 100 trials end here',
+      chart:
+        'Result over the rounds: yours {own}, expected {expected}; 90 of 100 trials end between {lowest} and {highest}.',
+      note: 'The expected result is calculated from the published return of the game ({rtp}). The range comes from trials by the rules of the game on your device. Past results do not change the next round.',
+    },
     emptyTitle: 'You did not play in this period',
     emptyText: 'You can choose another period or game.',
   },

@@ -155,6 +155,16 @@ export const tr = {
     steps: { day: 'Gün', month: 'Ay' },
     games: 'Oyunlara göre',
     gameRounds: '{count, number} tur',
+    luck: {
+      title: 'Şans aynası',
+      result: '{rounds} turun sonucu, aynı bahislerle oynanan 100 denemenin {share, number} tanesinden iyi.',
+      own: 'Senin sonucun',
+      expected: 'Beklenen sonuç',
+      usual: '100 denemeden 90’ı bu aralıkta',
+      chart:
+        'Turlar boyunca sonuç: seninki {own}, beklenen {expected}; 100 denemeden 90’ı {lowest} ile {highest} arasında bitiyor.',
+      note: 'Beklenen sonuç, oyunun yayımlanan dönüş oranından ({rtp}) hesaplanır. Aralık, cihazında oyunun kurallarıyla oynanan denemelerden gelir. Geçmiş sonuçlar sonraki turu etkilemez.',
+    },
     emptyTitle: 'Bu dönemde oynamamışsın',
     emptyText: 'Başka bir dönem veya oyun seçebilirsin.',
   },

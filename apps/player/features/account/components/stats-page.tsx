@@ -74,7 +74,7 @@ export function StatsPart(props: { readonly search: Search; readonly onChange: (
         </div>
       </Card>
       {stats.data && !stats.isPlaceholderData ? (
-        <StatsView stats={stats.data.data} days={days} step={step} />
+        <StatsView stats={stats.data.data} days={days} step={step} game={game} />
       ) : stats.error ? (
         <ListFailure error={stats.error} onRetry={() => void stats.refetch()} />
       ) : (

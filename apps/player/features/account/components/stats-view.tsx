@@ -12,11 +12,18 @@ import type { Days } from '../../../shared/dates/presets.ts'
 import { GameIcon } from '../../../shared/games/game-icon.tsx'
 import { everyPeriod, periodName, type Stats, type StatsPeriod, type Step } from '../stats.ts'
 import { BarChart, Legend } from './bar-chart.tsx'
+import { LuckCard } from './luck-card.tsx'
 import { StatsTable } from './stats-table.tsx'
 
 /** The figures of a period: totals, charts with their table, and games. */
-export function StatsView(props: { readonly stats: Stats; readonly days: Days; readonly step: Step }) {
-  const { stats, days, step } = props
+export function StatsView(props: {
+  readonly stats: Stats
+  readonly days: Days
+  readonly step: Step
+  /** Id of the chosen game; empty without one. */
+  readonly game: string
+}) {
+  const { stats, days, step, game } = props
   const t = useTranslations('stats')
   if (stats.total.rounds === 0) {
     return (
@@ -33,6 +40,7 @@ export function StatsView(props: { readonly stats: Stats; readonly days: Days; r
   return (
     <>
       <TotalsCard total={stats.total} />
+      {game && <LuckCard gameID={Number(game)} days={days} />}
       <ChartsCard periods={periods} step={step} />
       <GamesCard games={stats.games} />
     </>
