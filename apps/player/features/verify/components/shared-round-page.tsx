@@ -7,7 +7,7 @@ import { callQuery, refusalOf } from '../../../shared/endpoint/queries.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { readEvidence } from '../read-proof-text.ts'
-import { ProofView } from './proof-view.tsx'
+import { LateProofView } from './late-proof-view.tsx'
 import { RoundGone, SharedRoundCard } from './shared-round-card.tsx'
 
 const route = getRouteApi(`/always-account-texts${verifyPaths.sharedRound}`)
@@ -36,7 +36,7 @@ export function SharedRoundPage() {
       ) : (
         <>
           {round && <SharedRoundCard round={round} />}
-          <ProofView proof={proof} waiting={isFetching} onRevealed={() => void refetch()} />
+          <LateProofView proof={proof} waiting={isFetching} onRevealed={() => void refetch()} />
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import { HowItWorks } from '../../../shared/content/how-it-works.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useProof } from '../hooks/use-proof.ts'
 import { ProofForms } from './proof-forms.tsx'
-import { ProofView } from './proof-view.tsx'
+import { LateProofView } from './late-proof-view.tsx'
 import { SeedsCard } from './seeds-card.tsx'
 import { ShareOwnRound } from './share-own-round.tsx'
 
@@ -24,7 +24,7 @@ export function VerifyPage() {
       </div>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
         <div className="lg:col-span-3">
-          <ProofView proof={proof} waiting={busy} onRevealed={fetchAgain} />
+          <LateProofView proof={proof} waiting={busy} onRevealed={fetchAgain} />
         </div>
         <div className="flex flex-col gap-5 lg:col-span-2">
           <ProofForms
