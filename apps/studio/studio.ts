@@ -2,25 +2,32 @@ import { type Clock, deferred } from '@poyraz/kernel'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CasinoApi } from './api/casino.ts'
 import type { FairnessApi } from './api/fairness.ts'
+import type { PlayerApi } from './api/player.ts'
 import type { StudioGame } from './catalogue.ts'
 import type { Launch } from './launch.ts'
 import type { Memory } from './memory.ts'
 import type { Prompt } from './round/shown.ts'
-import type { StudioEvent, StudioState } from './round/state.ts'
+import type { GameEvent, GameState, StudioEvent, StudioState } from './round/state.ts'
 import type { Frames } from './scene/frames.ts'
 import type { Scene } from './scene/scene.ts'
 import type { ShellLink } from './shell-link.ts'
 import type { Sounds } from './sound/sounds.ts'
 import type { Scenery } from './themes/scenery.ts'
 
-/** Dependencies and state of one open game, passed to all commands in `verbs`. */
-export type Studio = {
+/** Facts of a game that every frame shows: of a slot or an original. */
+type AnyGame = {
+  readonly slug: string
+  readonly present: { readonly name: StudioGame['present']['name'] }
+  readonly rules: { readonly stakes: readonly number[]; readonly rtpBp: number }
+}
+
+/** Dependencies and state that a slot and an original have in common. Views of both use only these. */
+export type GameStudio = {
   readonly launch: Launch
-  readonly game: StudioGame
-  readonly scenery: Scenery
-  readonly store: StoreApi<StudioState>
-  readonly send: (event: StudioEvent) => void
-  readonly casino: CasinoApi
+  readonly game: AnyGame
+  readonly store: Pick<StoreApi<GameState>, 'getState' | 'getInitialState' | 'subscribe'>
+  readonly send: (event: GameEvent) => void
+  readonly casino: PlayerApi
   readonly fairness: FairnessApi
   readonly memory: Memory
   readonly shell: ShellLink
@@ -29,12 +36,21 @@ export type Studio = {
   readonly clock: Clock
   /** True if the player asked for less motion. */
   readonly calm: boolean
+  /** The token of the next demo round; null for play with an account. */
+  demoToken: string | null
+}
+
+/** Dependencies and state of one open slot, passed to all commands in `verbs`. */
+export type Studio = Omit<GameStudio, 'game' | 'store' | 'send' | 'casino'> & {
+  readonly game: StudioGame
+  readonly scenery: Scenery
+  readonly store: StoreApi<StudioState>
+  readonly send: (event: StudioEvent) => void
+  readonly casino: CasinoApi
   readonly prompts: Prompts
   readonly taps: Taps
   /** The scene; null until it is ready. */
   scene: Scene | null
-  /** The token of the next demo round; null for play with an account. */
-  demoToken: string | null
 }
 
 /** Messages over the reels that wait for the player. */

@@ -6,18 +6,20 @@ import type { CascadeShown } from './cascade/cascade-shown.ts'
 import type { Caption, Feature, Prompt, WinPlate } from './shown.ts'
 import type { WinTag } from './win-tag.ts'
 
-/** A round as the server returned it. */
-export type Round = {
+/** A round of any game as the server returned it. */
+export type AnyRound = {
   readonly roundId: string
   readonly stakeKurus: Kurus
   readonly winKurus: Kurus
   /** The player's balance once the round is over. */
   readonly balanceKurus: Kurus
-  readonly outcome: SlotOutcome
   readonly fairness: RoundFairness
   /** Complete proof of a demo round, which the server does not store; null for other rounds. */
   readonly proof: RoundProof | null
 }
+
+/** A round of a slot. */
+export type Round = AnyRound & { readonly outcome: SlotOutcome }
 
 export type RoundFairness = {
   readonly commitment: string
@@ -67,7 +69,8 @@ export type Notice = ErrorCode | 'lost' | 'outdated'
 /** Time and net result since the game was opened; kept over a reload. */
 export type Session = { readonly sinceMs: number; readonly netKurus: Kurus }
 
-export type StudioState = {
+/** State that a slot and an original have in common. */
+export type GameState = {
   readonly phase: Phase
   readonly stakeKurus: Kurus
   /** Null without a bonus. */
@@ -79,6 +82,17 @@ export type StudioState = {
    * unknown.
    */
   readonly balanceKurus: Kurus | null
+  readonly notice: Notice | null
+  /** The server's words for the notice, which name the number of a limit; empty if it sent none. */
+  readonly noticeText: string
+  readonly session: Session
+  /** The round on the screen, or the previous one. */
+  readonly round: AnyRound | null
+  /** Counts the rounds that were shown. */
+  readonly results: number
+}
+
+export type StudioState = Omit<GameState, 'round'> & {
   readonly window: SlotWindow
   readonly caption: Caption
   /** Win of the round on the screen, as far as it has been shown. */
@@ -92,20 +106,13 @@ export type StudioState = {
   /** Text for screen readers. Null from the start of a round until there is a new result. */
   readonly said: Said | null
   readonly prompt: Prompt | null
-  readonly notice: Notice | null
-  /** The server's words for the notice, which name the number of a limit; empty if it sent none. */
-  readonly noticeText: string
-  readonly session: Session
-  /** The round on the screen, or the previous one. */
   readonly round: Round | null
-  /** Counts the rounds that were shown. */
-  readonly results: number
 }
 
 /**
  * Returns the round that is still being shown, if any. Its proof and the history would reveal how it ends.
  */
-export function unseenRound({ phase, round }: StudioState): Round | null {
+export function unseenRound({ phase, round }: GameState): AnyRound | null {
   return phase === 'showing' ? round : null
 }
 
@@ -114,7 +121,7 @@ export function unseenRound({ phase, round }: StudioState): Round | null {
  * may be the one whose reels still turn.
  */
 export function settledRounds<Past extends Pick<Round, 'roundId'>>(
-  { phase, round }: Pick<StudioState, 'phase' | 'round'>,
+  { phase, round }: Pick<GameState, 'phase' | 'round'>,
   rounds: readonly Past[],
 ): readonly Past[] {
   if (phase === 'showing') return rounds.filter(({ roundId }) => roundId !== round?.roundId)
@@ -123,7 +130,16 @@ export function settledRounds<Past extends Pick<Round, 'roundId'>>(
   return known < 0 ? [] : rounds.slice(known)
 }
 
+/** Events that the views and verbs of every game send. */
+export type GameEvent =
+  | { readonly kind: 'staked'; readonly stakeKurus: Kurus }
+  /** The balance was read again between two rounds. */
+  | { readonly kind: 'credited'; readonly balanceKurus: Kurus }
+  | { readonly kind: 'noticed'; readonly notice: Notice }
+  | { readonly kind: 'stopped'; readonly notice: Notice }
+
 export type StudioEvent =
+  | GameEvent
   | {
       readonly kind: 'opened'
       readonly balanceKurus: Kurus | null
@@ -132,12 +148,8 @@ export type StudioEvent =
       readonly window: SlotWindow
       readonly round: Round | null
     }
-  | { readonly kind: 'staked'; readonly stakeKurus: Kurus }
   | { readonly kind: 'funded'; readonly funds: Funds | null }
-  /** The balance was read again between two rounds. */
-  | { readonly kind: 'credited'; readonly balanceKurus: Kurus }
   | { readonly kind: 'pressed' }
-  | { readonly kind: 'noticed'; readonly notice: Notice }
   | { readonly kind: 'refused'; readonly notice: Notice; readonly text: string }
   | { readonly kind: 'answered'; readonly round: Round }
   | {
@@ -167,7 +179,6 @@ export type StudioEvent =
   | { readonly kind: 'prompted'; readonly prompt: Prompt | null }
   | { readonly kind: 'shown' }
   | { readonly kind: 'rested' }
-  | { readonly kind: 'stopped'; readonly notice: Notice }
 
 export function initialState(stakeKurus: Kurus, session: Session): StudioState {
   return {

@@ -1,5 +1,5 @@
 import type { Refused } from '../api/endpoint.ts'
-import type { Studio } from '../studio.ts'
+import type { GameStudio, Studio } from '../studio.ts'
 
 /** After these errors the game cannot go on: the player site takes over, or the page is opened again. */
 const FINAL: readonly Refused['error'][] = [
@@ -16,7 +16,7 @@ const FINAL: readonly Refused['error'][] = [
 const MENDED_BY_RELOAD: readonly Refused['error'][] = ['outdated', 'lost']
 
 /** Stops the game for good: tells the player, and the shell if it must act. */
-export function stop(studio: Studio, { error, message }: Pick<Refused, 'error' | 'message'>): void {
+export function stop(studio: GameStudio, { error, message }: Pick<Refused, 'error' | 'message'>): void {
   studio.send({ kind: 'stopped', notice: error })
   if (!MENDED_BY_RELOAD.includes(error)) studio.shell.tell({ type: 'poyraz:refused', error, message })
 }

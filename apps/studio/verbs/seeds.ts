@@ -1,6 +1,6 @@
 import { randomId } from '@poyraz/kernel'
 import { newClientSeed, type SeedPair } from '../api/fairness.ts'
-import type { Studio } from '../studio.ts'
+import type { GameStudio } from '../studio.ts'
 
 /**
  * Sends client seeds, made here, for the pair in use and the next pair. Each is made after the commitment was
@@ -8,7 +8,7 @@ import type { Studio } from '../studio.ts'
  * automatic rotation. Calls the server only if the pair in use has changed. If a call fails, the server's
  * client seed stays, and the pair says so (`staleSeed`).
  */
-export async function giveSeeds(studio: Studio): Promise<void> {
+export async function giveSeeds(studio: GameStudio): Promise<void> {
   const { fairness, memory, demoToken, store } = studio
   const inUse = store.getState().round?.fairness.commitment
   if (demoToken !== null || (inUse !== undefined && inUse === memory.readSeeded()?.split(' ')[0])) return
@@ -25,7 +25,7 @@ export async function giveSeeds(studio: Studio): Promise<void> {
  * Returns the pair in use, or null if it cannot be read. A pair with a client seed of the server is rotated
  * at once.
  */
-async function seededPair({ fairness }: Studio): Promise<SeedPair | null> {
+async function seededPair({ fairness }: GameStudio): Promise<SeedPair | null> {
   const pair = await fairness.current()
   if (!pair.ok) return null
   const { staleSeed, nextCommitment } = pair.value

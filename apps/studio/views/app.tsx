@@ -1,13 +1,14 @@
 import { LangContext, late } from '@poyraz/ui'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
+import { shapeOf } from '../round/shape.ts'
 import type { Studio } from '../studio.ts'
 import { withPanelTexts } from '../texts.ts'
 import { spin } from '../verbs/spin.ts'
 import { AccessibleView } from './accessible-view.tsx'
 import styles from './app.module.css'
 import { Caption } from './caption.tsx'
-import { StudioContext, useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
+import { GameContext, StudioContext, useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
 import { ControlBar } from './control-bar.tsx'
 import { Frame, Glass } from './frame.tsx'
 import { Ground } from './ground.tsx'
@@ -43,14 +44,17 @@ export type AppProps = {
 
 export function App({ studio, view, onPlaces }: AppProps) {
   return (
-    <StudioContext value={{ studio, view }}>
-      <Page onPlaces={onPlaces} />
-    </StudioContext>
+    <GameContext value={{ studio, view }}>
+      <StudioContext value={studio}>
+        <Page onPlaces={onPlaces} />
+      </StudioContext>
+    </GameContext>
   )
 }
 
 function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
   const lang = useLanguage()
+  const t = useText()
   const { game, scenery } = useStudio()
   const free = useStudioState((state) => state.feature !== null)
   const phase = useStudioState((state) => state.phase)
@@ -70,7 +74,7 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
         <Frame rows={game.rules.rows} ornament={scenery.frame} />
         <Scene onPlaces={onPlaces} hidden={plain} />
         <Glass />
-        <TopBar />
+        <TopBar shape={shapeOf(game.rules, { t, lang })} />
         <main className={styles['main']}>
           <AccessibleView />
           {phase !== 'loading' && <Celebrations />}

@@ -2,7 +2,7 @@ import type { Kurus } from '@poyraz/kernel'
 import { formatMoney } from '@poyraz/text'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { countCurve, countedUp } from '../round/count.ts'
-import { useLanguage, useStudio } from './context.ts'
+import { useLanguage, useGame } from './context.ts'
 
 type CountUpProps = {
   readonly from: Kurus
@@ -18,7 +18,7 @@ type CountUpProps = {
  */
 export function CountUp({ from, to, ms, onAmount }: CountUpProps) {
   const lang = useLanguage()
-  const { frames, calm } = useStudio()
+  const { frames, calm } = useGame()
   const element = useRef<HTMLSpanElement>(null)
   const show = useEffectEvent((amount: Kurus) => {
     if (element.current) element.current.textContent = formatMoney(amount, lang)

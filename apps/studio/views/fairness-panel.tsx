@@ -1,7 +1,7 @@
 import { formatCount } from '@poyraz/text'
 import { useState } from 'react'
 import type { Rotated } from '../api/fairness.ts'
-import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import { useLanguage, useGame, useGameState, useText } from './context.ts'
 import styles from './fairness-panel.module.css'
 import { SeedForm } from './seed-form.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -10,7 +10,7 @@ import { VerifyButton } from './verify-button.tsx'
 /** Shows the seeds of the last round and of the next ones, and the way to verify them. */
 export function FairnessPanel() {
   const t = useText()
-  const { launch } = useStudio()
+  const { launch } = useGame()
   return (
     <div className={styles['fairness']}>
       <p>{t('fairness.intro')}</p>
@@ -23,7 +23,7 @@ export function FairnessPanel() {
 function LastRound() {
   const t = useText()
   const lang = useLanguage()
-  const round = useStudioState((state) => state.round)
+  const round = useGameState((state) => state.round)
   return (
     <section className={styles['section']}>
       <h3 className={styles['heading']}>{t('fairness.lastRound')}</h3>
@@ -50,7 +50,7 @@ function LastRound() {
 function Pair() {
   const t = useText()
   const lang = useLanguage()
-  const { fairness } = useStudio()
+  const { fairness } = useGame()
   const [rotated, setRotated] = useState<Rotated | null>(null)
   const [changes, setChanges] = useState(0)
   const answer = useAnswer(fairness.current, changes)

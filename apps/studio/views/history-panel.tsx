@@ -1,10 +1,10 @@
 import { formatCount, formatDateTime } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
 import { useCallback } from 'react'
-import type { PastRound } from '../api/casino.ts'
+import type { PastRound } from '../api/player.ts'
 import { settledRounds } from '../round/state.ts'
 import { openVerifier } from '../verbs/verify.ts'
-import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import { useLanguage, useGame, useGameState, useText } from './context.ts'
 import styles from './history-panel.module.css'
 import { useAnswer } from './use-answer.ts'
 
@@ -12,18 +12,18 @@ const ROUNDS_SHOWN = 50
 
 export function HistoryPanel() {
   const t = useText()
-  const { launch } = useStudio()
+  const { launch } = useGame()
   if (launch.demoToken !== null) return <p>{t('history.demo')}</p>
   return <History />
 }
 
 function History() {
   const t = useText()
-  const { casino } = useStudio()
-  const results = useStudioState((state) => state.results)
+  const { casino } = useGame()
+  const results = useGameState((state) => state.results)
   const ask = useCallback(() => casino.rounds(ROUNDS_SHOWN), [casino])
-  const phase = useStudioState((state) => state.phase)
-  const round = useStudioState((state) => state.round)
+  const phase = useGameState((state) => state.phase)
+  const round = useGameState((state) => state.round)
   const answer = useAnswer(ask, results)
   if (answer.state === 'waiting') return <p aria-busy="true">{t('history.loading')}</p>
   if (answer.state === 'failed') return <p role="alert">{t('history.failed')}</p>
@@ -66,7 +66,7 @@ function Rounds({ rounds }: { readonly rounds: readonly PastRound[] }) {
 function Row({ round }: { readonly round: PastRound }) {
   const t = useText()
   const lang = useLanguage()
-  const studio = useStudio()
+  const studio = useGame()
   const { roundId, at, nonce, stakeKurus, free, winKurus } = round
   return (
     <tr>

@@ -1,12 +1,12 @@
 import { formatCount } from '@poyraz/text'
-import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import { useLanguage, useGame, useGameState, useText } from './context.ts'
 import styles from './marks.module.css'
 import { VerifyButton } from './verify-button.tsx'
 
 /** Always visible: the round and its proof on one side, the kind of money and who may play on the other. */
 export function Marks() {
   const t = useText()
-  const demo = useStudio().launch.demoToken !== null
+  const demo = useGame().launch.demoToken !== null
   return (
     <footer className={styles['footer']}>
       <LastRound />
@@ -23,7 +23,7 @@ export function Marks() {
 function LastRound() {
   const t = useText()
   const lang = useLanguage()
-  const round = useStudioState((state) => state.round)
+  const round = useGameState((state) => state.round)
   if (!round) return null
   const nonce = formatCount(round.fairness.nonce, lang)
   return (

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { Notice } from '../round/state.ts'
 import { errorText } from '../texts.ts'
 import { openDeposit } from '../verbs/deposit.ts'
-import { useIsEmpty, useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
+import { useIsEmpty, useLanguage, useGame, useGameState, useText, useView } from './context.ts'
 import styles from './notice-line.module.css'
 
 const CYCLE_S = '2,5'
@@ -11,10 +11,10 @@ const CYCLE_S = '2,5'
 /** Explains why nothing happened and what to do. Shown over the reels until the next round. */
 export function NoticeLine() {
   const t = useText()
-  const notice = useStudioState((state) => state.notice)
-  const stopped = useStudioState((state) => state.phase === 'stopped')
+  const notice = useGameState((state) => state.notice)
+  const stopped = useGameState((state) => state.phase === 'stopped')
   const words = useNoticeWords(notice, stopped)
-  const studio = useStudio()
+  const studio = useGame()
   const offers = notice === 'insufficient_funds' && !stopped && studio.launch.demoToken === null
   return (
     <div role="alert" className={styles['place']}>
@@ -41,11 +41,11 @@ export function NoticeLine() {
 function useNoticeWords(notice: Notice | null, stopped: boolean): string | null {
   const t = useText()
   const lang = useLanguage()
-  const { launch, game } = useStudio()
+  const { launch, game } = useGame()
   const plain = useView((view) => view.plain)
-  const text = useStudioState((state) => state.noticeText)
-  const untouched = useStudioState((state) => state.round === null)
-  const stakeKurus = useStudioState((state) => state.stakeKurus)
+  const text = useGameState((state) => state.noticeText)
+  const untouched = useGameState((state) => state.round === null)
+  const stakeKurus = useGameState((state) => state.stakeKurus)
   const isEmpty = useIsEmpty()
   const lowest = formatMoney(Math.min(...game.rules.stakes), lang)
   if (isEmpty) return t('notice.empty', { stake: lowest })

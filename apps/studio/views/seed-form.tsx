@@ -2,7 +2,7 @@ import { randomId } from '@poyraz/kernel'
 import { Form, textOf, useForm } from '@poyraz/ui'
 import { useId, useState } from 'react'
 import { newClientSeed, type Rotated } from '../api/fairness.ts'
-import { useStudio, useText } from './context.ts'
+import { useGame, useText } from './context.ts'
 import styles from './fairness-panel.module.css'
 
 const SEED = /^[\x21-\x7e]{1,64}$/
@@ -58,7 +58,7 @@ export function SeedForm(props: SeedFormProps) {
 
 function useSeed({ nextCommitment, onChanged }: SeedFormProps) {
   const t = useText()
-  const { fairness } = useStudio()
+  const { fairness } = useGame()
   const [seed, setSeed] = useState(newClientSeed)
   const { busy, refused, errors, form, clear } = useForm({
     rules: { safeParse: () => (SEED.test(seed) ? {} : { error: { issues: [WRONG_SEED] } }) },

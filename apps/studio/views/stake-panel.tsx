@@ -1,17 +1,17 @@
 import { cx, Money } from '@poyraz/ui'
 import { ladderOf } from '../round/ladder.ts'
 import { isShortOf } from '../round/short.ts'
-import { useStudio, useStudioState, useText, useViewStore } from './context.ts'
+import { useGame, useGameState, useText, useViewStore } from './context.ts'
 import styles from './stake-panel.module.css'
 
 /** All stakes of the game as large buttons; a choice closes the panel. */
 export function StakePanel() {
   const t = useText()
-  const { game, memory, send, sounds } = useStudio()
+  const { game, memory, send, sounds } = useGame()
   const view = useViewStore()
-  const stakeKurus = useStudioState((state) => state.stakeKurus)
-  const balanceKurus = useStudioState((state) => state.balanceKurus)
-  const open = useStudioState(({ phase, funds }) => (phase === 'idle' || phase === 'resting') && !funds?.free)
+  const stakeKurus = useGameState((state) => state.stakeKurus)
+  const balanceKurus = useGameState((state) => state.balanceKurus)
+  const open = useGameState(({ phase, funds }) => (phase === 'idle' || phase === 'resting') && !funds?.free)
   return (
     <>
       <ul className={styles['stakes']}>

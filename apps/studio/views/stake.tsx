@@ -4,17 +4,17 @@ import { Money } from '@poyraz/ui'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ladderOf, stepStake } from '../round/ladder.ts'
-import { useLanguage, useStudio, useStudioState, useText, useViewStore } from './context.ts'
+import { useLanguage, useGame, useGameState, useText, useViewStore } from './context.ts'
 import styles from './control-bar.module.css'
 import { Field } from './field.tsx'
 
 /** The stake: one step lower or higher, or the sheet of all stakes. */
 export function Stake() {
   const t = useText()
-  const { game, memory, send, sounds } = useStudio()
-  const stakeKurus = useStudioState((state) => state.stakeKurus)
-  const free = useStudioState((state) => state.funds?.free ?? null)
-  const open = useStudioState(({ phase }) => phase === 'idle' || phase === 'resting') && free === null
+  const { game, memory, send, sounds } = useGame()
+  const stakeKurus = useGameState((state) => state.stakeKurus)
+  const free = useGameState((state) => state.funds?.free ?? null)
+  const open = useGameState(({ phase }) => phase === 'idle' || phase === 'resting') && free === null
   const ladder = ladderOf(game.rules.stakes)
   const step = (by: 1 | -1) => {
     const next = stepStake(ladder, stakeKurus, by)

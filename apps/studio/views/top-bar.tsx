@@ -1,25 +1,24 @@
-import type { SlotRules } from '@poyraz/games'
-import { formatCount, formatElapsed, formatPercent } from '@poyraz/text'
+import { formatElapsed, formatPercent } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
 import { BookOpen, History, ShieldCheck, Volume2, VolumeX, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Speech } from '../round/words.ts'
-import { useLanguage, useStudio, useStudioState, useText, useView, useViewStore } from './context.ts'
+import { useGame, useGameState, useLanguage, useText, useView, useViewStore } from './context.ts'
 import styles from './top-bar.module.css'
 import type { PanelName } from './view-state.ts'
 
-/** Name of the game, time and net result of this session, and the menu of panels and exit. */
-export function TopBar() {
+/**
+ * Name of the game, time and net result of this session, and the menu of panels and exit. `shape` says in two
+ * words how the game wins.
+ */
+export function TopBar({ shape }: { readonly shape: string }) {
   const t = useText()
   const lang = useLanguage()
-  const { game } = useStudio()
-  const { rules } = game
-  const { rtpBp } = rules
+  const { game } = useGame()
   return (
     <header className={styles['top']}>
       <h1 className={styles['name']}>{game.present.name[lang]}</h1>
       <span className={`${styles['pill']} ${styles['facts']}`}>
-        {shapeOf(rules, { t, lang })} · {t('marks.rtp', { rtp: formatPercent(rtpBp, lang) })}
+        {shape} · {t('marks.rtp', { rtp: formatPercent(game.rules.rtpBp, lang) })}
       </span>
       <SessionPill />
       <nav aria-label={t('top.label')} className={styles['menu']}>
@@ -33,21 +32,6 @@ export function TopBar() {
   )
 }
 
-/** Names the way in which a game wins, in two words. */
-function shapeOf({ evaluation, rows }: SlotRules, { t, lang }: Speech): string {
-  switch (evaluation.kind) {
-    case 'ways': {
-      const ways = rows.reduce((product, count) => product * count, 1)
-      return t('marks.ways', { count: formatCount(ways, lang) })
-    }
-    case 'lines':
-      return t('marks.lines', { count: evaluation.lines.length })
-    case 'cluster':
-    case 'anywhere':
-      return t(`marks.${evaluation.kind}`, { count: evaluation.least })
-  }
-}
-
 const MINUTE_MS = 60_000
 
 /**
@@ -56,8 +40,8 @@ const MINUTE_MS = 60_000
  */
 function SessionPill() {
   const t = useText()
-  const { clock } = useStudio()
-  const { sinceMs, netKurus } = useStudioState((state) => state.session)
+  const { clock } = useGame()
+  const { sinceMs, netKurus } = useGameState((state) => state.session)
   const [nowMs, setNowMs] = useState(() => clock.nowMs())
   useEffect(() => {
     const tick = setInterval(() => setNowMs(clock.nowMs()), MINUTE_MS / 6)
@@ -101,7 +85,7 @@ function PanelButton({
 
 function SoundButton() {
   const t = useText()
-  const { sounds } = useStudio()
+  const { sounds } = useGame()
   const muted = useView((view) => view.muted)
   const view = useViewStore()
   const toggle = () => {
@@ -122,7 +106,7 @@ const LOBBY = '/slot'
 
 function ExitButton() {
   const t = useText()
-  const { shell } = useStudio()
+  const { shell } = useGame()
   const exit = () => {
     if (shell.framed) shell.tell({ type: 'poyraz:exit' })
     else globalThis.location.assign(LOBBY)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type Round, unseenRound } from '../round/state.ts'
+import { type AnyRound, unseenRound } from '../round/state.ts'
 import { openVerifier } from '../verbs/verify.ts'
-import { useStudio, useStudioState, useText } from './context.ts'
+import { useGame, useGameState, useText } from './context.ts'
 
 /** Opens the proof of a round; enabled once its reels rest. */
 export function VerifyButton(props: {
-  readonly round: Round
+  readonly round: AnyRound
   readonly className: string | undefined
   /** Accessible name, if the visible text alone does not identify the round. */
   readonly label?: string
@@ -13,8 +13,8 @@ export function VerifyButton(props: {
 }) {
   const { round, className, label, children } = props
   const t = useText()
-  const studio = useStudio()
-  const early = useStudioState((state) => unseenRound(state) !== null)
+  const studio = useGame()
+  const early = useGameState((state) => unseenRound(state) !== null)
   return (
     <button
       type="button"
