@@ -12,6 +12,9 @@ export type Memory = {
   writeProgress(progress: Progress): void
   readStake(): Kurus | null
   writeStake(stakeKurus: Kurus): void
+  /** Options of an original as they were written; null without any. */
+  readOptions(): unknown
+  writeOptions(options: unknown): void
   /** Returns the session from before a reload; otherwise a new one that begins at `nowMs`. */
   readSession(nowMs: number): Session
   writeSession(session: Session): void
@@ -39,6 +42,8 @@ export function createMemory({ local, tab, slug, player, load }: MemoryDeps): Me
     writeProgress: (progress) => local.setItem(ofGame('progress'), JSON.stringify(progress)),
     readStake: () => parseAmount(local.getItem(ofGame('stake'))),
     writeStake: (stakeKurus) => local.setItem(ofGame('stake'), String(stakeKurus)),
+    readOptions: () => parseJson(local.getItem(ofGame('options'))),
+    writeOptions: (options) => local.setItem(ofGame('options'), JSON.stringify(options)),
     readSession: (nowMs) =>
       parseSession(tab.getItem(ofGame('session')), load) ?? { sinceMs: nowMs, netKurus: kurus(0) },
     writeSession: ({ sinceMs, netKurus }) =>
@@ -75,6 +80,14 @@ export function safeStorage(storage: () => Storage): Pick<Storage, 'getItem' | '
 }
 
 const AMOUNT = /^-?\d{1,18}$/
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
 
 function parseAmount(text: string | null): Kurus | null {
   return text !== null && AMOUNT.test(text) ? kurus(BigInt(text)) : null

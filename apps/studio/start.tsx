@@ -1,4 +1,3 @@
-import type { ShellToFrame } from '@poyraz/contract'
 import { loadSlotGame } from '@poyraz/games/load-slot-game'
 import { systemClock } from '@poyraz/kernel'
 import { asLang } from '@poyraz/text'
@@ -9,6 +8,7 @@ import { createStudio } from './create-studio.ts'
 import { readLaunch } from './launch.ts'
 import { writeLayout } from './layout-vars.ts'
 import { safeStorage } from './memory.ts'
+import type { OriginalStart } from './originals/start-original.tsx'
 import { readPageLoad } from './page-load.ts'
 import { createFrames } from './scene/frames.ts'
 import { layoutOf } from './scene/layout.ts'
@@ -23,6 +23,7 @@ import { loadScenery } from './themes/scenery.ts'
 import { followTilt } from './tilt.ts'
 import { open } from './verbs/open.ts'
 import { App, type Places } from './views/app.tsx'
+import { follow } from './views/follow.ts'
 import { UnknownGame } from './views/unknown-game.tsx'
 import { openingView, type ViewState } from './views/view-state.ts'
 
@@ -45,13 +46,16 @@ export async function start(root: Root, { shell, onFailed }: StartDeps): Promise
   // The downloads have started. Yield once, so that the page stays responsive after evaluating the code.
   await new Promise((resolve) => setTimeout(resolve))
   await loadTexts(lang)
+  const pace = paceOf(stored)
+  const frames = createFrames({ request: requestAnimationFrame, cancel: cancelAnimationFrame, pace })
+  const calm = matchMedia(CALM).matches
+  const showBalance = stored.getItem('showBalance') !== '0'
   if (!launch.ok || !game || !line || !scenery) {
+    const given = { root, frames, calm, showBalance, onFailed }
+    if (launch.ok && (await openOriginal({ ...given, launch: launch.value }))) return
     root.render(<UnknownGame lang={lang} />)
     return shell.tell({ type: 'poyraz:failed' })
   }
-  const pace = navigator.webdriver && stored.getItem('pace') === 'test' ? TEST_PACE : 1
-  const frames = createFrames({ request: requestAnimationFrame, cancel: cancelAnimationFrame, pace })
-  const calm = matchMedia(CALM).matches
   const studio = createStudio({
     launch: launch.value,
     game,
@@ -63,16 +67,23 @@ export async function start(root: Root, { shell, onFailed }: StartDeps): Promise
     lang: () => view.getState().lang,
     calm,
   })
-  const showBalance = stored.getItem('showBalance') !== '0'
   const view = openingView({ lang, showBalance, muted: studio.sounds.isMuted() })
   writeTheme(document.documentElement, game.theme)
   if (!calm) followTilt(document.documentElement)
   studio.shell.listen((wanted) => void follow(view, wanted))
-  const opening = { studio, view, line, pace, onFailed }
+  const onPlaces = (places: Places) => openAt({ studio, view, line, pace, onFailed }, places)
   // As a transition, in slices: the markup of the server is visible meanwhile.
-  startTransition(() =>
-    root.render(<App studio={studio} view={view} onPlaces={(places) => openAt(opening, places)} />),
-  )
+  startTransition(() => root.render(<App studio={studio} view={view} onPlaces={onPlaces} />))
+}
+
+function paceOf(stored: Pick<Storage, 'getItem'>): number {
+  return navigator.webdriver && stored.getItem('pace') === 'test' ? TEST_PACE : 1
+}
+
+/** Opens the original of this address, whose code no slot loads. Returns false if there is none. */
+async function openOriginal(start: OriginalStart): Promise<boolean> {
+  const { startOriginal } = await import('./originals/start-original.tsx')
+  return startOriginal(start)
 }
 
 export type StartDeps = {
@@ -85,12 +96,6 @@ type Opening = Pick<StartDeps, 'onFailed'> & {
   readonly view: StoreApi<ViewState>
   readonly line: SceneLine
   readonly pace: number
-}
-
-/** Applies preferences of the shell. The language changes once its texts are loaded. */
-async function follow(view: StoreApi<ViewState>, { lang, showBalance }: ShellToFrame): Promise<void> {
-  await loadTexts(lang)
-  view.setState({ lang, showBalance: showBalance === 1 })
 }
 
 /**

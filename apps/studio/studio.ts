@@ -36,6 +36,7 @@ export type GameStudio = {
   readonly clock: Clock
   /** True if the player asked for less motion. */
   readonly calm: boolean
+  readonly taps: Taps
   /** The token of the next demo round; null for play with an account. */
   demoToken: string | null
 }
@@ -48,7 +49,6 @@ export type Studio = Omit<GameStudio, 'game' | 'store' | 'send' | 'casino'> & {
   readonly send: (event: StudioEvent) => void
   readonly casino: CasinoApi
   readonly prompts: Prompts
-  readonly taps: Taps
   /** The scene; null until it is ready. */
   scene: Scene | null
 }

@@ -12,6 +12,8 @@ export type PastRound = {
   readonly free: boolean
   readonly winKurus: Kurus
   readonly nonce: number
+  /** True while the round waits for the player's next decision. */
+  readonly isOpen: boolean
 }
 
 /** Calls about the player, which are the same for every game. */
@@ -69,8 +71,9 @@ function readPastRound(wire: {
   free: number
   win: number
   nonce: number
+  state: 'open' | 'closed'
 }): PastRound {
-  const { roundID, date, stake, free, win, nonce } = wire
+  const { roundID, date, stake, free, win, nonce, state } = wire
   return {
     roundId: roundID,
     at: date,
@@ -78,5 +81,6 @@ function readPastRound(wire: {
     free: free === 1,
     winKurus: kurus(win),
     nonce,
+    isOpen: state === 'open',
   }
 }

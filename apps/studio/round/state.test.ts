@@ -1,6 +1,7 @@
 import { kurus } from '@poyraz/kernel'
 import { expect, it } from 'vitest'
-import { type Phase, type Round, settledRounds } from './state.ts'
+import { settledRounds } from './shown-rounds.ts'
+import { type Phase, type Round } from './state.ts'
 
 const round = (roundId: string): Round => ({
   roundId,

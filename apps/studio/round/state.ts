@@ -16,6 +16,8 @@ export type AnyRound = {
   readonly fairness: RoundFairness
   /** Complete proof of a demo round, which the server does not store; null for other rounds. */
   readonly proof: RoundProof | null
+  /** True while a round of an original waits for the player's next decision. */
+  readonly isOpen?: boolean
 }
 
 /** A round of a slot. */
@@ -86,6 +88,8 @@ export type GameState = {
   /** The server's words for the notice, which name the number of a limit; empty if it sent none. */
   readonly noticeText: string
   readonly session: Session
+  /** The plate of a large win. */
+  readonly plate: WinPlate | null
   /** The round on the screen, or the previous one. */
   readonly round: AnyRound | null
   /** Counts the rounds that were shown. */
@@ -102,32 +106,10 @@ export type StudioState = Omit<GameState, 'round'> & {
   readonly cascade: CascadeShown | null
   /** The amount beside the winning symbols. */
   readonly tag: WinTag | null
-  readonly plate: WinPlate | null
   /** Text for screen readers. Null from the start of a round until there is a new result. */
   readonly said: Said | null
   readonly prompt: Prompt | null
   readonly round: Round | null
-}
-
-/**
- * Returns the round that is still being shown, if any. Its proof and the history would reveal how it ends.
- */
-export function unseenRound({ phase, round }: GameState): AnyRound | null {
-  return phase === 'showing' ? round : null
-}
-
-/**
- * Returns the rounds, newest first, that have been shown completely. While a round is requested, the newest
- * may be the one whose reels still turn.
- */
-export function settledRounds<Past extends Pick<Round, 'roundId'>>(
-  { phase, round }: Pick<GameState, 'phase' | 'round'>,
-  rounds: readonly Past[],
-): readonly Past[] {
-  if (phase === 'showing') return rounds.filter(({ roundId }) => roundId !== round?.roundId)
-  if (phase !== 'asking') return rounds
-  const known = rounds.findIndex(({ roundId }) => roundId === round?.roundId)
-  return known < 0 ? [] : rounds.slice(known)
 }
 
 /** Events that the views and verbs of every game send. */
@@ -136,6 +118,7 @@ export type GameEvent =
   /** The balance was read again between two rounds. */
   | { readonly kind: 'credited'; readonly balanceKurus: Kurus }
   | { readonly kind: 'noticed'; readonly notice: Notice }
+  | { readonly kind: 'plated'; readonly plate: WinPlate | null }
   | { readonly kind: 'stopped'; readonly notice: Notice }
 
 export type StudioEvent =
@@ -173,7 +156,6 @@ export type StudioEvent =
     }
   | { readonly kind: 'captioned'; readonly caption: Caption }
   | { readonly kind: 'tagged'; readonly tag: WinTag | null }
-  | { readonly kind: 'plated'; readonly plate: WinPlate | null }
   | { readonly kind: 'told'; readonly toldKurus: Kurus }
   | { readonly kind: 'featured'; readonly feature: Feature | null }
   | { readonly kind: 'prompted'; readonly prompt: Prompt | null }

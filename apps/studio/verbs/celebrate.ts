@@ -1,7 +1,7 @@
 import type { Kurus } from '@poyraz/kernel'
 import { ticksAt } from '../round/count.ts'
 import { type PlateTier, plateTierOf } from '../round/tier.ts'
-import type { Studio } from '../studio.ts'
+import type { GameStudio } from '../studio.ts'
 
 /** Duration of the count-up on the plate, and the number of its ticks. */
 const COUNT: Record<PlateTier, { readonly ms: number; readonly ticks: number }> = {
@@ -19,7 +19,10 @@ const REST_MS = 700
  * Shows the plate of a large win: the amount counts up with a rising tick, and a tap finishes it. Does
  * nothing below the first rung of the ladder.
  */
-export async function celebrate(studio: Studio, win: { winKurus: Kurus; stakeKurus: Kurus }): Promise<void> {
+export async function celebrate(
+  studio: GameStudio,
+  win: { winKurus: Kurus; stakeKurus: Kurus },
+): Promise<void> {
   const { send, sounds, taps, frames, calm } = studio
   const tier = plateTierOf(win.winKurus, win.stakeKurus)
   if (!tier) return
@@ -40,7 +43,7 @@ export async function celebrate(studio: Studio, win: { winKurus: Kurus; stakeKur
 }
 
 /** Plays the ticks of a count-up; returns a function that stops them. */
-export function tickAlong({ frames, sounds }: Studio, ms: number, ticks: number): () => void {
+export function tickAlong({ frames, sounds }: GameStudio, ms: number, ticks: number): () => void {
   let heard = 0
   let live = true
   void frames.tween(ms, (progress) => {

@@ -2,7 +2,7 @@ import type { Refused } from '../api/endpoint.ts'
 import type { GameStudio, Studio } from '../studio.ts'
 
 /** After these errors the game cannot go on: the player site takes over, or the page is opened again. */
-const FINAL: readonly Refused['error'][] = [
+export const FINAL: readonly Refused['error'][] = [
   'session_expired',
   'not_authorized',
   'account_inactive',
@@ -45,7 +45,8 @@ export async function refuse(
 
 const WAIT_MOST_MS = 30_000
 
-function waitMsOf(data: unknown): number {
+/** Time to wait that a `too_soon` says, within bounds. */
+export function waitMsOf(data: unknown): number {
   const waitMs = Number((data as { waitMs?: unknown } | null)?.waitMs)
   return Number.isFinite(waitMs) ? Math.min(Math.max(1, waitMs), WAIT_MOST_MS) : 1
 }

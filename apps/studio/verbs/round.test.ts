@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { unseenRound } from '../round/state.ts'
+import { unseenRound } from '../round/shown-rounds.ts'
 import { createPlainScene } from '../scene/plain-scene.ts'
 import { findOutcome, gameOf } from '../testing/rounds.ts'
 import { type Called, openStage, playedReply, type Server, type Stage } from '../testing/stage.ts'

@@ -1,14 +1,22 @@
 import { LangContext, late } from '@poyraz/ui'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import { shapeOf } from '../round/shape.ts'
+import { factsOf } from '../round/facts.ts'
 import type { Studio } from '../studio.ts'
 import { withPanelTexts } from '../texts.ts'
 import { spin } from '../verbs/spin.ts'
 import { AccessibleView } from './accessible-view.tsx'
 import styles from './app.module.css'
 import { Caption } from './caption.tsx'
-import { GameContext, StudioContext, useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
+import {
+  GameContext,
+  StudioContext,
+  useLanguage,
+  useStudio,
+  useStudioState,
+  useText,
+  useView,
+} from './context.ts'
 import { ControlBar } from './control-bar.tsx'
 import { Frame, Glass } from './frame.tsx'
 import { Ground } from './ground.tsx'
@@ -74,7 +82,7 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
         <Frame rows={game.rules.rows} ornament={scenery.frame} />
         <Scene onPlaces={onPlaces} hidden={plain} />
         <Glass />
-        <TopBar shape={shapeOf(game.rules, { t, lang })} />
+        <TopBar facts={factsOf(game.rules, { t, lang })} />
         <main className={styles['main']}>
           <AccessibleView />
           {phase !== 'loading' && <Celebrations />}

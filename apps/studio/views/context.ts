@@ -43,7 +43,8 @@ export function useIsEmpty(): boolean {
   const { game, launch } = useGame()
   const lowest = kurus(Math.min(...game.rules.stakes))
   return useGameState(
-    (state) => launch.demoToken === null && state.phase === 'idle' && isShortOf(state, lowest),
+    (state) =>
+      launch.demoToken === null && state.phase === 'idle' && !state.round?.isOpen && isShortOf(state, lowest),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Kurus } from '@poyraz/kernel'
 import { formatMoney } from '@poyraz/text'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { countCurve, countedUp } from '../round/count.ts'
-import { useLanguage, useGame } from './context.ts'
+import { useGame, useLanguage } from './context.ts'
 
 type CountUpProps = {
   readonly from: Kurus

@@ -1,7 +1,7 @@
 import { formatCount } from '@poyraz/text'
 import { useState } from 'react'
 import type { Rotated } from '../api/fairness.ts'
-import { useLanguage, useGame, useGameState, useText } from './context.ts'
+import { useGame, useGameState, useLanguage, useText } from './context.ts'
 import styles from './fairness-panel.module.css'
 import { SeedForm } from './seed-form.tsx'
 import { useAnswer } from './use-answer.ts'

@@ -2,9 +2,9 @@ import { formatCount, formatDateTime } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
 import { useCallback } from 'react'
 import type { PastRound } from '../api/player.ts'
-import { settledRounds } from '../round/state.ts'
+import { settledRounds } from '../round/shown-rounds.ts'
 import { openVerifier } from '../verbs/verify.ts'
-import { useLanguage, useGame, useGameState, useText } from './context.ts'
+import { useGame, useGameState, useLanguage, useText } from './context.ts'
 import styles from './history-panel.module.css'
 import { useAnswer } from './use-answer.ts'
 
@@ -27,7 +27,8 @@ function History() {
   const answer = useAnswer(ask, results)
   if (answer.state === 'waiting') return <p aria-busy="true">{t('history.loading')}</p>
   if (answer.state === 'failed') return <p role="alert">{t('history.failed')}</p>
-  const rounds = settledRounds({ phase, round }, answer.value)
+  const closed = answer.value.filter(({ isOpen }) => !isOpen)
+  const rounds = settledRounds({ phase, round }, closed)
   if (rounds.length === 0) {
     return (
       <div className={styles['empty']}>

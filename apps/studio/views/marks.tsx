@@ -1,5 +1,5 @@
 import { formatCount } from '@poyraz/text'
-import { useLanguage, useGame, useGameState, useText } from './context.ts'
+import { useGame, useGameState, useLanguage, useText } from './context.ts'
 import styles from './marks.module.css'
 import { VerifyButton } from './verify-button.tsx'
 

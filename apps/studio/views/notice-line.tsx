@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { Notice } from '../round/state.ts'
 import { errorText } from '../texts.ts'
 import { openDeposit } from '../verbs/deposit.ts'
-import { useIsEmpty, useLanguage, useGame, useGameState, useText, useView } from './context.ts'
+import { useGame, useGameState, useIsEmpty, useLanguage, useText, useView } from './context.ts'
 import styles from './notice-line.module.css'
 
 const CYCLE_S = '2,5'
@@ -60,6 +60,10 @@ function useNoticeWords(notice: Notice | null, stopped: boolean): string | null 
       return t('notice.insufficient', { stake: formatMoney(stakeKurus, lang) })
     case 'too_soon':
       return t('notice.too_soon', { seconds: lang === 'tr' ? CYCLE_S : CYCLE_S.replace(',', '.') })
+    case 'round_open':
+      return t('notice.roundOpen')
+    case 'state_conflict':
+      return t('notice.elsewhere')
     case 'not_authorized':
       return t('notice.signIn')
     case 'token_invalid':

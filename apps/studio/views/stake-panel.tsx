@@ -1,6 +1,7 @@
 import { cx, Money } from '@poyraz/ui'
 import { ladderOf } from '../round/ladder.ts'
 import { isShortOf } from '../round/short.ts'
+import { isStakeOpen } from '../round/stake-open.ts'
 import { useGame, useGameState, useText, useViewStore } from './context.ts'
 import styles from './stake-panel.module.css'
 
@@ -11,7 +12,7 @@ export function StakePanel() {
   const view = useViewStore()
   const stakeKurus = useGameState((state) => state.stakeKurus)
   const balanceKurus = useGameState((state) => state.balanceKurus)
-  const open = useGameState(({ phase, funds }) => (phase === 'idle' || phase === 'resting') && !funds?.free)
+  const open = useGameState(isStakeOpen)
   return (
     <>
       <ul className={styles['stakes']}>

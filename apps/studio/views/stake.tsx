@@ -4,7 +4,8 @@ import { Money } from '@poyraz/ui'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ladderOf, stepStake } from '../round/ladder.ts'
-import { useLanguage, useGame, useGameState, useText, useViewStore } from './context.ts'
+import { isStakeOpen } from '../round/stake-open.ts'
+import { useGame, useGameState, useLanguage, useText, useViewStore } from './context.ts'
 import styles from './control-bar.module.css'
 import { Field } from './field.tsx'
 
@@ -14,7 +15,7 @@ export function Stake() {
   const { game, memory, send, sounds } = useGame()
   const stakeKurus = useGameState((state) => state.stakeKurus)
   const free = useGameState((state) => state.funds?.free ?? null)
-  const open = useGameState(({ phase }) => phase === 'idle' || phase === 'resting') && free === null
+  const open = useGameState(isStakeOpen)
   const ladder = ladderOf(game.rules.stakes)
   const step = (by: 1 | -1) => {
     const next = stepStake(ladder, stakeKurus, by)

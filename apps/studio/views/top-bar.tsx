@@ -1,4 +1,4 @@
-import { formatElapsed, formatPercent } from '@poyraz/text'
+import { formatElapsed } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
 import { BookOpen, History, ShieldCheck, Volume2, VolumeX, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -7,19 +7,17 @@ import styles from './top-bar.module.css'
 import type { PanelName } from './view-state.ts'
 
 /**
- * Name of the game, time and net result of this session, and the menu of panels and exit. `shape` says in two
- * words how the game wins.
+ * Name of the game, time and net result of this session, and the menu of panels and exit. `facts` is
+ * a line about the game.
  */
-export function TopBar({ shape }: { readonly shape: string }) {
+export function TopBar({ facts }: { readonly facts: string }) {
   const t = useText()
   const lang = useLanguage()
   const { game } = useGame()
   return (
     <header className={styles['top']}>
       <h1 className={styles['name']}>{game.present.name[lang]}</h1>
-      <span className={`${styles['pill']} ${styles['facts']}`}>
-        {shape} · {t('marks.rtp', { rtp: formatPercent(game.rules.rtpBp, lang) })}
-      </span>
+      <span className={`${styles['pill']} ${styles['facts']}`}>{facts}</span>
       <SessionPill />
       <nav aria-label={t('top.label')} className={styles['menu']}>
         <PanelButton panel="rules" icon={<BookOpen />} label={t('top.rules')} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type AnyRound, unseenRound } from '../round/state.ts'
+import { unseenRound } from '../round/shown-rounds.ts'
+import { type AnyRound } from '../round/state.ts'
 import { openVerifier } from '../verbs/verify.ts'
 import { useGame, useGameState, useText } from './context.ts'
 

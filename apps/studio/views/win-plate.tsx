@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { WinPlate as Plate } from '../round/shown.ts'
 import { plateTierOf, RUNGS } from '../round/tier.ts'
 import { CoinShower } from './coin-shower.tsx'
-import { useStudio, useStudioState, useText } from './context.ts'
+import { useGame, useGameState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
 import { Ladder } from './ladder.tsx'
 import { PlateAmount, StakeTimes } from './plate-amount.tsx'
@@ -16,9 +16,9 @@ import styles from './win-plate.module.css'
  * plate. Its words are hidden from screen readers, because `AccessibleView` announces the result once.
  */
 export function WinPlate() {
-  const plate = useStudioState((state) => state.plate)
+  const plate = useGameState((state) => state.plate)
   const t = useText()
-  const { taps } = useStudio()
+  const { taps } = useGame()
   if (!plate) return null
   const label = t(plate.counted ? 'plate.close' : 'plate.finish')
   return (

@@ -98,6 +98,8 @@ export const en = {
     too_soon: 'Wait at least {seconds} seconds between rounds.',
     demoOver: 'The demo has ended. Open the game again for another one.',
     signIn: 'Log in to play.',
+    roundOpen: 'You had an unfinished round in this game; go on from where you left it.',
+    elsewhere: 'This round went on in another tab. You now see where it stands.',
     reload: 'Reload the page',
     plain: 'Your browser has no WebGL; the game opened in its plain view.',
   },

@@ -94,6 +94,8 @@ export const tr = {
     too_soon: 'İki tur arasında en az {seconds} saniye olmalı.',
     demoOver: 'Demonun süresi doldu. Yeniden denemek için oyunu tekrar aç.',
     signIn: 'Oynamak için giriş yap.',
+    roundOpen: 'Bu oyunda bitmemiş bir turun vardı; kaldığın yerden devam et.',
+    elsewhere: 'Bu tur başka bir sekmede ilerledi. Şimdi son durumunu görüyorsun.',
     reload: 'Sayfayı yenile',
     plain: 'Tarayıcın WebGL desteklemiyor; oyun sade görünümde açıldı.',
   },

@@ -7,7 +7,7 @@ export const game: OriginalGame = {
   slug: 'ucurtma',
   rules,
   round: limboRound(rules),
-  offered: false,
+  offered: true,
   present: {
     name: { tr: 'Uçurtma', en: 'Kite' },
     tagline: {

@@ -18,7 +18,8 @@ export type LimboRules = OriginalRules & {
 export type LimboCommand = { readonly kind: 'launch'; readonly amount: number }
 export type LimboOutcome = OriginalOutcome & { readonly height: number; readonly target: number }
 
-const DRAWN = 1n << 52n
+/** Draws of a height. */
+export const DRAWN = 1n << 52n
 /** The kite does not rise at all. */
 const LEAST_HEIGHT = 100
 
@@ -37,4 +38,9 @@ export function limboRound({ edgeBp, leastTarget, mostTarget, mostHeight }: Limb
 export function heightOf(edgeBp: number, most: number, drawn: bigint): number {
   const height = Number((BigInt(10_000 - edgeBp) * DRAWN) / (100n * (DRAWN - drawn)))
   return Math.min(Math.max(height, LEAST_HEIGHT), most)
+}
+
+/** Number of the 2^52 draws whose height reaches a target (fairness, section 2). */
+export function limboWays({ edgeBp }: Pick<LimboRules, 'edgeBp'>, target: number): bigint {
+  return (BigInt(10_000 - edgeBp) * DRAWN) / (100n * BigInt(target))
 }

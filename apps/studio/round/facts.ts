@@ -1,9 +1,15 @@
 import type { SlotRules } from '@poyraz/games'
-import { formatCount } from '@poyraz/text'
+import { formatCount, formatPercent } from '@poyraz/text'
 import type { Speech } from './words.ts'
 
-/** Returns in two words how a slot wins. */
-export function shapeOf({ evaluation, rows }: SlotRules, { t, lang }: Speech): string {
+/** Returns in one line how a slot wins, and its return. */
+export function factsOf(rules: SlotRules, speech: Speech): string {
+  const rtp = formatPercent(rules.rtpBp, speech.lang)
+  return `${shapeOf(rules, speech)} · ${speech.t('marks.rtp', { rtp })}`
+}
+
+/** How a slot wins, in two words. */
+function shapeOf({ evaluation, rows }: SlotRules, { t, lang }: Speech): string {
   switch (evaluation.kind) {
     case 'ways': {
       const ways = rows.reduce((product, count) => product * count, 1)
