@@ -1,8 +1,16 @@
+import { ORIGINAL_GAMES } from '@poyraz/games'
 import { kurus } from '@poyraz/kernel'
 import type { Offer } from './rules/offer.ts'
 
-/** Share of a stake that counts for wagering, in basis points by product. */
-const WEIGHTS = { slots: 10_000, live: 1_000, sports: 10_000 } as const
+/** An original returns more than any slot, so its stakes count less. */
+const ORIGINAL_WEIGHT = 1_000
+/** Share of a stake that counts for wagering, in basis points by product, or by `product:game`. */
+const WEIGHTS: Offer['weights'] = {
+  slots: 10_000,
+  live: 1_000,
+  sports: 10_000,
+  ...Object.fromEntries(ORIGINAL_GAMES.map(({ slug }) => [`slots:${slug}`, ORIGINAL_WEIGHT])),
+}
 const TERMS = {
   weights: WEIGHTS,
   maxStake: kurus(5_000),

@@ -1,4 +1,4 @@
-import { SLOT_GAMES } from '@poyraz/games'
+import { ORIGINAL_GAMES, SLOT_GAMES } from '@poyraz/games'
 import { formatCount } from '@poyraz/text'
 import { describe, expect, it } from 'vitest'
 import { factsOf } from './facts.ts'
@@ -76,6 +76,15 @@ describe('the casino rules', () => {
       if (named(present.name[lang])) expect(plain(promotion[lang])).toContain(formatCount(stops, lang))
     }
     expect(SLOT_GAMES.filter(({ present }) => named(present.name[lang]))).toHaveLength(3)
+  })
+
+  it.each(LANGS)('tell the returns of the originals, from the least to the greatest, in %s', (lang) => {
+    const text = plain(html[lang])
+    const [dice, mines] =
+      lang === 'tr' ? ['%98,06 – %99,00', '%98,28 – %99,00'] : ['98.06% – 99.00%', '98.28% – 99.00%']
+    for (const { present } of ORIGINAL_GAMES) expect(text).toContain(present.name[lang])
+    expect(text).toContain(dice)
+    expect(text).toContain(mines)
   })
 
   it.each(LANGS)('name every stake that can be played, in %s', (lang) => {

@@ -4,6 +4,7 @@ import { en as accountEn } from '@poyraz/text/account/en'
 import { tr as accountTr } from '@poyraz/text/account/tr'
 import { en } from '@poyraz/text/player/en'
 import { tr } from '@poyraz/text/player/tr'
+import { originalNames, originalSections } from './original-sections.ts'
 import { COUNTED_SLOTS, figuresTable } from './slot-figures.ts'
 import { freeSpinsMost, namesOf, slotSections, stakeList } from './slot-sentences.ts'
 
@@ -21,6 +22,8 @@ export function factsOf(lang: Lang): ReadonlyMap<string, string> {
       ([code, name]) => [`status.${code}`, name] as const,
     ),
     ...factsOfAllSlots(lang),
+    ['originals.names', originalNames(lang)],
+    ['originals.sections', originalSections(lang)],
     ...SLOT_GAMES.flatMap((game) => factsOfSlot(game, lang)),
   ])
 }

@@ -75,7 +75,17 @@ describe('isGenerous', () => {
     // An offer without a weight for slots is not wagered on slots.
     [false, { wagering: 1, weights: { live: 10_000 } }],
   ])('is %s at a house edge of 4 %% with %j', (isMet, change) => {
-    expect(isGenerous({ ...WELCOME, ...change }, 400)).toBe(isMet)
+    expect(isGenerous({ ...WELCOME, ...change }, { slots: 400 })).toBe(isMet)
+  })
+
+  it.each([
+    [true, { slots: 10_000 }],
+    [true, { slots: 10_000, 'slots:zar': 3_000 }],
+    [false, { slots: 10_000, 'slots:zar': 1_000 }],
+    [false, { slots: 10_000, 'slots:zar': 0 }],
+  ])('is %s with %j where one game has an edge of 1 %%', (isMet, weights) => {
+    const edges = { slots: 400, 'slots:zar': 100 }
+    expect(isGenerous({ ...WELCOME, wagering: 26, weights }, edges)).toBe(isMet)
   })
 
   it('is false from the break-even wagering on', () => {

@@ -82,15 +82,21 @@ export function faultsOf(offer: Offer, wageringAllowed: number): readonly string
 }
 
 /**
- * Returns true if the wagering, on slots with this house edge in basis points, earns the house less than the
+ * Returns true if the wagering, on some game with one of these house edges, earns the house less than the
  * bonus costs. That is allowed, and a low limit on wagering in the profile may cause it; it is a warning to
- * whoever sets the figures.
+ * whoever sets the figures. `edgesBp` are basis points by the keys of weights.
  */
-export function isGenerous({ amountMax, wagering, weights }: Offer, slotEdgeBp: number): boolean {
-  const { slots = 0 } = weights
-  if (slots === 0) return false
-  const stakes = mulDivFloor(kurus(amountMax * BigInt(wagering)), 10_000n, BigInt(slots))
-  return expectedWorth(amountMax, kurus(stakes), slotEdgeBp) > 0n
+export function isGenerous(
+  { amountMax, wagering, weights }: Offer,
+  edgesBp: Readonly<Record<string, number>>,
+): boolean {
+  return Object.entries(edgesBp).some(([key, edgeBp]) => {
+    const [product = ''] = key.split(':')
+    const weight = weights[key] ?? weights[product] ?? 0
+    if (weight === 0) return false
+    const stakes = mulDivFloor(kurus(amountMax * BigInt(wagering)), 10_000n, BigInt(weight))
+    return expectedWorth(amountMax, kurus(stakes), edgeBp) > 0n
+  })
 }
 
 /**

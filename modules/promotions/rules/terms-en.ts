@@ -4,6 +4,7 @@ import type { Figures, TermsWords } from './terms.ts'
 
 const PRODUCTS: Readonly<Record<string, string>> = {
   slots: 'slots',
+  originals: 'originals',
   live: 'live casino',
   sports: 'sports',
   bingo: 'bingo',
@@ -11,7 +12,7 @@ const PRODUCTS: Readonly<Record<string, string>> = {
   tavla: 'backgammon',
   okey: 'okey',
   virtual: 'virtual games',
-} satisfies Record<Product, string>
+} satisfies Record<Product | 'originals', string>
 
 const EVERY: Readonly<Record<Offer['every'], string>> = {
   once: 'Given once to each person.',

@@ -4,6 +4,7 @@ import type { Figures, TermsWords } from './terms.ts'
 
 const PRODUCTS: Readonly<Record<string, string>> = {
   slots: 'slot',
+  originals: 'özgün oyunlar',
   live: 'canlı casino',
   sports: 'spor',
   bingo: 'tombala',
@@ -11,7 +12,7 @@ const PRODUCTS: Readonly<Record<string, string>> = {
   tavla: 'tavla',
   okey: 'okey',
   virtual: 'sanal oyunlar',
-} satisfies Record<Product, string>
+} satisfies Record<Product | 'originals', string>
 
 const EVERY: Readonly<Record<Offer['every'], string>> = {
   once: 'Kişi başına bir kez verilir.',

@@ -1,4 +1,5 @@
 import type { Language } from '@poyraz/contract'
+import { ORIGINAL_GAMES } from '@poyraz/games'
 import { kurus, mulDivFloor } from '@poyraz/kernel'
 import { formatCount, formatMoney, formatPercent } from '@poyraz/text'
 import { bonusAmount, freeBetReturn } from './amounts.ts'
@@ -72,7 +73,6 @@ function figuresOf(offer: Offer, lang: Language): Figures {
   const money = (amount: bigint) => formatMoney(amount, lang, { fraction: 'auto' })
   const spins = basis.kind === 'spins' ? basis : null
   const low = basis.kind === 'loss' ? basis.balanceBelow : null
-  const weights = Object.entries(offer.weights).toSorted(([, left], [, right]) => right - left)
   return {
     rate: 'rateBp' in basis ? formatPercent(basis.rateBp, lang) : '',
     least: basis.kind === 'manual' ? '' : money(basis.least),
@@ -90,8 +90,27 @@ function figuresOf(offer: Offer, lang: Language): Figures {
     winMax: money(amountMax * BigInt(offer.cashOut)),
     odds: formatMoney(EXAMPLE_ODDS / 10n, lang).slice(1),
     oddsWin: money(freeBetReturn(amountMax, EXAMPLE_ODDS)),
-    weights: weights.map(([product, weight]) => ({ product, share: formatPercent(weight, lang) })),
+    weights: sharesOf(offer, lang),
   }
+}
+
+/**
+ * Returns the weights by product, largest first. Single games are originals: those with the same weight are
+ * one entry if they are all of them, and have their names otherwise.
+ */
+function sharesOf({ weights }: Offer, lang: Language): Figures['weights'] {
+  const originals = ORIGINAL_GAMES.map(({ slug, present }) => ({
+    name: present.name[lang],
+    weight: weights[`slots:${slug}`] ?? null,
+  })).filter(({ weight }) => weight !== null)
+  const isOneWeight = new Set(originals.map(({ weight }) => weight)).size === 1
+  const shown = new Map(Object.entries(weights).filter(([key]) => !key.includes(':')))
+  if (isOneWeight && originals.length === ORIGINAL_GAMES.length)
+    shown.set('originals', originals[0]?.weight ?? 0)
+  else for (const { name, weight } of originals) shown.set(name, weight ?? 0)
+  return [...shown]
+    .toSorted(([, left], [, right]) => right - left)
+    .map(([product, weight]) => ({ product, share: formatPercent(weight, lang) }))
 }
 
 /** Builds up to three examples: the smallest base, one in between, and the first that gives the maximum. */

@@ -7,7 +7,7 @@ export const game: OriginalGame = {
   slug: 'asagi-yukari',
   rules,
   round: hiLoRound(rules),
-  offered: false,
+  offered: true,
   present: {
     name: { tr: 'Aşağı yukarı', en: 'Higher or lower' },
     tagline: {

@@ -7,7 +7,7 @@ export const game: OriginalGame = {
   slug: 'bilye',
   rules,
   round: plinkoRound(rules),
-  offered: false,
+  offered: true,
   present: {
     name: { tr: 'Bilye', en: 'Marbles' },
     tagline: {

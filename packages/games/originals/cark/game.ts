@@ -7,7 +7,7 @@ export const game: OriginalGame = {
   slug: 'cark',
   rules,
   round: wheelRound(rules),
-  offered: false,
+  offered: true,
   present: {
     name: { tr: 'Çark', en: 'Wheel' },
     tagline: {

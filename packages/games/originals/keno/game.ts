@@ -7,7 +7,7 @@ export const game: OriginalGame = {
   slug: 'keno',
   rules,
   round: kenoRound(rules),
-  offered: false,
+  offered: true,
   present: {
     name: { tr: 'Keno', en: 'Keno' },
     tagline: {

@@ -7,7 +7,7 @@ export const game: OriginalGame = {
   slug: 'mayin-tarlasi',
   rules,
   round: minesRound(rules),
-  offered: false,
+  offered: true,
   present: {
     name: { tr: 'Mayın tarlası', en: 'Minefield' },
     tagline: {

@@ -7,7 +7,7 @@ export const game: OriginalGame = {
   slug: 'zar',
   rules,
   round: diceRound(rules),
-  offered: false,
+  offered: true,
   present: {
     name: { tr: 'Zar', en: 'Dice' },
     tagline: {
