@@ -29,7 +29,11 @@ async function openOriginal(page: Page, viewport: ViewportName, name: string): P
 
 /** The balance of the frame's bet panel, in kuruş. */
 const balanceOf = (frame: FrameLocator) =>
-  frame.getByRole('region', { name: 'Bahis paneli' }).locator('[data-amount]').first().getAttribute('data-amount')
+  frame
+    .getByRole('region', { name: 'Bahis paneli' })
+    .locator('[data-amount]')
+    .first()
+    .getAttribute('data-amount')
 
 const start = (frame: FrameLocator, name: string) =>
   frame.getByRole('button', { name: new RegExp(`^${name} ·`), disabled: false })
@@ -42,7 +46,9 @@ describe.each(SIZES)('an instant original (%s)', (viewport) => {
     const { page } = visit
     const frame = await openOriginal(page, viewport, name)
     await start(frame, button).click()
-    await expect.poll(() => frame.getByRole('list', { name: 'Son sonuçlar' }).textContent()).not.toContain('sıralanır')
+    await expect
+      .poll(() => frame.getByRole('list', { name: 'Son sonuçlar' }).textContent())
+      .not.toContain('sıralanır')
     await start(frame, button).waitFor()
     const shown = Number(await balanceOf(frame))
     expect(await frame.getByRole('status').first().textContent()).toMatch(/kazandın|Kazanç yok|geri döndü/)
@@ -50,7 +56,11 @@ describe.each(SIZES)('an instant original (%s)', (viewport) => {
     await expectAccessible(page)
     // The round is in the history with the way to its proof.
     await frame.getByRole('button', { name: 'Geçmiş' }).click()
-    await frame.getByRole('dialog').getByRole('button', { name: /^Doğrulanabilir/ }).first().waitFor()
+    await frame
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Doğrulanabilir/ })
+      .first()
+      .waitFor()
   })
 })
 
@@ -93,5 +103,5 @@ it('a round that went on in another tab is shown as it stands', async () => {
   await gameFrame(other).getByText('19 pas hakkın var').waitFor()
   await frame.getByRole('button', { name: /^Pas geç/, disabled: false }).click()
   await frame.getByText('Bu tur başka bir sekmede ilerledi').waitFor()
-  await frame.getByText('19 pas hakkın var').waitFor()
+  expect(await frame.getByText('19 pas hakkın var').count()).toBe(1)
 })
