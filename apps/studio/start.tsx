@@ -8,6 +8,7 @@ import { createStudio } from './create-studio.ts'
 import { readLaunch } from './launch.ts'
 import { writeLayout } from './layout-vars.ts'
 import { safeStorage } from './memory.ts'
+import { loadOriginal } from './originals/late-parts.ts'
 import type { OriginalStart } from './originals/start-original.tsx'
 import { readPageLoad } from './page-load.ts'
 import { createFrames } from './scene/frames.ts'
@@ -82,7 +83,7 @@ function paceOf(stored: Pick<Storage, 'getItem'>): number {
 
 /** Opens the original of this address, whose code no slot loads. Returns false if there is none. */
 async function openOriginal(start: OriginalStart): Promise<boolean> {
-  const { startOriginal } = await import('./originals/start-original.tsx')
+  const { startOriginal } = await loadOriginal()
   return startOriginal(start)
 }
 

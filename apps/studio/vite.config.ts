@@ -16,7 +16,6 @@ import { inlineScript } from './build/inline-script.ts'
 import { sceneAhead } from './build/scene-ahead.ts'
 
 const HERE = import.meta.dirname
-const PAGE_SHEET = /(?:^|\/)index-[\w-]+\.css$/
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
@@ -47,11 +46,7 @@ export default defineConfig({
   },
   build: {
     target: ['es2023', 'chrome114', 'firefox128', 'safari17'],
-    modulePreload: {
-      polyfill: false,
-      // The page's own sheet is inlined: a late chunk of a late chunk must not ask for its file.
-      resolveDependencies: (_file, files) => files.filter((file) => !PAGE_SHEET.test(file)),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
   },
   builder: {},

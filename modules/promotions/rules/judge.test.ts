@@ -91,7 +91,7 @@ describe('isGenerous', () => {
   it('is false from the break-even wagering on', () => {
     const wagering = breakEvenWagering(400)
     expect(wagering).toBe(25)
-    expect(isGenerous({ ...WELCOME, wagering }, 400)).toBe(false)
+    expect(isGenerous({ ...WELCOME, wagering }, { slots: 400 })).toBe(false)
   })
 })
 

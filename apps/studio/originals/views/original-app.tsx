@@ -10,6 +10,7 @@ import { PanelFailed } from '../../views/panel-failed.tsx'
 import { TopBar } from '../../views/top-bar.tsx'
 import type { ViewState } from '../../views/view-state.ts'
 import type { Command } from '../client.ts'
+import { loadOriginalCelebrations, loadOriginalPanels } from '../late-parts.ts'
 import type { OriginalStudio } from '../original-studio.ts'
 import { choose, playOriginal } from '../verbs/play.ts'
 import { Announcer } from './announcer.tsx'
@@ -20,12 +21,12 @@ import { ResultLine } from './result-line.tsx'
 import { Strip } from './strip.tsx'
 
 const Panels = late(
-  () => withPanelTexts(import('./original-panels.tsx').then((module) => module.OriginalPanels)),
+  () => withPanelTexts(loadOriginalPanels().then((module) => module.OriginalPanels)),
   { Failed: PanelFailed },
 )
 /** Loads once the game can be played; if it cannot be loaded, rounds are shown without it. */
 const Celebrations = late(
-  () => withPanelTexts(import('./original-celebrations.tsx').then((module) => module.OriginalCelebrations)),
+  () => withPanelTexts(loadOriginalCelebrations().then((module) => module.OriginalCelebrations)),
   { Failed: () => null },
 )
 
