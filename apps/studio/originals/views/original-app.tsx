@@ -20,10 +20,9 @@ import { OriginalContext, useIsLocked, useOriginal, useOriginalState } from './o
 import { ResultLine } from './result-line.tsx'
 import { Strip } from './strip.tsx'
 
-const Panels = late(
-  () => withPanelTexts(loadOriginalPanels().then((module) => module.OriginalPanels)),
-  { Failed: PanelFailed },
-)
+const Panels = late(() => withPanelTexts(loadOriginalPanels().then((module) => module.OriginalPanels)), {
+  Failed: PanelFailed,
+})
 /** Loads once the game can be played; if it cannot be loaded, rounds are shown without it. */
 const Celebrations = late(
   () => withPanelTexts(loadOriginalCelebrations().then((module) => module.OriginalCelebrations)),

@@ -27,7 +27,7 @@ export function useRoving(cells: number, columns: number) {
 }
 
 /** Returns the cell that a key leads to; `null` for other keys and beyond the edge. */
-export function nextCell(
+function nextCell(
   key: string,
   { current, cells, columns }: { readonly current: number; readonly cells: number; readonly columns: number },
 ): number | null {

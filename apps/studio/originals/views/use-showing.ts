@@ -24,7 +24,7 @@ export function useShowing(draw: (progress: number, given: { ms: number; isNow: 
 }
 
 /** Names the last command of the round on the board. */
-export function stepOf({ round }: Parameters<Parameters<typeof useOriginalState>[0]>[0]): string {
+function stepOf({ round }: Parameters<Parameters<typeof useOriginalState>[0]>[0]): string {
   return round ? `${round.roundId} ${round.outcome.commands.length}` : ''
 }
 
