@@ -1,28 +1,39 @@
-import { Skeleton } from '@poyraz/ui'
-import { lazy, Suspense } from 'react'
+import { Skeleton, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { useReceiptKeys } from '../hooks/use-receipt-keys.ts'
-import type { Evidence } from '../verify-proof.ts'
+import { useVerdict } from '../hooks/use-verdict.ts'
+import { type Evidence, gameName, isReceipt } from '../verify-proof.ts'
+import { Facts, Fold } from './fold.tsx'
+import { OutcomeView } from './outcome-view.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
 import { RoundChoice } from './round-choice.tsx'
+import { Unseal } from './unseal.tsx'
+import { VerdictView } from './verdict-view.tsx'
 
-// The rules of all games come with it. It is loaded with the page, so that a proof can be verified offline.
-const details = import('./proof-details.tsx')
-const ProofDetails = lazy(async () => ({ default: (await details).ProofDetails }))
-
-/** The verdict about a proof, or the choice of a round while there is none. */
+/**
+ * The proof of a round: the verdict, the outcome, and in a collapsed section the input of the calculation.
+ * Without a proof, the choice of a round.
+ */
 export function ProofView(props: {
   readonly proof: Evidence | null
   /** A round is being fetched. */
   readonly waiting: boolean
   readonly onRevealed: () => void
 }) {
-  const { proof, waiting, onRevealed } = props
-  const keys = useReceiptKeys()
-  if (!proof) return waiting ? <ProofSkeleton /> : <RoundChoice />
+  const { proof } = props
+  const verdict = useVerdict(proof)
+  if (!proof || !verdict) return props.waiting ? <ProofSkeleton /> : <RoundChoice />
+  const isSealed = verdict.verdict === 'sealed'
   return (
-    <Suspense fallback={<ProofSkeleton />}>
-      <ProofDetails proof={proof} keys={keys} onRevealed={onRevealed} />
-    </Suspense>
+    <div className="flex flex-col gap-5">
+      <VerdictView
+        proof={proof}
+        verdict={verdict}
+        action={isSealed && <Unseal commitment={proof.commitment} onRevealed={props.onRevealed} />}
+      />
+      <ReceiptCard evidence={proof} />
+      <OutcomeView proof={proof} />
+      <ProofFacts proof={proof} />
+    </div>
   )
 }
 
@@ -33,5 +44,33 @@ function ProofSkeleton() {
       <span className="sr-only">{loading}</span>
       <Skeleton className="h-72 rounded-banner" />
     </div>
+  )
+}
+
+function ProofFacts({ proof }: { readonly proof: Evidence }) {
+  const t = useTranslations('verify')
+  const lang = useLang()
+  const signatureFacts = isReceipt(proof)
+    ? ([
+        [t('roundId'), proof.roundID, true],
+        [t('key'), proof.keyID, true],
+        [t('signature'), proof.signature, true],
+      ] as const)
+    : []
+  return (
+    <Fold title={t('facts')}>
+      <p className="mb-2 text-sm text-muted">{t(proof.staleSeed ? 'staleSeed' : 'ownSeed')}</p>
+      <Facts
+        facts={[
+          [t('gameName'), gameName(proof.gameID, lang), false],
+          [t('nonce'), `#${proof.nonce}`, false],
+          [t('commitment'), proof.commitment, true],
+          [t('serverSeed'), proof.serverSeed ?? t('serverSeedHidden'), proof.serverSeed !== null],
+          [t(proof.staleSeed ? 'serversClientSeed' : 'clientSeed'), proof.clientSeed, true],
+          [t('rulesHash'), proof.rulesHash, true],
+          ...signatureFacts,
+        ]}
+      />
+    </Fold>
   )
 }
