@@ -46,7 +46,7 @@ function newEvent({ key, speed }: SimulatorSettings, fixture: Fixture, nowMs: nu
 /** Applies what the simulator has to say now. It stops after the running event if the work stops. */
 export async function runSimulator(ctx: SportsCtx, simulator: Simulator, signal: AbortSignal): Promise<void> {
   const nowMs = ctx.clock.nowMs()
-  for (const fixture of await openFixtures(ctx.database.db, new Date(nowMs + HORIZON_MS))) {
+  for (const fixture of await openFixtures(ctx.database.db, new Date(nowMs), new Date(nowMs + HORIZON_MS))) {
     if (signal.aborted) return
     const messages = messagesOf(simulator, fixture, fixture, ctx.clock.nowMs())
     for (const message of messages) await applyFeed(ctx, message)

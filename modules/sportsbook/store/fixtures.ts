@@ -41,13 +41,17 @@ export async function knownEvents(db: Db, ids: readonly number[]): Promise<Reado
 
 export type OpenFixture = Fixture & { readonly sequence: bigint; readonly markets: readonly string[] }
 
-/** Returns the events that are not over and kick off before `until`, with what is known of them. */
-export async function openFixtures(db: Db, until: Date): Promise<readonly OpenFixture[]> {
+/**
+ * Returns the events that are not over and kick off before `until`, with the undecided markets of those that
+ * have started.
+ */
+export async function openFixtures(db: Db, at: Date, until: Date): Promise<readonly OpenFixture[]> {
   const { rows } = await sql<OpenFixture & { readonly startsAt: Date }>`
     select id, league_id as "leagueId", season, home_id as "homeId", away_id as "awayId",
       starts_at as "startsAt", feed_sequence as sequence,
-      coalesce((select jsonb_agg(m->'market') from jsonb_array_elements(markets) m
-        where m->>'state' <> 'settled'), '[]') as markets
+      case when starts_at > ${at} then '[]' else
+        coalesce((select jsonb_agg(m->'market') from jsonb_array_elements(markets) m
+          where m->>'state' <> 'settled'), '[]') end as markets
     from sports.event where state in ('upcoming', 'live') and starts_at < ${until}
     order by starts_at, id`.execute(db)
   return rows.map((row) => ({ ...row, startsAtMs: row.startsAt.getTime() }))
