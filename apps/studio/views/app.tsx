@@ -79,7 +79,7 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
         data-phase={phase}
       >
         <Ground scenery={scenery} />
-        <Frame rows={game.rules.rows} ornament={scenery.frame} />
+        <Frame rows={game.rules.rows} maker={game.studio} ornament={scenery.frame} />
         <Scene onPlaces={onPlaces} hidden={plain} />
         <Glass />
         <TopBar facts={factsOf(game.rules, { t, lang })} />

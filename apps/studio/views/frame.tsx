@@ -1,3 +1,4 @@
+import type { StudioKey } from '@poyraz/games'
 import { cx } from '@poyraz/ui'
 import { memo, type ReactNode } from 'react'
 import styles from './frame.module.css'
@@ -10,14 +11,21 @@ const CORNERS = ['north-west', 'north-east', 'south-west', 'south-east'] as cons
  */
 export const Frame = memo(function Frame({
   rows,
+  maker,
   ornament,
 }: {
   readonly rows: readonly number[]
+  /** The studio that made the game; it decides the material of the frame. */
+  readonly maker: StudioKey
   /** The theme's own frame, in place of crest and gems. */
   readonly ornament?: ReactNode
 }) {
   return (
-    <div className={cx(styles['frame'], ornament !== undefined && styles['own'])} aria-hidden="true">
+    <div
+      data-maker={maker}
+      className={cx(styles['frame'], ornament !== undefined && styles['own'])}
+      aria-hidden="true"
+    >
       <div className={styles['well']}>
         {rows.map((count, reel) => (
           <span key={reel} className={styles['column']}>
