@@ -16,7 +16,7 @@ export function RecentlyPlayed() {
 }
 
 /** As high as the row with its heading. */
-export function RecentlyPlayedSkeleton() {
+function RecentlyPlayedSkeleton() {
   const t = useTranslations('home')
   const loading = useTranslations('site')('loading')
   return (
