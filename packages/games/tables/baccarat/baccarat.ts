@@ -1,0 +1,76 @@
+import { assert } from '@poyraz/kernel'
+import { type Card, dealShoe, rankOf, SHOE_DECKS } from '../cards.ts'
+import { STAKE_BP, type TableGame } from '../table-game.ts'
+
+/** Cards in the order of the deal: two, and the third if one was drawn. */
+export type BaccaratOutcome = { readonly player: readonly Card[]; readonly banker: readonly Card[] }
+
+const CARDS_MAX = 6
+const NATURAL = 8
+/** Returns in basis points. Banker pays 1:1 less a commission of 5 %. */
+const RETURNS = { player: 20_000, banker: 19_500, tie: 90_000, 'player-pair': 120_000, 'banker-pair': 120_000 }
+type Spot = keyof typeof RETURNS
+const isSpot = (spot: string): spot is Spot => Object.hasOwn(RETURNS, spot)
+
+/** Punto banco with a fresh shoe of eight decks for every round. */
+export const baccarat: TableGame<BaccaratOutcome> = {
+  rules: { gameId: 'baccarat', version: 1, mapping: 'baccarat-1', decks: SHOE_DECKS, returnsBp: RETURNS },
+  spots: new Set(Object.keys(RETURNS)),
+  decide: (draws) => playBaccarat(dealShoe(draws, CARDS_MAX)),
+  returnBp(spot, outcome) {
+    assert(isSpot(spot), 'a bet lies on a spot of the layout')
+    const won = winnerOf(outcome)
+    if (spot === 'player-pair') return isPair(outcome.player) ? RETURNS[spot] : 0
+    if (spot === 'banker-pair') return isPair(outcome.banker) ? RETURNS[spot] : 0
+    if (won === 'tie' && spot !== 'tie') return STAKE_BP
+    return won === spot ? RETURNS[spot] : 0
+  },
+  mostBp(spot) {
+    assert(isSpot(spot), 'a bet lies on a spot of the layout')
+    return RETURNS[spot]
+  },
+  label: (outcome) => ({ player: 'P', banker: 'B', tie: 'T' })[winnerOf(outcome)],
+}
+
+/** Plays the cards of a shoe by the fixed rules: player, banker, player, banker, then the third cards. */
+export function playBaccarat(shoe: readonly Card[]): BaccaratOutcome {
+  const card = (place: number): Card => shoe[place] as Card
+  const player = [card(0), card(2)]
+  const banker = [card(1), card(3)]
+  const [p, b] = [totalOf(player), totalOf(banker)]
+  if (p >= NATURAL || b >= NATURAL) return { player, banker }
+  if (p >= 6) return { player, banker: b <= 5 ? [...banker, card(4)] : banker }
+  const third = card(4)
+  const drawn = [...player, third]
+  return { player: drawn, banker: bankerDraws(b, pointsOf(third)) ? [...banker, card(5)] : banker }
+}
+
+/** True if the banker draws after the player drew a card of these points. */
+function bankerDraws(total: number, third: number): boolean {
+  if (total <= 2) return true
+  if (total === 3) return third !== 8
+  if (total === 4) return third >= 2 && third <= 7
+  if (total === 5) return third >= 4 && third <= 7
+  return total === 6 && (third === 6 || third === 7)
+}
+
+/** Ace is 1, ten and the pictures are 0. */
+function pointsOf(card: Card): number {
+  const rank = rankOf(card)
+  if (rank === 12) return 1
+  return rank <= 7 ? rank + 2 : 0
+}
+
+export function totalOf(cards: readonly Card[]): number {
+  return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10
+}
+
+export function winnerOf({ player, banker }: BaccaratOutcome): 'player' | 'banker' | 'tie' {
+  const [p, b] = [totalOf(player), totalOf(banker)]
+  if (p === b) return 'tie'
+  return p > b ? 'player' : 'banker'
+}
+
+function isPair([first, second]: readonly Card[]): boolean {
+  return first !== undefined && second !== undefined && rankOf(first) === rankOf(second)
+}

@@ -1,0 +1,48 @@
+import type { Draws, Json } from '@poyraz/fairness'
+import { add, multiply, type Ratio, ratio } from '../ratio.ts'
+
+/** A return in basis points of the stake, stake included: 0 is lost, 10,000 returns the stake. */
+export const STAKE_BP = 10_000
+
+/** Published rules of a table game. Their hash names them in every proof. */
+export type TableRules = {
+  readonly gameId: string
+  readonly version: number
+  /** Mapping of draws to outcomes. */
+  readonly mapping: string
+  readonly [detail: string]: Json
+}
+
+/**
+ * A game that all players of a table play together against the house. One outcome decides the bets of all
+ * players; a bet is an amount on a spot of the layout.
+ */
+export type TableGame<Outcome extends Json = Json> = {
+  readonly rules: TableRules
+  /** Every spot of the layout that takes chips. */
+  readonly spots: ReadonlySet<string>
+  /** Decides a round with the draws of its stream `main`. */
+  decide(draws: Draws): Outcome
+  /** Returns what a stake on this spot returns, in basis points. */
+  returnBp(spot: string, outcome: Outcome): number
+  /** Returns the greatest return of this spot, in basis points. */
+  mostBp(spot: string): number
+  /** Formats the outcome for the list of the latest results: `17`, `B`. */
+  label(outcome: Outcome): string
+}
+
+/** An outcome with its number of cases out of all. */
+export type Weighted<Outcome> = { readonly outcome: Outcome; readonly weight: bigint }
+
+/** Returns the exact expected return of a stake on a spot: 1 is a fair bet. */
+export function expectedReturn<Outcome extends Json>(
+  game: TableGame<Outcome>,
+  spot: string,
+  outcomes: readonly Weighted<Outcome>[],
+): Ratio {
+  const cases = outcomes.reduce((sum, { weight }) => sum + weight, 0n)
+  const paid = outcomes.map(({ outcome, weight }) =>
+    ratio(weight * BigInt(game.returnBp(spot, outcome)), BigInt(STAKE_BP)),
+  )
+  return multiply(add(...paid), ratio(1n, cases))
+}
