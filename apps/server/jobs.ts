@@ -10,13 +10,13 @@ const STOP_MS = 4 * SECOND_MS
 export type Jobs = {
   /** Creates the queues; called before the first job is enqueued. */
   sync(): Promise<void>
-  /** Runs the jobs of every module. The returned function stops them and waits for running jobs. */
+  /** Runs the jobs and timers of every module. The returned function stops them and waits for running jobs. */
   start(database: Pick<ProvidedDatabase, 'appUrl' | 'appRole'>): () => Promise<void>
 }
 
 /** Registers the jobs of every module; their failures are counted with their module. */
 export function createJobs(
-  parts: readonly Pick<Part, 'name' | 'jobs'>[],
+  parts: readonly Pick<Part, 'name' | 'jobs' | 'start'>[],
   { database, failures }: Pick<Context, 'database' | 'failures'>,
 ): Jobs {
   const owned = parts.flatMap(({ name, jobs: own = [] }) => own.map((job) => [job, name] as const))
@@ -27,6 +27,12 @@ export function createJobs(
   }
   return {
     sync: () => syncQueues(database, jobs),
-    start: ({ appUrl: url, appRole: role }) => startRunner({ url, role, jobs, onFailure, stopMs: STOP_MS }),
+    start({ appUrl: url, appRole: role }) {
+      const stopJobs = startRunner({ url, role, jobs, onFailure, stopMs: STOP_MS })
+      const stops = parts.flatMap((part) => part.start?.() ?? [])
+      return async () => {
+        await Promise.all([stopJobs, ...stops].map((stop) => stop()))
+      }
+    },
   }
 }

@@ -12,6 +12,7 @@ import type { CasinoCtx } from './ctx.ts'
 import { createDemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
 import type { CasinoDeps } from './index.ts'
+import { type TableStates, withHouseTables } from './live-tables.ts'
 import { CATALOGUE_TTL_MS, type Lobby } from './lobby.ts'
 import { systemStopwatch } from './on-tick.ts'
 import { isPublicWin, type PublicWins } from './public-wins.ts'
@@ -50,10 +51,14 @@ export function createOpenRounds(deps: CasinoDeps, { games, lobby, wins }: Parts
 type CtxParts = Pick<Parts, 'lobby' | 'wins'> & {
   readonly openRounds: OpenRoundsDeps
   readonly receipts: ReceiptDeps
+  readonly tableStates: TableStates
 }
 
 /** Creates what the handlers of the casino need. */
-export function createCtx(deps: CasinoDeps, { lobby, wins, openRounds, receipts }: CtxParts): CasinoCtx {
+export function createCtx(
+  deps: CasinoDeps,
+  { lobby, wins, openRounds, receipts, tableStates }: CtxParts,
+): CasinoCtx {
   const { database, clock, pairs, games, onBroken } = openRounds
   const submit = createPlaceInstant<PlaySubmission, PlayedBatchItem>({
     clock,
@@ -74,7 +79,11 @@ export function createCtx(deps: CasinoDeps, { lobby, wins, openRounds, receipts 
     catalogue: lobby.catalogue,
     wins,
     receipts,
-    live: remembered(() => loadLiveCatalogue(database.db), { clock, ttlMs: CATALOGUE_TTL_MS }),
+    live: remembered(async () => withHouseTables(await loadLiveCatalogue(database.db), deps.tables), {
+      clock,
+      ttlMs: CATALOGUE_TTL_MS,
+    }),
+    tableStates,
     mayLaunch: async (launch) => deps.mayLaunch?.(launch) ?? null,
     play: (request) => playRound({ pairs, clock, submit, onBroken }, request),
     begin: (request, keyed) => beginRound(openRounds, request, keyed),

@@ -6,6 +6,7 @@ import type { Played, PlayRefusal, PlayRequest } from './commands/play.ts'
 import type { SeedPairs } from './commands/seed-pairs.ts'
 import type { DemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
+import type { TableStates } from './live-tables.ts'
 import type { Stopwatch } from './on-tick.ts'
 import type { PublicWins } from './public-wins.ts'
 import type { ReceiptDeps } from './receipts.ts'
@@ -37,6 +38,7 @@ export type CasinoCtx = {
   /** Closes a game for bets. */
   onBroken(game: HouseGame, error: unknown): Promise<void>
   live(): Promise<LiveCatalogue>
+  readonly tableStates: TableStates
   /** Returns the reason why the player may not open a slot now, or `null`. */
   mayLaunch(launch: Launch): Promise<LaunchRefusal | null>
   play(request: PlayRequest): Promise<Result<Played, PlayRefusal>>

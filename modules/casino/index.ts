@@ -1,6 +1,7 @@
 import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, transact } from '@poyraz/db'
 import { createReceiptSigner } from '@poyraz/fairness/server'
+import type { HouseTable } from '@poyraz/games/tables'
 import type { Job } from '@poyraz/jobs'
 import { inTurn, MINUTE_MS } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
@@ -31,6 +32,7 @@ import { createCtx, createOpenRounds } from './create-ctx.ts'
 import type { Launch, LaunchRefusal } from './ctx.ts'
 import type { HouseGame } from './house-game.ts'
 import { HOUSE_GAMES } from './house-games.ts'
+import { createTableStates, type TableStates } from './live-tables.ts'
 import { createLobby, type LobbyDeps } from './lobby.ts'
 import type { Stopwatch } from './on-tick.ts'
 import { CLOSED_WINS, createPublicWins, type PublicWins, type PublicWinsPort } from './public-wins.ts'
@@ -62,6 +64,8 @@ export type CasinoDeps = LobbyDeps & {
   readonly wagering: Pick<Wagering, 'openIn' | 'settleIn'>
   /** Decides if a player may open a slot; without it every player may. */
   readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
+  /** Live tables of the house. */
+  readonly tables?: readonly HouseTable[]
   /** Needed for the public list of wins; without it the jurisdiction forbids the list. */
   readonly publicWins?: PublicWinsPort | undefined
   /** Called after the commit with each player whose money moved. */
@@ -98,6 +102,8 @@ export type Casino = CasinoQueries & {
   readonly published: Published
   /** Called when scopes were closed for bets or opened: the catalogue is read again. */
   reloadCatalogue(): void
+  /** Notes an event of a live table for the lobby. */
+  noteTable: TableStates['note']
   /** Returns of live rounds, from the last look on this server. */
   returns(): readonly ReturnFigure[]
   /** Returns true if the catalogue has this game, open or closed. */
@@ -124,7 +130,8 @@ export function createCasino(deps: CasinoDeps): Casino {
     : CLOSED_WINS
   const openRounds = createOpenRounds(deps, { games, lobby, wins })
   const receipts = { signer: createReceiptSigner(deps.receiptKey), currency: deps.currency }
-  const ctx = createCtx(deps, { lobby, wins, openRounds, receipts })
+  const tableStates = createTableStates()
+  const ctx = createCtx(deps, { lobby, wins, openRounds, receipts, tableStates })
   const checkRules = () => closeUncertified(games, broken)
   const watch = createReturnWatch({ ...deps, games, broken })
   // The watch repeats notifications that failed, and records those that succeeded.
@@ -146,6 +153,7 @@ export function createCasino(deps: CasinoDeps): Casino {
     wins,
     published: createPublished(deps.database),
     reloadCatalogue: lobby.reload,
+    noteTable: tableStates.note,
     returns: watch.figures,
     hasGame: async (gameId) => (await ctx.catalogue()).byId.has(gameId),
     staysClosed: (gameId) =>

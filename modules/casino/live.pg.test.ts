@@ -27,6 +27,7 @@ beforeAll(async () => {
     database: test.database,
     clock,
     ...TEST_KEYS,
+    tables: [],
     spinIntervalMs: 0,
     wagering: wageringOf({ database: test.database, clock }),
   })
@@ -149,6 +150,51 @@ describe('a live lobby with tables', () => {
     })
     await mark('delete', 'live', 11)
     expect(await ids({ favorites: true }, me)).toEqual([12])
+  })
+})
+
+describe('the tables of the house', () => {
+  const opened = async () => {
+    const own = createCasino({
+      database: test.database,
+      clock,
+      ...TEST_KEYS,
+      spinIntervalMs: 0,
+      wagering: wageringOf({ database: test.database, clock }),
+    })
+    return { own, ask: createCaller(own.register) }
+  }
+
+  it('are open, before those of other providers, with their limits and presenters (S3.14)', async () => {
+    const { ask } = await opened()
+    const [galata] = listed(await ask(livecasinoGameTableList, {}, VISITOR)).items
+    expect(galata).toMatchObject({
+      tableID: 101,
+      name: 'Galata Rulet',
+      game: 'roulette',
+      providerName: 'Poyraz Canlı',
+      minBet: 500n,
+      dealer: 'Selin',
+      open: true,
+    })
+    const found = listed(await ask(livecasinoGameTableList, { searchGameName: 'karakoy' }, VISITOR))
+    expect(found.items.map((item) => item['tableID'])).toEqual([102])
+  })
+
+  it('show the players and latest results that their events told', async () => {
+    const { own, ask } = await opened()
+    own.noteTable({ tableID: 101, phase: 'drawing', players: 3, label: '17' })
+    own.noteTable({ tableID: 101, phase: 'result', players: 3, label: '17' })
+    own.noteTable({ tableID: 101, phase: 'result', players: 2, label: '0' })
+    const [galata] = listed(await ask(livecasinoGameTableList, {}, VISITOR)).items
+    expect(galata).toMatchObject({ players: 2, recent: ['0', '17'] })
+  })
+
+  it('launch at the address of their page (S7.24)', async () => {
+    const { ask } = await opened()
+    const launched = await ask(livecasinoInitGame, { tableID: 101 }, player())
+    expect(launched).toEqual({ ok: true, value: { url: 'http://localhost/live/table/101' } })
+    expect(refusal(await ask(livecasinoInitGame, { tableID: 99 }, player()))).toEqual({ error: 'not_found' })
   })
 })
 

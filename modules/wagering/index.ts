@@ -43,6 +43,13 @@ export type Wagering = {
   settleIn(tx: Tx, settlement: Settlement): Promise<Result<Settled, SettlementRefusal>>
   /** As `rollback`; a refusal has written nothing. */
   rollbackIn(tx: Tx, rollback: Rollback): Promise<Result<Settled, SettlementRefusal>>
+  /** As `openIn` for bets of different players, each placed or refused on its own. */
+  openAllIn(tx: Tx, bets: readonly OpenBet[]): Promise<readonly Result<Opened, BetRefusal>[]>
+  /** As `settleIn` for many bets, each settled on its own. */
+  settleAllIn(
+    tx: Tx,
+    settlements: readonly Settlement[],
+  ): Promise<readonly Result<Settled, SettlementRefusal>[]>
   /**
    * Places the bets of a table, paid with cash: all of them, or none. Answers in the order of the bets. Both
    * writers of tables run in the caller's transaction, which writes the round.

@@ -43,14 +43,14 @@ export const openBets = (database: Database, bets: readonly OpenBet[], at: Date 
   run<OpenedRow>(database, 'open_bets', bets.map(toOpenInput), at)
 export const openTable = (tx: Tx, bets: readonly OpenBet[], at: Date | null) =>
   runIn<OpenedRow>(tx, 'open_table', bets.map(toOpenInput), at)
-export const openBetIn = (tx: Tx, bet: OpenBet, at: Date | null) =>
-  runIn<OpenedRow>(tx, 'open_bets', [toOpenInput(bet)], at)
+export const openBetsIn = (tx: Tx, bets: readonly OpenBet[], at: Date | null) =>
+  runIn<OpenedRow>(tx, 'open_bets', bets.map(toOpenInput), at)
 export const settleBets = (database: Database, settlements: readonly Settlement[], at: Date | null) =>
   run<SettledRow>(database, 'settle_bets', settlements.map(toSettlementInput), at)
 export const settleTable = (tx: Tx, settlements: readonly Settlement[], at: Date | null) =>
   runIn<SettledRow>(tx, 'settle_table', settlements.map(toSettlementInput), at)
-export const settleBetIn = (tx: Tx, settlement: Settlement, at: Date | null) =>
-  runIn<SettledRow>(tx, 'settle_bets', [toSettlementInput(settlement)], at)
+export const settleBetsIn = (tx: Tx, settlements: readonly Settlement[], at: Date | null) =>
+  runIn<SettledRow>(tx, 'settle_bets', settlements.map(toSettlementInput), at)
 
 async function run<Row extends { readonly n: number }>(
   database: Database,

@@ -5,7 +5,7 @@ import type { OpenBet, Rollback, Settlement } from './bets.ts'
 import type { WageringDeps } from './index.ts'
 import { numbered, opened } from './opened.ts'
 import { rollBackIn } from './rollbacks.ts'
-import { type OpenedRow, openBetIn, openTable, type SettledRow, settleBetIn, settleTable } from './store.ts'
+import { type OpenedRow, openBetsIn, openTable, type SettledRow, settleBetsIn, settleTable } from './store.ts'
 
 type Players = readonly { readonly playerId: string }[]
 
@@ -22,17 +22,29 @@ export function createWriters({ clock, onMoved, reopenAccount }: WageringDeps) {
   }
   return {
     async openIn(tx: Tx, bet: OpenBet) {
-      const rows = await openBetIn(tx, bet, sqlTime(clock))
+      const rows = await openBetsIn(tx, [bet], sqlTime(clock))
       tell(tx, [bet], rows)
       return numbered(tx, bet, opened(only(rows)), sqlTime(clock))
     },
     async settleIn(tx: Tx, settlement: Settlement) {
-      const write = () => settleBetIn(tx, settlement, sqlTime(clock))
+      const write = () => settleBetsIn(tx, [settlement], sqlTime(clock))
       return settled(only(await settleWith(tx, [settlement], write)))
     },
     async rollbackIn(tx: Tx, rollback: Rollback) {
       const write = async () => [await rollBackIn(tx, rollback, sqlTime(clock))]
       return settled(only(await settleWith(tx, [rollback], write)))
+    },
+    async openAllIn(tx: Tx, bets: readonly OpenBet[]) {
+      const rows = await openBetsIn(tx, bets, sqlTime(clock))
+      tell(tx, bets, rows)
+      const answers = rows.map(async (row, index) =>
+        numbered(tx, bets[index] as OpenBet, opened(row), sqlTime(clock)),
+      )
+      return Promise.all(answers)
+    },
+    async settleAllIn(tx: Tx, settlements: readonly Settlement[]) {
+      const write = () => settleBetsIn(tx, settlements, sqlTime(clock))
+      return (await settleWith(tx, settlements, write)).map(settled)
     },
     async openTable(tx: Tx, bets: readonly OpenBet[]) {
       const rows = await openTable(tx, bets, sqlTime(clock))

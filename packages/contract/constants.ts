@@ -55,3 +55,6 @@ export const PUSH_DEVICES_MAX = 10
 
 /** Statistics count a longer time between two rounds as a pause, not as play. */
 export const PLAY_PAUSE_MINUTES = 5
+
+/** Provider of the house's own live tables, which open on a page of the site. */
+export const HOUSE_TABLES_PROVIDER = 1000

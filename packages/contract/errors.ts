@@ -72,6 +72,8 @@ export const ERRORS = {
   legs_minimum: { code: 400 },
   system_invalid: { code: 400 },
   odds_range: { code: 400 },
+  bets_closed: { code: 409 },
+  table_limit: { code: 409 },
   passkey_limit: { code: 409 },
   message_limit: { code: 409 },
   not_permitted: { code: 405 },

@@ -8,6 +8,7 @@ import {
 } from '@poyraz/casino'
 import { type Compliance, closuresChanged } from '@poyraz/compliance'
 import { sessionsChanged } from '@poyraz/identity'
+import { tableChanged } from '@poyraz/tables'
 import { listener } from './part.ts'
 import type { Platform, Vertical } from './vertical.ts'
 
@@ -39,6 +40,7 @@ export const casino: Vertical<Casino> = {
     listeners: [
       listener(closuresChanged, module.reloadCatalogue),
       listener(winsChanged, module.wins.forget),
+      listener(tableChanged, module.noteTable),
       // An exclusion and the end of an account end all sessions of the player.
       listener(sessionsChanged, ({ playerId }) => module.wins.recheck(playerId)),
     ],

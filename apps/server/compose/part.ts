@@ -42,6 +42,8 @@ export type Part = {
   /** Writes built-in data; a server calls it at its start, in the order of the parts. */
   sync?(): Promise<void>
   readonly jobs?: readonly Job[]
+  /** Starts work by timers of this server, together with the jobs. The returned function stops it. */
+  start?(): () => Promise<void>
   readonly listeners?: readonly Listener[]
   readonly statement?: StatementSource
   /** Results of its newest audits, for the metrics. */

@@ -1,12 +1,13 @@
 import type { Product } from '@poyraz/contract'
 import type { Database, Tx } from '@poyraz/db'
 import { casino } from './casino.ts'
+import { tables } from './tables.ts'
 import type { Part } from './part.ts'
 import { sportsbook } from './sportsbook.ts'
 import type { Platform, Vertical, VerticalPart } from './vertical.ts'
 
 /** All verticals by the names of their modules. This is the one list that a new vertical joins. */
-const LIST = { casino, sportsbook }
+const LIST = { casino, sportsbook, tables }
 
 type List = typeof LIST
 /** The modules of all verticals. */

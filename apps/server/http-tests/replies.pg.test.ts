@@ -22,8 +22,6 @@ describe('lists', () => {
       ['finance.list_cash_methods', { favorites: true }],
       ['casino.rounds', {}],
       ['casino.games_list', { favorites: true }],
-      ['livecasino.game_table_list', {}],
-      ['livecasino.category_list', {}],
       ['betframe.getCoupons', unsorted],
     ] as const) {
       const [className, method] = name.split('.') as [string, string]

@@ -23,8 +23,8 @@ export type News = SocketEvent extends infer Event
 export type Feed = {
   readonly connections: Set<Connection>
   readonly rings: ReadonlyMap<SocketTopic, Ring<SocketEvent>>
-  /** The newest unsent event of each topic; it replaces older ones. */
-  readonly fresh: Map<SocketTopic, SocketEvent>
+  /** The newest unsent event of each subject: a topic, or one live table. It replaces older ones. */
+  readonly fresh: Map<string, SocketEvent>
   /** Time of the last unsubscription; creation time before. */
   emptySinceMs: number
 }
@@ -42,7 +42,15 @@ export function createFeed(topics: readonly SocketTopic[], nowMs: number): Feed 
 
 export function addNews({ rings, fresh }: Feed, news: News): void {
   const event = rings.get(news.topic)?.push((version) => ({ ...news, version }) as SocketEvent)
-  if (event) fresh.set(event.topic, event)
+  if (!event) return
+  const subject = subjectOf(event)
+  // Moved to the end, so that the versions of a frame rise.
+  fresh.delete(subject)
+  fresh.set(subject, event)
+}
+
+function subjectOf(event: SocketEvent): string {
+  return event.topic === 'tables' ? `tables:${event.data.tableID}` : event.topic
 }
 
 export type Missed = {

@@ -6,6 +6,7 @@ import { notificationAdded } from '@poyraz/engagement'
 import { sessionsChanged, type Tickets } from '@poyraz/identity'
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
 import { couponChanged, eventsChanged } from '@poyraz/sportsbook'
+import { tableChanged } from '@poyraz/tables'
 import { type Balance, balanceChanged } from '@poyraz/wallet'
 import type { MaintenanceNotice } from '../edge/maintenance-switch.ts'
 import { type Audience, createAudience } from './audience.ts'
@@ -149,6 +150,7 @@ function listen({ bus, whenMaintenanceChanged }: LiveDeps, audience: Audience, r
     bus.subscribe(couponChanged, ({ playerId, couponId: couponID, state }) =>
       audience.tellPlayer(playerId, { topic: 'coupons', data: { couponID, state } }),
     ),
+    bus.subscribe(tableChanged, (data) => audience.publishToAll({ topic: 'tables', data })),
     bus.subscribe(contentChanged, ({ version }) =>
       audience.publishToAll({ topic: 'content', data: { version } }),
     ),

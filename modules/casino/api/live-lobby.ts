@@ -8,6 +8,7 @@ import {
 } from '@poyraz/contract'
 import { err, ok } from '@poyraz/kernel'
 import type { CasinoCtx } from '../ctx.ts'
+import { isOfHouse } from '../live-tables.ts'
 import { findTable, isTester, listTables } from '../queries/list-tables.ts'
 import { listFavorites } from '../store/favorites.ts'
 import type { LiveTable } from '../store/live-catalogue.ts'
@@ -25,7 +26,7 @@ export function addLiveCategoryList(registry: Registry, ctx: CasinoCtx): void {
         CategoryID: category.id,
         name: category.name[lang],
         total: tables.length,
-        items: tables.slice(0, ITEMS_PER_CATEGORY).map((table) => presentTable(table, lang)),
+        items: tables.slice(0, ITEMS_PER_CATEGORY).map((table) => presentTable(ctx, table, lang)),
       }
     })
     return ok({ items, total: catalogue.categories.length, limit, offset })
@@ -54,21 +55,23 @@ export function addGameTableList(registry: Registry, ctx: CasinoCtx): void {
     const only =
       favorites && caller ? await listFavorites(ctx.database.db, caller.playerId, 'livecasino') : undefined
     const tables = listTables(await ctx.live(), { ...filter, only, withTest: isTester(caller) })
-    const items = tables.slice(offset, offset + limit).map((table) => presentTable(table, lang))
+    const items = tables.slice(offset, offset + limit).map((table) => presentTable(ctx, table, lang))
     return ok({ items, total: tables.length, limit, offset })
   })
 }
 
-/** Opens a live table. There are no live rooms yet. */
+/** Answers with the address of a table of the house; other providers cannot be launched yet. */
 export function addLiveInitGame(registry: Registry, ctx: CasinoCtx): void {
-  registry.add(livecasinoInitGame, async ({ input: { tableID }, caller }) => {
+  registry.add(livecasinoInitGame, async ({ input: { tableID }, caller, ownOrigin }) => {
     const catalogue = await ctx.live()
+    const table = findTable(catalogue, tableID, caller)
+    if (table && isOfHouse(table)) return ok({ url: `${ownOrigin}/live/table/${tableID}` })
     const isClosed = listTables(catalogue, { withTest: isTester(caller) }).length === 0
-    return err({ error: isClosed || findTable(catalogue, tableID, caller) ? 'not_available' : 'not_found' })
+    return err({ error: isClosed || table ? 'not_available' : 'not_found' })
   })
 }
 
-function presentTable(table: LiveTable, lang: Language) {
+function presentTable({ tableStates }: CasinoCtx, table: LiveTable, lang: Language) {
   const { id, game, provider, minBet, maxBet, seats, open, dealer } = table
   return {
     tableID: id,
@@ -79,10 +82,9 @@ function presentTable(table: LiveTable, lang: Language) {
     minBet,
     maxBet,
     seats,
-    // Without a live room there are no players and no results.
-    players: 0,
+    players: tableStates.of(id).players,
     open,
-    recent: [],
+    recent: [...tableStates.of(id).recent],
     dealer,
   }
 }

@@ -4,6 +4,7 @@ import { financeCheckBalance } from '../finance/check-balance.ts'
 import { catalogueId, entityId } from '../primitives.ts'
 import { COUPON_STATES } from '../sports/coupon.ts'
 import { eventChange, WATCHED_EVENTS_MAX } from '../sports/live.ts'
+import { tableState } from '../tables/shapes.ts'
 import { SOCKET_TICKET_LENGTH, SOCKET_TOPICS } from './protocol.ts'
 
 /**
@@ -52,6 +53,8 @@ export const socketEvent = z.discriminatedUnion('topic', [
     version: topicVersion,
     data: z.strictObject({ wins: z.array(publicWin) }),
   }),
+  /** The public state of one live table changed. */
+  z.strictObject({ topic: z.literal('tables'), version: topicVersion, data: tableState }),
   /** The player's money, as `finance.check_balance` returns it. */
   z.strictObject({ topic: z.literal('balance'), version: topicVersion, data: financeCheckBalance.item }),
   /** The list of notifications changed. */

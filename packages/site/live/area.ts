@@ -1,4 +1,4 @@
-import { type ProcedureInput, TABLE_TYPES } from '@poyraz/contract'
+import { HOUSE_TABLES_PROVIDER, type ProcedureInput, TABLE_TYPES } from '@poyraz/contract'
 import { addressOf } from '../address.ts'
 import { firstPage } from '../first-page.ts'
 import type { Area, CatalogueList, FirstCall } from '../page.ts'
@@ -16,6 +16,10 @@ const providers: CatalogueList = {
   idField: 'providerID',
   inSiteMap: false,
 }
+
+/** Ids of a table and of a category of the house. */
+const [HOUSE_TABLE, HOUSE_CATEGORY] = [101, 1001]
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
 
 type Filter = Omit<ProcedureInput<'livecasino.game_table_list'>, 'limit' | 'offset'>
 
@@ -42,7 +46,7 @@ export const live: Area = {
       listed: true,
       catalogue: categories,
       firstCalls: ({ id }) => lobbyCalls([allTables, someTables({ categoryID: Number(id) })]),
-      examples: [addressOf(livePaths.category, { id: 1 })],
+      examples: [addressOf(livePaths.category, { id: HOUSE_CATEGORY })],
     },
     {
       path: livePaths.type,
@@ -59,8 +63,15 @@ export const live: Area = {
       listed: true,
       catalogue: providers,
       firstCalls: ({ id }) => lobbyCalls([allTables, someTables({ providerID: Number(id) })]),
-      examples: [addressOf(livePaths.provider, { id: 1 })],
+      examples: [addressOf(livePaths.provider, { id: HOUSE_TABLES_PROVIDER })],
     },
+    {
+      path: livePaths.table,
+      head: 'liveTable',
+      examples: [addressOf(livePaths.table, { id: HOUSE_TABLE })],
+      ownLooks: [addressOf(livePaths.table, { id: HOUSE_TABLE })],
+    },
+    { path: livePaths.round, parts: { roundID: UUID }, head: 'liveRound', examples: [] },
   ],
 }
 

@@ -3,4 +3,6 @@ export const livePaths = {
   category: '/live/category/$id',
   type: '/live/type/$type',
   provider: '/live/provider/$id',
+  table: '/live/table/$id',
+  round: '/live/round/$roundID',
 } as const

@@ -74,4 +74,6 @@ export const en = {
   system_invalid: 'This system cannot be played with your number of selections.',
   odds_range: 'The total odds of the coupon are not within the allowed range.',
   share_limit: 'You can share 50 rounds at most. Remove the link of one first.',
+  bets_closed: 'Bets are closed. You can bet in the next round.',
+  table_limit: 'This bet is beyond the limit of the table.',
 } as const satisfies Record<keyof typeof tr, string>

@@ -72,4 +72,6 @@ export const tr = {
   legs_minimum: 'Seçimlerinden biri daha fazla maçla oynanabiliyor. Kuponuna maç ekle.',
   system_invalid: 'Bu sistem, seçtiğin maç sayısıyla oynanamaz.',
   odds_range: 'Kuponun toplam oranı izin verilen aralıkta değil.',
+  bets_closed: 'Bahisler kapandı. Bir sonraki turda oynayabilirsin.',
+  table_limit: 'Bu bahis masanın limitini aşıyor.',
 } as const

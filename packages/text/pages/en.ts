@@ -16,8 +16,10 @@ export const en = {
   },
   live: {
     title: 'Live casino · Poyraz',
-    description: 'Live tables: not open yet. The slots that are open can be reached from here.',
+    description: 'Live roulette tables: play with play money and verify every round yourself.',
   },
+  liveTable: { title: 'Live table · Poyraz', description: 'A live roulette table: wheel, bets and verifiable rounds.' },
+  liveRound: { title: 'Verify a round · Poyraz', description: 'The proof of a round at a live table.' },
   promotions: {
     title: 'Promotions · Poyraz',
     description: 'Current, upcoming and finished promotions, with their dates and every condition.',

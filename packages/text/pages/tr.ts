@@ -12,8 +12,10 @@ export const tr = {
   },
   live: {
     title: 'Canlı casino · Poyraz',
-    description: 'Canlı masalar: henüz açılmadı. Açık olan slotlara buradan da geçebilirsin.',
+    description: 'Canlı rulet masaları: oyun parasıyla oyna, her turu kendin doğrula.',
   },
+  liveTable: { title: 'Canlı masa · Poyraz', description: 'Canlı rulet masası: çark, bahisler ve doğrulanabilir turlar.' },
+  liveRound: { title: 'Tur doğrulama · Poyraz', description: 'Canlı masadaki bir turun kanıtı.' },
   promotions: {
     title: 'Promosyonlar · Poyraz',
     description: 'Devam eden, yaklaşan ve biten promosyonlar: tarihleri ve bütün koşullarıyla.',

@@ -15,6 +15,7 @@ export const tr = {
   daily_deposits: 'Bir günde en fazla {most} yatırım yapabilirsin. Yarın yeniden dene.',
   document_limit: 'En fazla {most} belge yükleyebilirsin. Yüklediklerinin sonucunu burada görürsün.',
   share_limit: 'En fazla {most} tur paylaşabilirsin. Önce birinin bağlantısını kaldır.',
+  table_limit: 'Bu masada en fazla {max} oynayabilirsin. Daha az fiş koy.',
   bonus_stake_limit:
     'Bonusun sürerken bir turda en fazla {max} bahis oynayabilirsin. Bahsi düşür ya da bonusunu iptal et.',
   limit_reached_stake:

@@ -138,6 +138,7 @@ export const en = {
     players: '{count, plural, one {# player} other {# players}}',
     seats: '{count, plural, one {# free seat} other {# free seats}}',
     full: 'Full',
+    phases: { betting: 'Bets open', drawing: 'Bets closed', result: 'Result' },
     closed: 'Closed',
     addFavourite: 'Add table {name} to favourites',
     removeFavourite: 'Remove table {name} from favourites',

@@ -134,6 +134,7 @@ export const tr = {
     players: '{count, number} oyuncu',
     seats: '{count, number} boş yer',
     full: 'Dolu',
+    phases: { betting: 'Bahisler açık', drawing: 'Bahisler kapandı', result: 'Sonuç' },
     closed: 'Kapalı',
     addFavourite: '{name} masasını favorilere ekle',
     removeFavourite: '{name} masasını favorilerden çıkar',

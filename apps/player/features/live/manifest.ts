@@ -33,10 +33,24 @@ const provider = createRoute({
   component: lazyRouteComponent(pages, 'LiveProviderPage'),
 })
 
+const staticData = { isGame: true } as const
+const table = createRoute({
+  getParentRoute: () => siteTexts,
+  path: livePaths.table,
+  params: positiveId,
+  staticData,
+  component: lazyRouteComponent(() => import('./table/table-page.tsx'), 'TablePage'),
+})
+const round = createRoute({
+  getParentRoute: () => siteTexts,
+  path: livePaths.round,
+  component: lazyRouteComponent(() => import('./table/round-page.tsx'), 'RoundPage'),
+})
+
 const address = livePaths.lobby
 
 export const liveManifest = {
-  routes: { siteTexts: [lobby, category, type, provider] },
+  routes: { siteTexts: [lobby, category, type, provider, table, round] },
   menu: [{ address, icon: 'ferris-wheel', picture: 'wheel' }],
   tabs: [{ place: 3, address, text: 'live', picture: 'wheel', onlyInMenu: true }],
   searchPages: { live: address },

@@ -4,6 +4,7 @@ import type { tr as bonus } from '@poyraz/text/bonus/tr'
 import { tr } from '@poyraz/text/player/tr'
 import type { tr as protection } from '@poyraz/text/protection/tr'
 import type { tr as site } from '@poyraz/text/site/tr'
+import type { tr as tables } from '@poyraz/text/tables/tr'
 import type { tr as wallet } from '@poyraz/text/wallet/tr'
 
 /** Texts that are loaded on every page; both languages have the same keys. */
@@ -14,6 +15,7 @@ export type Messages = CoreMessages &
   typeof bonus &
   typeof protection &
   typeof site &
+  typeof tables &
   typeof wallet
 
 declare module 'use-intl' {

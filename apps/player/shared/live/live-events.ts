@@ -6,6 +6,7 @@ import { takeBalance } from '../balance/balance.ts'
 import { call } from '../endpoint/call.ts'
 import { enterMaintenance, leaveMaintenance } from '../endpoint/maintenance.ts'
 import { publicReadQuery } from '../endpoint/public-reads.ts'
+import { TABLES_KEY, takeTableState } from '../tables/table-states.ts'
 import { takeWins, WINS_KEY } from '../wins/wins.ts'
 import { random } from './random.ts'
 
@@ -26,6 +27,8 @@ export function applyLiveEvent(client: QueryClient, event: WireEvent): void {
       return void setTimeout(() => askAgain(client, 'content'), random() * CONTENT_SPREAD_MS)
     case 'wins':
       return takeWins(client, event.data.wins)
+    case 'tables':
+      return takeTableState(client, event.data)
     case 'maintenance':
       return event.data.closed ? enterMaintenance() : leaveMaintenance()
     default:
@@ -51,6 +54,8 @@ export function askAgain(client: QueryClient, topic: SocketTopic): void {
       return void client.invalidateQueries({ queryKey: ['cmscontroller'] })
     case 'wins':
       return void client.invalidateQueries({ queryKey: WINS_KEY })
+    case 'tables':
+      return void client.invalidateQueries({ queryKey: TABLES_KEY })
     case 'maintenance':
       return void askMaintenance()
     default:

@@ -1,3 +1,5 @@
+import { HOUSE_TABLES_PROVIDER } from '@poyraz/contract/constants'
+import { livePaths } from '@poyraz/site/live'
 import { playPaths } from '@poyraz/site/play'
 import { formatMoney } from '@poyraz/text'
 import { Badge, cx, Lattice, useLang } from '@poyraz/ui'
@@ -6,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { TableFavouriteButton } from '../favourites/favourite-button.tsx'
 import { feltOf } from './felt.ts'
 import { type ResultTone, toneOf } from './results.ts'
+import { useResults, useSecondsUntil, useTableStates } from './table-states.ts'
 import type { LiveTable } from './tables.ts'
 
 const RESULTS_SHOWN = 8
@@ -32,17 +35,12 @@ export function TableCard({ table, heading: Heading }: { table: LiveTable; headi
       <Lattice />
       <p className="relative pr-12 text-xs font-bold">{t(`types.${table.game}`)}</p>
       <Heading className="font-display text-xl leading-snug font-bold tracking-tight">
-        <Link
-          to={playPaths.play}
-          params={{ type: 'live', id: String(table.tableID) }}
-          className="cover-link after:rounded-tile"
-        >
-          {table.name}
-        </Link>
+        <TableLink table={table} />
       </Heading>
       <p className="relative text-sm">
         {table.dealer ? t('dealer', { name: table.dealer }) : table.providerName}
       </p>
+      <Phase tableID={table.tableID} />
       <Recent table={table} />
       <TableFoot table={table} />
       <TableFavouriteButton table={table} />
@@ -50,9 +48,50 @@ export function TableCard({ table, heading: Heading }: { table: LiveTable; headi
   )
 }
 
+/** A table of the house opens on its page, others in a frame. */
+function TableLink({ table }: { readonly table: LiveTable }) {
+  const id = String(table.tableID)
+  const className = 'cover-link after:rounded-tile'
+  return table.providerID === HOUSE_TABLES_PROVIDER ? (
+    <Link to={livePaths.table} params={{ id }} className={className}>
+      {table.name}
+    </Link>
+  ) : (
+    <Link to={playPaths.play} params={{ type: 'live', id }} className={className}>
+      {table.name}
+    </Link>
+  )
+}
+
+/** The phase of a table of the house, with the countdown of its bets. */
+function Phase({ tableID }: { readonly tableID: number }) {
+  const t = useTranslations('live')
+  const state = useTableStates(({ states }) => states[tableID])
+  if (!state) return null
+  return (
+    <p className="relative flex items-center gap-2 text-sm font-bold">
+      <span
+        aria-hidden="true"
+        className={cx('size-2.5 rounded-chip', state.phase === 'betting' ? 'bg-brand' : 'bg-lamp')}
+      />
+      {t(`phases.${state.phase}`)}
+      {state.phase === 'betting' && <SecondsLeft endsAt={state.endsAt} />}
+    </p>
+  )
+}
+
+function SecondsLeft({ endsAt }: { readonly endsAt: number }) {
+  const left = useSecondsUntil(endsAt)
+  return (
+    <span aria-hidden="true" className="grid size-8 place-items-center rounded-chip border-2 border-brand tabular-nums">
+      {left}
+    </span>
+  )
+}
+
 function Recent({ table }: { readonly table: LiveTable }) {
   const t = useTranslations('live')
-  const shown = table.recent.slice(0, RESULTS_SHOWN)
+  const shown = useResults(table.tableID, table.recent).slice(0, RESULTS_SHOWN)
   if (shown.length === 0) return <p className="relative my-auto text-sm">{t('noResults')}</p>
   return (
     <ol aria-label={t('recent')} className="relative -mx-1 my-auto flex gap-1 overflow-hidden px-1 py-2">
@@ -87,8 +126,11 @@ function TableFoot({ table }: { readonly table: LiveTable }) {
   )
 }
 
-function Room({ table: { seats, players } }: { readonly table: LiveTable }) {
+function Room({ table }: { readonly table: LiveTable }) {
   const t = useTranslations('live')
+  const live = useTableStates(({ states }) => states[table.tableID])
+  const { seats } = table
+  const players = live?.players ?? table.players
   if (seats === null) return <span className="font-semibold">{t('players', { count: players })}</span>
   const free = Math.max(0, seats - players)
   return (

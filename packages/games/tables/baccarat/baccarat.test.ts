@@ -8,7 +8,7 @@ import { type BaccaratOutcome, baccarat, playBaccarat, totalOf, winnerOf } from 
 const cardOf = (points: number) => (points === 0 ? 11 : points === 1 ? 12 : points - 2)
 const handOf = (...points: number[]) => points.map(cardOf)
 /** Cards of these points in eight decks. */
-const countOf = (points: number) => (points === 0 ? 128 : 32)
+const countOf = (points: number): number => (points === 0 ? 128 : 32)
 const edge = ({ numerator, denominator }: Ratio) => decimal(ratio(denominator - numerator, denominator), 6)
 
 /** Ordered permutations of six cards by winner, over every sequence of points. */

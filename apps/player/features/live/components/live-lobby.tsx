@@ -12,6 +12,7 @@ import { ListSearch } from '../../../shared/lists/list-search.tsx'
 import { LobbyFrame } from '../../../shared/lists/lobby-frame.tsx'
 import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { TableGrid, TableGridSkeleton } from '../../../shared/tables/table-grid.tsx'
+import { useTablesList } from '../../../shared/tables/table-states.ts'
 import { type TableFilter, tablesQuery } from '../../../shared/tables/tables.ts'
 import { LiveClosed } from './live-closed.tsx'
 import { TableChips } from './table-chips.tsx'
@@ -24,6 +25,7 @@ export function LiveLobby({ title, filter }: { readonly title: string; readonly 
   const t = useTranslations('live')
   const lang = useLang()
   const { q = '' } = useSearch({ strict: false })
+  useTablesList(lang)
   const searchGameName = isSearchable(q) ? q.trim() : undefined
   const tables = useInfiniteQuery(tablesQuery(searchGameName ? { ...filter, searchGameName } : filter, lang))
   const everything = useInfiniteQuery(tablesQuery({}, lang))

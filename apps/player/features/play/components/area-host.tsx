@@ -1,9 +1,12 @@
+import { livePaths } from '@poyraz/site/live'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { launching, useCurrentGame } from '../../../shared/games/current-game.ts'
 import { takeReturnAddress } from '../../../shared/navigation/return-address.ts'
 import { type Area, areaLaunchQuery } from '../api/init-game.ts'
 import { useFailedLaunch } from '../hooks/use-failed-launch.ts'
+import type { LaunchAddress } from '../launch-address.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
@@ -18,6 +21,8 @@ export function AreaHost({ area }: { readonly area: Area }) {
   const name = useCurrentGame((state) => state.current?.gameName ?? '')
   useEffect(() => launching(area.id, 'live'), [area.id])
   useFailedLaunch(launch.error, takeReturnAddress)
+  const table = launch.data && ownTable(launch.data.address)
+  if (table) return <Navigate to={livePaths.table} params={{ id: table }} replace />
   return (
     <div ref={room} data-room="game" className="relative flex flex-1 flex-col bg-night">
       <GameBar name={name} game={null} gameID={area.id} demo={false} room={room} />
@@ -30,4 +35,12 @@ export function AreaHost({ area }: { readonly area: Area }) {
       </div>
     </div>
   )
+}
+
+const OWN_TABLE = /^\/live\/table\/(\d+)$/
+
+/** Returns the id of a table of the house, which is a page of this site; `null` for a game in a frame. */
+function ownTable({ url, origin }: LaunchAddress): string | null {
+  if (origin !== location.origin) return null
+  return OWN_TABLE.exec(new URL(url, origin).pathname)?.[1] ?? null
 }

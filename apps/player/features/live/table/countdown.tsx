@@ -1,0 +1,39 @@
+import { SECOND_MS } from '@poyraz/kernel'
+import { useTranslations } from 'use-intl'
+import { type TableState, useLeftMs } from '../../../shared/tables/table-states.ts'
+
+const R = 42
+const AROUND = 2 * Math.PI * R
+
+/** The ring of the countdown with the phase beside it. The server's mark ends it. */
+export function Countdown({ state, bettingMs }: { readonly state: TableState; readonly bettingMs: number }) {
+  const t = useTranslations('table')
+  const left = useLeftMs(state.endsAt)
+  const isBetting = state.phase === 'betting'
+  const share = isBetting ? Math.min(1, left / bettingMs) : 0
+  return (
+    <div className="flex items-center gap-3 text-white" role="timer">
+      <svg viewBox="0 0 100 100" className="size-20 max-lg:size-14" aria-hidden="true">
+        <circle cx="50" cy="50" r={R} fill="rgb(6 14 24 / 0.75)" stroke="#2a3f50" strokeWidth="8" />
+        <circle
+          cx="50"
+          cy="50"
+          r={R}
+          fill="none"
+          stroke={left < 5 * SECOND_MS ? '#ffca63' : '#1fc9b7'}
+          strokeWidth="8"
+          strokeLinecap="round"
+          strokeDasharray={`${share * AROUND} ${AROUND}`}
+          transform="rotate(-90 50 50)"
+        />
+        <text x="50" y="47" textAnchor="middle" dominantBaseline="central" fill="#fff" fontSize="34" className="font-display font-heavy tabular-nums">
+          {isBetting ? Math.ceil(left / SECOND_MS) : '–'}
+        </text>
+        <text x="50" y="71" textAnchor="middle" fill="#fff" fontSize="13" className="font-text">
+          {t('seconds')}
+        </text>
+      </svg>
+      <p className="w-24 font-display text-lg leading-snug font-bold max-lg:w-auto max-lg:text-base">{t(`phases.${state.phase}`)}</p>
+    </div>
+  )
+}

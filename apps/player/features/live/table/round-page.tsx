@@ -1,0 +1,125 @@
+import { livePaths } from '@poyraz/site/live'
+import { en } from '@poyraz/text/tables/en'
+import { tr } from '@poyraz/text/tables/tr'
+import { Badge, buttonClass, Card, Skeleton, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ShieldCheck, ShieldX } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Item } from '../../../shared/endpoint/procedures.ts'
+import { callQuery } from '../../../shared/endpoint/queries.ts'
+import { TextsBeyond } from '../../../shared/i18n/texts-beyond.tsx'
+import { NotHere } from '../../../shared/lists/not-here.tsx'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { NumberTile } from './roulette/numbers.tsx'
+import { checkRound } from './check-round.ts'
+
+const TEXTS = { tr, en } as const
+
+/** `/live/round/{id}`: the proof of a shared round, computed in the browser. */
+export function RoundPage() {
+  const { roundID = '' } = useParams({ strict: false })
+  return (
+    <TextsBeyond texts={TEXTS}>
+      <Proof roundID={roundID} />
+    </TextsBeyond>
+  )
+}
+
+type RoundProof = Item<'tables.proof'>
+
+function Proof({ roundID }: { readonly roundID: string }) {
+  const t = useTranslations('table')
+  const { data, isError } = useQuery(callQuery('tables.proof', { roundID }, useLang()))
+  const round = data?.data
+  usePageTitle(round ? t('proof.title', { number: round.number }) : t('live'))
+  if (isError) return <NotHere to={livePaths.lobby} action={t('allTables')} />
+  if (!round) return <Skeleton className="h-72 rounded-banner" />
+  return (
+    <div className="mx-auto flex w-full max-w-prose flex-col gap-5">
+      <div>
+        <h1 className="text-3xl">
+          {round.tableName} · {t('proof.title', { number: round.number })}
+        </h1>
+        <p className="mt-1 text-muted">{t('proof.text')}</p>
+      </div>
+      <Verdict round={round} />
+      <Facts round={round} />
+      <Link
+        to={livePaths.table}
+        params={{ id: String(round.tableID) }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        {t('proof.table')}
+      </Link>
+    </div>
+  )
+}
+
+function Verdict({ round }: { readonly round: RoundProof }) {
+  const t = useTranslations('table.proof')
+  const steps = useMemo(() => checkRound(round), [round])
+  if (steps === null) return <Card>{t(round.isVoid ? 'void' : 'open')}</Card>
+  const isProven = steps.chain && steps.rules && steps.outcome
+  const Icon = isProven ? ShieldCheck : ShieldX
+  const label = labelOf(round.outcome)
+  return (
+    <Card>
+      <div className="flex items-center gap-3">
+        <Icon aria-hidden="true" className={isProven ? 'size-8 text-success' : 'size-8 text-danger'} />
+        <h2 className="flex-1 text-xl">{t(isProven ? 'proven' : 'disproven')}</h2>
+        {label !== null && <NumberTile label={label} isLast />}
+      </div>
+      <ul className="mt-4 flex flex-col gap-3">
+        <Step name={t('chain')} text={t('chainText', { steps: round.number })} holds={steps.chain} />
+        <Step name={t('rules')} text={t('rulesText')} holds={steps.rules} />
+        <Step name={t('outcome')} text={t('outcomeText')} holds={steps.outcome} />
+      </ul>
+      <p className="mt-4 text-sm text-muted">{t('honest')}</p>
+    </Card>
+  )
+}
+
+function Step(props: { readonly name: string; readonly text: string; readonly holds: boolean }) {
+  const t = useTranslations('table.proof')
+  return (
+    <li className="flex items-start gap-3">
+      <Badge tone={props.holds ? 'success' : 'danger'}>{t(props.holds ? 'holds' : 'fails')}</Badge>
+      <p className="text-sm">
+        <span className="block font-bold">{props.name}</span>
+        {props.text}
+      </p>
+    </li>
+  )
+}
+
+function Facts({ round }: { readonly round: RoundProof }) {
+  const t = useTranslations('table.proof')
+  const words = round.streams.reduce((sum, stream) => sum + stream.words, 0)
+  const facts = [
+    [t('season'), round.seasonID],
+    [t('terminal'), round.terminal],
+    [t('seed'), round.seed ?? '…'],
+    [t('rulesHash'), round.rulesHash],
+    [t('words'), String(words)],
+  ] as const
+  return (
+    <Card>
+      <h2 className="text-lg">{t('facts')}</h2>
+      <dl className="mt-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="border-b border-line py-2 last:border-b-0">
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className="font-mono text-xs break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function labelOf(outcome: RoundProof['outcome']): string | null {
+  const number = outcome?.['number']
+  return typeof number === 'number' ? String(number) : null
+}

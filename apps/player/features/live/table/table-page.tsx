@@ -1,0 +1,131 @@
+import { en } from '@poyraz/text/tables/en'
+import { tr } from '@poyraz/text/tables/tr'
+import { formatMoney } from '@poyraz/text'
+import { livePaths } from '@poyraz/site/live'
+import { cx, IconButton, Spinner, useLang } from '@poyraz/ui'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft, Check, History, ListChecks, Users, Volume2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { TextsBeyond } from '../../../shared/i18n/texts-beyond.tsx'
+import { NotHere } from '../../../shared/lists/not-here.tsx'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { useSignedIn } from '../../../shared/session/session-store.ts'
+import { StatusPill } from '../../../shared/session/status-pill.tsx'
+import { OwnRounds } from './own-rounds.tsx'
+import { RouletteTable } from './roulette/roulette-table.tsx'
+import { canSpeak, useSpokenCalls } from './spoken-calls.ts'
+import { type LiveTableView, useMissedRounds, useTable } from './use-table.ts'
+
+const TEXTS = { tr, en } as const
+const route = getRouteApi(`/open/site-texts${livePaths.table}`)
+
+/** `/live/table/{id}`: a live table on the whole screen. Visitors watch. */
+export function TablePage() {
+  const tableID = Number(route.useParams().id)
+  return (
+    <TextsBeyond texts={TEXTS}>
+      <OpenTable key={tableID} tableID={tableID} />
+    </TextsBeyond>
+  )
+}
+
+function OpenTable({ tableID }: { readonly tableID: number }) {
+  const t = useTranslations('table')
+  const { view, isMissing } = useTable(tableID)
+  const [isListed, list] = useState(false)
+  const [isHistory, showHistory] = useState(false)
+  usePageTitle(view?.table.name ?? t('live'))
+  if (isMissing) return <NotHere to={livePaths.lobby} action={t('allTables')} />
+  if (!view) {
+    return (
+      <div className="grid flex-1 place-items-center bg-night text-white">
+        <Spinner />
+      </div>
+    )
+  }
+  return (
+    <div data-room="table" className="relative flex h-dvh min-h-0 flex-1 flex-col bg-night">
+      <TableBar view={view} onList={() => list(!isListed)} onHistory={() => showHistory(true)} />
+      <RouletteTable view={view} isListed={isListed} onCloseList={() => list(false)} />
+      <Missed view={view} />
+      {isHistory && <OwnRounds tableID={tableID} onClose={() => showHistory(false)} />}
+    </div>
+  )
+}
+
+function TableBar(props: { readonly view: LiveTableView; onList(): void; onHistory(): void }) {
+  const t = useTranslations('table')
+  const lang = useLang()
+  const isSignedIn = useSignedIn()
+  const { table, state } = props.view
+  const limit = (amount: bigint | number) => formatMoney(BigInt(amount), lang, { fraction: 'auto' })
+  const tool = 'text-white hover:bg-white/10 hover:text-white'
+  return (
+    <header className="relative z-20 flex items-center gap-3 bg-night px-4 py-2 text-white max-lg:gap-1 max-lg:px-2 max-lg:py-1">
+      <Link
+        to={livePaths.lobby}
+        aria-label={t('back')}
+        className="grid size-11 flex-none place-items-center rounded-control border border-white/20"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <div className="min-w-0">
+        <h1 className="truncate text-lg leading-snug max-lg:text-base">{table.name}</h1>
+        <p className="truncate text-xs tabular-nums">
+          {t('limits', {
+            game: t(`games.${table.game}`),
+            min: limit(table.minBet),
+            max: limit(table.maxBet),
+          })}
+        </p>
+      </div>
+      <p className={PILL}>
+        <span aria-hidden="true" className="size-2.5 rounded-chip bg-coral" />
+        {t('live')}
+        <Users aria-hidden="true" className="ml-1 size-4" />
+        {t('players', { count: state.players })}
+      </p>
+      <Link to={livePaths.round} params={{ roundID: state.roundID }} className={cx(PILL, 'border-brand/50 text-brand')}>
+        <Check aria-hidden="true" className="size-4" />
+        {t('round', { number: state.number })}
+      </Link>
+      <StatusPill stacked className="ml-auto min-w-0 justify-end text-white" />
+      <IconButton label={t('list.title')} onClick={props.onList} className={tool}>
+        <ListChecks className="size-5" />
+      </IconButton>
+      {isSignedIn && (
+        <IconButton label={t('history.title')} onClick={props.onHistory} className={tool}>
+          <History className="size-5" />
+        </IconButton>
+      )}
+      {canSpeak() && <VoiceButton className={cx(tool, 'max-lg:hidden')} />}
+    </header>
+  )
+}
+
+const PILL =
+  'flex min-h-9 flex-none items-center gap-1.5 rounded-chip border border-white/20 px-3.5 text-sm font-semibold max-xl:hidden'
+
+function VoiceButton({ className }: { readonly className: string }) {
+  const t = useTranslations('table')
+  const { isOn, toggle } = useSpokenCalls()
+  return (
+    <IconButton label={t(isOn ? 'soundOff' : 'soundOn')} onClick={toggle} className={className}>
+      {isOn ? <Volume2 className="size-5" /> : <VolumeX className="size-5" />}
+    </IconButton>
+  )
+}
+
+/** Says how many rounds were played while the page had no connection. */
+function Missed({ view }: { readonly view: LiveTableView }) {
+  const t = useTranslations('table')
+  const missed = useMissedRounds(view.state)
+  return (
+    <div aria-live="polite" className="pointer-events-none absolute inset-x-0 top-20 z-30 grid place-items-center">
+      {missed > 0 && (
+        <p className="rounded-control bg-surface px-4 py-2.5 text-sm text-text shadow-art">{t('missed', { count: missed })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { systemClock } from '@poyraz/kernel'
+import { useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Item } from '../../../shared/endpoint/procedures.ts'
+import { noteTableState, tableQuery, type TableState, useTableStates } from '../../../shared/tables/table-states.ts'
+
+export type Table = Item<'tables.state'>
+export type LiveTableView = {
+  readonly table: Table
+  readonly state: TableState
+  /** Results of up to 200 rounds, newest first. */
+  readonly results: readonly string[]
+}
+
+/** A table with its newest state: the reply of the endpoint, continued by the socket. */
+export function useTable(tableID: number): { readonly view: LiveTableView | null; readonly isMissing: boolean } {
+  const reply = useQuery({ ...tableQuery(tableID, useLang()), staleTime: 0 })
+  const live = useTableStates(({ states }) => states[tableID])
+  const fresh = useTableStates(({ results }) => results[tableID])
+  const table = reply.data?.data
+  useEffect(() => {
+    if (table) noteTableState(table.state, systemClock.nowMs())
+  }, [table])
+  if (!table) return { view: null, isMissing: reply.isError }
+  const state = live && live.version >= table.state.version ? live : table.state
+  return { view: { table, state, results: mergeResults(fresh ?? [], table) }, isMissing: false }
+}
+
+/** Adds results that arrived after the reply. Those of the reply end with the round before its state. */
+function mergeResults(fresh: readonly { roundID: string; label: string }[], { state, recent }: Table) {
+  const known = state.phase === 'result' ? state.roundID : ''
+  const later = fresh.filter(({ roundID }) => roundID > state.roundID || (roundID === state.roundID && known === ''))
+  return [...later.map(({ label }) => label), ...recent]
+}
+
+/** Number of rounds that were played while this page had no connection, once after each gap. */
+export function useMissedRounds({ number, roundID }: TableState): number {
+  const last = useRef(number)
+  const [missed, setMissed] = useState(0)
+  useEffect(() => {
+    const gap = number - last.current - 1
+    last.current = number
+    setMissed(Math.max(0, gap))
+  }, [number, roundID])
+  return missed
+}

@@ -1,0 +1,105 @@
+import { SECOND_MS, systemClock } from '@poyraz/kernel'
+import type { Lang } from '@poyraz/text'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { create } from 'zustand'
+import type { Item } from '../endpoint/procedures.ts'
+import { callQuery } from '../endpoint/queries.ts'
+
+export type TableState = Item<'tables.list'>['state']
+
+export const TABLES_KEY = ['tables'] as const
+
+/** All tables of the house. */
+const TABLES_MAX = 250
+
+export const tablesListQuery = (lang: Lang) => callQuery('tables.list', { limit: TABLES_MAX, offset: 0 }, lang)
+export const tableQuery = (tableID: number, lang: Lang) => callQuery('tables.state', { tableID }, lang)
+
+type Known = {
+  readonly states: Readonly<Record<number, TableState>>
+  /** Results that arrived since the page was opened, newest first, by table. */
+  readonly results: Readonly<Record<number, readonly Result[]>>
+  /** Results that the list of tables had, by table. */
+  readonly listed: Readonly<Record<number, readonly string[]>>
+  /** The server's clock less that of this device, in ms: of the event that came fastest. */
+  readonly offsetMs: number | null
+}
+type Result = { readonly roundID: string; readonly label: string }
+
+/** States of live tables as the socket and the replies told them. */
+export const useTableStates = create<Known>(() => ({
+  states: {},
+  results: {},
+  listed: {},
+  offsetMs: null,
+}))
+
+const RESULTS_MAX = 200
+
+/** Takes a state from the socket; an older one than the known is dropped. */
+export function takeTableState(_: QueryClient, state: TableState): void {
+  noteTableState(state, systemClock.nowMs())
+}
+
+export function noteTableState(state: TableState, receivedMs: number): void {
+  useTableStates.setState(({ states, results, offsetMs }) => {
+    const known = states[state.tableID]
+    // A late event would make the clock slow, so the fastest one counts.
+    const offset = Math.max(offsetMs ?? Number.NEGATIVE_INFINITY, state.at - receivedMs)
+    if (known && (known.version > state.version || (known.version === state.version && known.at > state.at)))
+      return { offsetMs: offset }
+    return {
+      offsetMs: offset,
+      states: { ...states, [state.tableID]: state },
+      results: { ...results, [state.tableID]: grown(results[state.tableID] ?? [], state) },
+    }
+  })
+}
+
+function grown(results: readonly Result[], { phase, roundID, label }: TableState): readonly Result[] {
+  if (phase !== 'result' || label === null || results.some((one) => one.roundID === roundID)) return results
+  return [{ roundID, label }, ...results].slice(0, RESULTS_MAX)
+}
+
+/** Loads the present states of all tables; the socket continues them. */
+export function useTablesList(lang: Lang): void {
+  const tables = useQuery({ ...tablesListQuery(lang), staleTime: 0 }).data?.data
+  useEffect(() => {
+    for (const { state, recent } of tables ?? []) {
+      noteTableState(state, systemClock.nowMs())
+      useTableStates.setState(({ results, listed }) => ({
+        listed: { ...listed, [state.tableID]: recent },
+        results: { ...results, [state.tableID]: [] },
+      }))
+    }
+  }, [tables])
+}
+
+/** The results of a table, newest first; `recent` until the list of tables is loaded. */
+export function useResults(tableID: number, recent: readonly string[]): readonly string[] {
+  const fresh = useTableStates(({ results }) => results[tableID])
+  const listed = useTableStates(({ listed: all }) => all[tableID])
+  return [...(fresh ?? []).map(({ label }) => label), ...(listed ?? recent)]
+}
+
+/** The server's time now, from the clock of this device and the events of the socket. */
+export function serverNowMs(): number {
+  return systemClock.nowMs() + (useTableStates.getState().offsetMs ?? 0)
+}
+
+const TICK_MS = 200
+
+/** Milliseconds until a time of the server. */
+export function useLeftMs(endsAt: number): number {
+  const [left, setLeft] = useState(() => Math.max(0, endsAt - serverNowMs()))
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, endsAt - serverNowMs()))
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return left
+}
+
+export const useSecondsUntil = (endsAt: number): number => Math.ceil(useLeftMs(endsAt) / SECOND_MS)

@@ -1,0 +1,129 @@
+import {
+  type Language,
+  type Registry,
+  tablesBet,
+  tablesList,
+  tablesRounds,
+  tablesState,
+  tablesTakeBack,
+} from '@poyraz/contract'
+import { effect } from '@poyraz/db'
+import { gameOf, type HouseTable } from '@poyraz/games/tables'
+import { err, kurus, ok, randomId, sqlTime } from '@poyraz/kernel'
+import type { Lanes } from '@poyraz/ledger'
+import type { Placed, PlacedChips } from '../commands/place-bets.ts'
+import { takeBack } from '../commands/take-back.ts'
+import { type TablesCtx, tableOf } from '../ctx.ts'
+import { presentState } from '../live-state.ts'
+import { findLastSeat, findSeat, listPlayed, type Seat, type Spots, sumOf } from '../store/bets.ts'
+import { findRoom, findRooms, type Room } from '../store/rooms.ts'
+import { listLabels } from '../store/rounds.ts'
+import { findSeason } from '../store/seasons.ts'
+
+/** Results that a card of the lobby shows. */
+const RECENT_SHOWN = 20
+/** Results that the statistics of a table count. */
+const RECENT_MAX = 200
+
+export type PlayersDeps = TablesCtx & {
+  lanesOf(table: HouseTable): Lanes<PlacedChips, Placed>
+  onTakenBack(tableId: number): void
+}
+
+export function addPlayers(registry: Registry, ctx: PlayersDeps): void {
+  addReads(registry, ctx)
+  registry.add(tablesBet, async ({ input, caller, key, inputHash }) => {
+    const table = tableOf(ctx, input.tableID)
+    if (!table) return err({ error: 'not_found' })
+    const wrong = input.chips.findIndex(({ spot, amount }) => !isPlayable(table, spot, Number(amount)))
+    if (wrong !== -1)
+      return err({ error: 'invalid_input', fields: [{ field: `chips.${wrong}`, error: 'invalid' }] })
+    const { playerId, epoch } = caller
+    const spots: Record<string, number> = {}
+    for (const { spot, amount } of input.chips) spots[spot] = (spots[spot] ?? 0) + Number(amount)
+    const placed = await ctx
+      .lanesOf(table)
+      .submit({ playerId, epoch, roundId: input.roundID, key: key ?? randomId(), inputHash, spots })
+    return placed.ok ? ok(presentSeat(placed.value)) : placed
+  })
+  registry.add(tablesTakeBack, async ({ input, caller: { playerId }, key, inputHash }) => {
+    if (!tableOf(ctx, input.tableID)) return err({ error: 'not_found' })
+    const request = { tableId: input.tableID, roundId: input.roundID, playerId, bets: input.bets }
+    const taken = await effect(
+      ctx.database.db,
+      { procedure: tablesTakeBack, playerId, key, inputHash },
+      (tx) => takeBack(ctx, tx, request),
+    )
+    if (taken.ok) ctx.onTakenBack(input.tableID)
+    return taken.ok ? ok(presentSeat(taken.value)) : taken
+  })
+}
+
+function addReads(registry: Registry, ctx: TablesCtx): void {
+  const { database } = ctx
+  registry.add(tablesList, async ({ lang }) => {
+    const rooms = (await findRooms(database.db, sqlTime(ctx.clock))).filter(({ tableId }) => tableOf(ctx, tableId))
+    return ok(await Promise.all(rooms.map((room) => presentTable(ctx, room, lang, RECENT_SHOWN))))
+  })
+  registry.add(tablesState, async ({ input: { tableID }, caller, lang }) => {
+    const table = tableOf(ctx, tableID)
+    const room = table && (await findRoom(database.db, tableID, sqlTime(ctx.clock)))
+    if (!room) return err({ error: 'not_found' })
+    const { id, terminal, length } = await findSeason(database.db, room.seasonId)
+    const playerId = caller?.playerId
+    const own = playerId && (await findSeat(database.db, room.roundId, playerId))
+    const wanted = { tableId: tableID, before: room.roundId }
+    const last = playerId && (await findLastSeat(database.db, { ...wanted, playerId }))
+    return ok({
+      ...(await presentTable(ctx, room, lang, RECENT_MAX)),
+      chips: table.chips.map((chip) => kurus(chip)),
+      maxReturn: kurus(table.maxReturn),
+      season: { seasonID: id, terminal, length },
+      own: own ? presentSeat(own) : null,
+      last: last ? presentSeat(last) : null,
+    })
+  })
+  registry.add(tablesRounds, async ({ input, caller: { playerId }, lang }) => {
+    const { limit, offset } = input
+    const query = { playerId, tableId: input.tableID ?? null, limit, offset }
+    const { items, total } = await listPlayed(database.db, query)
+    const lines = items.map(({ roundId, tableId, number, label, staked, win, at }) => ({
+      roundID: roundId,
+      tableID: tableId,
+      tableName: tableOf(ctx, tableId)?.name[lang] ?? '',
+      number,
+      // The outcome is shown once the round has ended.
+      label: win === null ? null : label,
+      staked: kurus(staked),
+      win: win === null ? null : kurus(win),
+      date: at.toISOString(),
+    }))
+    return ok({ items: lines, total, limit, offset })
+  })
+}
+
+/** True for a spot of the layout and whole chips: multiples of the table's least bet. */
+function isPlayable(table: HouseTable, spot: string, amount: number): boolean {
+  return gameOf(table).spots.has(spot) && amount % table.minBet === 0
+}
+
+async function presentTable(ctx: TablesCtx, room: Room, lang: Language, results: number) {
+  const table = tableOf(ctx, room.tableId) as HouseTable
+  const { db } = ctx.database
+  return {
+    tableID: table.id,
+    name: table.name[lang],
+    game: table.game,
+    presenter: table.presenter,
+    minBet: kurus(table.minBet),
+    maxBet: kurus(table.maxBet),
+    state: await presentState(db, room),
+    recent: [...(await listLabels(db, table.id, results))],
+  }
+}
+
+export function presentSeat({ roundId, spots }: Seat) {
+  return { roundID: roundId, spots: chipsOf(spots), staked: kurus(sumOf(spots)) }
+}
+
+const chipsOf = (spots: Spots) => Object.entries(spots).map(([spot, amount]) => ({ spot, amount: kurus(amount) }))

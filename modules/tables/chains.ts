@@ -1,0 +1,80 @@
+import type { Tx } from '@poyraz/db'
+import { chainSeed, rulesHash, sharedInput, streamDraws, toHex } from '@poyraz/fairness'
+import { newSeed, nodeHash, type SeedBox } from '@poyraz/fairness/server'
+import { gameOf, type HouseTable } from '@poyraz/games/tables'
+import { assert, randomId } from '@poyraz/kernel'
+import { insertSeason, type Season } from './store/seasons.ts'
+
+/** Rounds of a season: several days at the usual pace, and quickly checked by a browser. */
+const SEASON_LENGTH = 8192
+/** Seeds that are kept between two whole walks along a chain. */
+const CHECKPOINT_EVERY = 256
+const NOTHING = new Uint8Array(0)
+/** Salt of a season to which no player contributed. */
+const NO_SALT = new Uint8Array(32)
+
+/** Opens seasons and draws their rounds (fairness, section 4). Unrevealed seeds stay in this process. */
+export type Chains = {
+  open(tx: Tx, table: HouseTable, at: Date): Promise<Season>
+  /** Returns the draws of a round, and the seed that is revealed after it. */
+  draw(season: Season, number: number): { readonly draws: ReturnType<typeof streamDraws>; seed: string }
+}
+
+export function createChains(box: SeedBox, seasonLength = SEASON_LENGTH): Chains {
+  const checkpoints = new Map<string, readonly Uint8Array[]>()
+  const seedOf = (season: Season, number: number): Uint8Array => {
+    assert(number >= 1 && number <= season.length, 'a round lies in its season')
+    const kept = checkpoints.get(season.id) ?? walk(season, box.open(season.id, season.sealedLast))
+    checkpoints.set(season.id, kept)
+    const place = Math.ceil(number / CHECKPOINT_EVERY)
+    const from = Math.min(place * CHECKPOINT_EVERY, season.length)
+    const seed = kept[place]
+    assert(seed, 'a chain has its checkpoints')
+    return chainSeed({ seasonId: season.id, from, seed }, number, nodeHash)
+  }
+  return {
+    async open(tx, table, at) {
+      const { rules } = gameOf(table)
+      const id = `table-${table.id}-${randomId().toLowerCase()}`
+      const last = newSeed()
+      const terminal = toHex(chainSeed({ seasonId: id, from: seasonLength, seed: last }, 0, nodeHash))
+      const season: Season = {
+        id,
+        tableId: table.id,
+        gameId: rules.gameId,
+        rulesHash: rulesHash(rules),
+        length: seasonLength,
+        terminal,
+        sealedLast: box.seal(id, last),
+      }
+      await insertSeason(tx, season, at)
+      return season
+    },
+    draw(season, number) {
+      const seed = seedOf(season, number)
+      const input = sharedInput({
+        gameId: season.gameId,
+        rulesHash: season.rulesHash,
+        seed,
+        salt: NO_SALT,
+        beacon: NOTHING,
+        round: number,
+        stream: 'main',
+      })
+      return { draws: streamDraws(input, nodeHash), seed: toHex(seed) }
+    },
+  }
+}
+
+/** Walks a chain once; place p holds the seed of round p * CHECKPOINT_EVERY, or the last one. */
+function walk({ id, length }: Season, last: Uint8Array): readonly Uint8Array[] {
+  const places = Math.ceil(length / CHECKPOINT_EVERY)
+  const kept: Uint8Array[] = []
+  kept[places] = last
+  for (let place = places - 1; place >= 1; place--) {
+    const from = Math.min((place + 1) * CHECKPOINT_EVERY, length)
+    const seed = kept[place + 1] as Uint8Array
+    kept[place] = chainSeed({ seasonId: id, from, seed }, place * CHECKPOINT_EVERY, nodeHash)
+  }
+  return kept
+}

@@ -1,0 +1,160 @@
+import type { BetError } from '@poyraz/contract'
+import { type Tx, transact } from '@poyraz/db'
+import { gameOf, type HouseTable, mostOn } from '@poyraz/games/tables'
+import { assert, err, kurus, ok, type Result, sqlTime, uuidv7 } from '@poyraz/kernel'
+import { createLanes, type Lanes } from '@poyraz/ledger'
+import type { BetRefusal, OpenBet } from '@poyraz/wagering'
+import type { TablesCtx } from '../ctx.ts'
+import {
+  findByKeys,
+  insertBets,
+  lockSeats,
+  type NewBet,
+  type Seat,
+  type Spots,
+  sumOf,
+  writeSeats,
+} from '../store/bets.ts'
+import { type Room, shareRoom } from '../store/rooms.ts'
+
+export type PlacedChips = {
+  readonly playerId: string
+  readonly epoch: number
+  readonly roundId: string
+  readonly key: string
+  readonly inputHash: string
+  readonly spots: Spots
+}
+type TableRefusal =
+  | { readonly error: 'bets_closed' }
+  | { readonly error: 'table_limit'; readonly data: { readonly max: number } }
+export type ChipsRefusal = BetRefusal | TableRefusal | { readonly error: Extract<BetError, 'not_found'> }
+export type Placed = Result<Seat, ChipsRefusal>
+
+/** Places chips at one table. Calls of different players that arrive together share one transaction. */
+export function createBetLanes(
+  ctx: TablesCtx,
+  table: HouseTable,
+  onPlaced: (roundId: string) => void,
+): Lanes<PlacedChips, Placed> {
+  return createLanes({
+    ownerOf: ({ playerId }) => playerId,
+    async flush(calls) {
+      const placed = await transact(ctx.database.db, (tx) => placeAll(ctx, tx, table, calls))
+      for (const roundId of new Set(placed.flatMap((one) => (one.ok ? one.value.roundId : []))))
+        onPlaced(roundId)
+      return placed
+    },
+  })
+}
+
+async function placeAll(
+  ctx: TablesCtx,
+  tx: Tx,
+  table: HouseTable,
+  calls: readonly PlacedChips[],
+): Promise<readonly Placed[]> {
+  const room = await shareRoom(tx, table.id, sqlTime(ctx.clock))
+  const known = await findByKeys(tx, calls)
+  const isNew = (call: PlacedChips) => !known.has(call.playerId) && isOpen(room, call.roundId)
+  const seats = await seatsOf(
+    tx,
+    calls.map((call) => known.get(call.playerId) ?? call).filter((call) => 'id' in call || isNew(call)),
+  )
+  const seatOf = ({ roundId, playerId }: Player) => seats.get(`${roundId}:${playerId}`) ?? {}
+  const fitting = calls.filter((call) => isNew(call) && limitOf(table, seatOf(call), call.spots) === null)
+  const placed = await openAll(ctx, tx, { table, calls: fitting, at: room?.now ?? new Date(0), seatOf })
+  return calls.map((call) => {
+    const before = known.get(call.playerId)
+    if (before && before.inputHash !== call.inputHash) return err({ error: 'idempotency_conflict' })
+    // A repeated call answers with the chips on the table now.
+    if (before) return ok({ roundId: before.roundId, playerId: call.playerId, spots: seatOf(before) })
+    if (!isNew(call)) return err({ error: 'bets_closed' })
+    const max = limitOf(table, seatOf(call), call.spots)
+    if (max !== null) return err({ error: 'table_limit', data: { max } })
+    const answer = placed.get(call.playerId)
+    assert(answer, 'a bet within the limits has an answer')
+    return answer
+  })
+}
+
+type Player = { readonly roundId: string; readonly playerId: string }
+type Opening = {
+  readonly table: HouseTable
+  readonly calls: readonly PlacedChips[]
+  readonly at: Date
+  seatOf(player: Player): Spots
+}
+
+/** Opens the bets of wagering, and writes those that it accepted. */
+async function openAll(
+  ctx: TablesCtx,
+  tx: Tx,
+  { table, calls, at, seatOf }: Opening,
+): Promise<ReadonlyMap<string, Placed>> {
+  if (calls.length === 0) return new Map()
+  const bets = calls.map((call) => betOf(ctx, table, call))
+  const answers = new Map<string, Placed>()
+  const written: NewBet[] = []
+  const seats: Seat[] = []
+  for (const [index, answer] of (await ctx.wagering.openAllIn(tx, bets)).entries()) {
+    const call = calls[index]
+    const bet = bets[index]
+    assert(call && bet, 'wagering answers every bet')
+    const { roundId, playerId } = call
+    const seat = { roundId, playerId, spots: added(seatOf(call), call.spots) }
+    answers.set(playerId, answer.ok ? ok(seat) : err(answer.error))
+    if (!answer.ok) continue
+    written.push({ ...call, id: answer.value.betId, stake: bet.stake, at })
+    seats.push(seat)
+  }
+  await insertBets(tx, written)
+  await writeSeats(tx, seats)
+  return answers
+}
+
+/** Locks the seats of all calls; a batch may hold calls for an earlier round. */
+async function seatsOf(tx: Tx, calls: readonly Player[]): Promise<ReadonlyMap<string, Spots>> {
+  const found = new Map<string, Spots>()
+  for (const roundId of [...new Set(calls.map((call) => call.roundId))].toSorted()) {
+    const players = calls.filter((call) => call.roundId === roundId).map(({ playerId }) => playerId)
+    for (const [playerId, spots] of await lockSeats(tx, roundId, players))
+      found.set(`${roundId}:${playerId}`, spots)
+  }
+  return found
+}
+
+/** True if the room takes bets for this round: by the server's mark, not by that of the client. */
+export function isOpen(room: Room | undefined, roundId: string): room is Room {
+  return room !== undefined && room.roundId === roundId && room.phase === 'betting' && room.now < room.endsAt
+}
+
+/** Returns the limit that these chips would break together with those on the table, or `null`. */
+function limitOf(table: HouseTable, seat: Spots, chips: Spots): number | null {
+  const all = added(seat, chips)
+  if (sumOf(all) > table.maxBet) return table.maxBet
+  const over = Object.entries(all).find(([spot, amount]) => amount > mostOn(table, spot))
+  return over ? mostOn(table, over[0]) : null
+}
+
+function added(seat: Spots, chips: Spots): Spots {
+  const all = { ...seat }
+  for (const [spot, amount] of Object.entries(chips)) all[spot] = (all[spot] ?? 0) + amount
+  return all
+}
+
+function betOf({ clock }: TablesCtx, table: HouseTable, call: PlacedChips): OpenBet {
+  const { gameId } = gameOf(table).rules
+  return {
+    id: uuidv7(clock.nowMs()),
+    playerId: call.playerId,
+    epoch: call.epoch,
+    product: 'live',
+    item: `table:${table.id}`,
+    game: gameId,
+    house: `house:live:${gameId}`,
+    key: `table:${call.key}`,
+    inputHash: call.inputHash,
+    stake: kurus(sumOf(call.spots)),
+  }
+}

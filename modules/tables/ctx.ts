@@ -1,0 +1,20 @@
+import type { Bus } from '@poyraz/bus'
+import type { Database } from '@poyraz/db'
+import type { HouseTable } from '@poyraz/games/tables'
+import type { Clock } from '@poyraz/kernel'
+import type { Wagering } from '@poyraz/wagering'
+import type { Chains } from './chains.ts'
+
+export type TablesCtx = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly bus: Bus
+  readonly wagering: Pick<Wagering, 'openAllIn' | 'settleAllIn'>
+  readonly tables: readonly HouseTable[]
+  readonly chains: Chains
+  onError(error: unknown): void
+}
+
+export function tableOf({ tables }: Pick<TablesCtx, 'tables'>, tableId: number): HouseTable | undefined {
+  return tables.find(({ id }) => id === tableId)
+}

@@ -1,0 +1,89 @@
+import type { Bus } from '@poyraz/bus'
+import type { Registry } from '@poyraz/contract'
+import type { Database, MigrationUnit } from '@poyraz/db'
+import { createSeedBox } from '@poyraz/fairness/server'
+import { HOUSE_TABLES, type HouseTable } from '@poyraz/games/tables'
+import { type Clock, randomId, sqlTime } from '@poyraz/kernel'
+import type { Lanes } from '@poyraz/ledger'
+import { createRoomHost, type RoomStore } from '@poyraz/rooms'
+import type { Wagering } from '@poyraz/wagering'
+import { addPlayers } from './api/players.ts'
+import { addProof } from './api/proof.ts'
+import { createChains } from './chains.ts'
+import { createBetLanes, type Placed, type PlacedChips } from './commands/place-bets.ts'
+import { openTables, stepTable } from './commands/step.ts'
+import type { TablesCtx } from './ctx.ts'
+import { createCrowdNews } from './live-state.ts'
+import { hasOpenBet } from './store/bets.ts'
+import { findRooms, holdRooms, releaseRooms } from './store/rooms.ts'
+
+export { type TableState, tableChanged } from './live-state.ts'
+
+export const migrations: MigrationUnit = { name: 'tables', dir: new URL('./migrations/', import.meta.url) }
+
+export type TablesDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly bus: Bus
+  readonly wagering: Pick<Wagering, 'openAllIn' | 'settleAllIn'>
+  /** 32-byte key, stored outside the database, that encrypts round seeds at rest. */
+  readonly seedKey: Uint8Array
+  onError(error: unknown): void
+  readonly tables?: readonly HouseTable[]
+  /** Rounds of a season. */
+  readonly seasonLength?: number
+}
+
+export type Tables = {
+  register(registry: Registry): void
+  /** Opens new tables. */
+  sync(): Promise<void>
+  /** Makes the steps of tables that no other server holds. The returned function stops it. */
+  start(): () => Promise<void>
+  /** The leases and steps of this server, for the host. */
+  readonly store: RoomStore
+}
+
+export function createTables({ seedKey, seasonLength, tables = HOUSE_TABLES, ...deps }: TablesDeps): Tables {
+  const ctx: TablesCtx = { ...deps, tables, chains: createChains(createSeedBox(seedKey), seasonLength) }
+  const crowd = createCrowdNews(ctx)
+  const lanes = new Map<number, Lanes<PlacedChips, Placed>>()
+  const lanesOf = (table: HouseTable) => {
+    const known = lanes.get(table.id) ?? createBetLanes(ctx, table, () => crowd.add(table.id))
+    lanes.set(table.id, known)
+    return known
+  }
+  const store = createStore(ctx, randomId())
+  return {
+    register(registry) {
+      addPlayers(registry, { ...ctx, lanesOf, onTakenBack: crowd.add })
+      addProof(registry, ctx)
+    },
+    async sync() {
+      const rooms = await findRooms(deps.database.db, sqlTime(deps.clock))
+      await openTables(ctx, new Set(rooms.map(({ tableId }) => tableId)))
+    },
+    store,
+    start() {
+      const host = createRoomHost({ store, clock: deps.clock, onError: deps.onError })
+      return async () => {
+        crowd.close()
+        await host.stop()
+      }
+    },
+  }
+}
+
+function createStore(ctx: TablesCtx, owner: string): RoomStore {
+  const { database, clock, tables } = ctx
+  const tableIds = tables.map(({ id }) => id)
+  return {
+    hold: (leaseMs) => holdRooms(database.db, { owner, leaseMs, tableIds }, sqlTime(clock)),
+    step: (held) => stepTable(ctx, held),
+    release: () => releaseRooms(database.db, owner, sqlTime(clock)),
+  }
+}
+
+export function createTablesQueries({ db }: Database) {
+  return { hasOpenRound: (playerId: string) => hasOpenBet(db, playerId) }
+}

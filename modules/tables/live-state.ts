@@ -1,0 +1,62 @@
+import { defineTopic } from '@poyraz/bus'
+import { tableState } from '@poyraz/contract'
+import type { Db } from '@poyraz/db'
+import { assert, SECOND_MS, sqlTime } from '@poyraz/kernel'
+import type { TablesCtx } from './ctx.ts'
+import { countCrowd } from './store/bets.ts'
+import { findRoom, type Room } from './store/rooms.ts'
+
+/** Event after a commit: the public state of a table. */
+export const tableChanged = defineTopic('tables.changed', tableState)
+export type TableState = ReturnType<typeof tableChanged.parse>
+
+/** New chips are announced at most this often, however many there are. */
+const CROWD_EVERY_MS = SECOND_MS
+/** Spots of other players that are shown. */
+const CROWD_MAX = 60
+
+export async function presentState(db: Db, room: Room): Promise<TableState> {
+  const { players, crowd } = await countCrowd(db, room.roundId)
+  return {
+    tableID: room.tableId,
+    version: room.version,
+    roundID: room.roundId,
+    number: room.number,
+    phase: room.phase,
+    at: room.now.getTime(),
+    endsAt: room.endsAt.getTime(),
+    outcome: room.outcome,
+    label: room.label,
+    players,
+    crowd: crowd.slice(0, CROWD_MAX),
+  }
+}
+
+/** Reads the state of a table and publishes it. A lost message is made up by the next one. */
+export function publishState(ctx: TablesCtx, tableId: number): void {
+  const publish = async () => {
+    const room = await findRoom(ctx.database.db, tableId, sqlTime(ctx.clock))
+    assert(room, 'a table that changed has a room')
+    ctx.bus.publish(tableChanged, await presentState(ctx.database.db, room))
+  }
+  publish().catch(ctx.onError)
+}
+
+/** Collects announcements of new chips per table. */
+export function createCrowdNews(ctx: TablesCtx) {
+  const timers = new Map<number, NodeJS.Timeout>()
+  return {
+    add(tableId: number): void {
+      if (timers.has(tableId)) return
+      const publish = () => {
+        timers.delete(tableId)
+        publishState(ctx, tableId)
+      }
+      timers.set(tableId, setTimeout(publish, CROWD_EVERY_MS).unref())
+    },
+    close(): void {
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}

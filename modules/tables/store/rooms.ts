@@ -1,0 +1,94 @@
+import type { Db, Tx } from '@poyraz/db'
+import type { HeldRoom } from '@poyraz/rooms'
+import { sql } from 'kysely'
+
+export type Phase = 'betting' | 'drawing' | 'result'
+type Outcome = Record<string, never>
+
+/** A table with its present round. `now` is the time of the read. */
+export type Room = {
+  readonly tableId: number
+  readonly version: number
+  readonly phase: Phase
+  readonly endsAt: Date
+  readonly now: Date
+  readonly roundId: string
+  readonly seasonId: string
+  readonly number: number
+  readonly outcome: Outcome | null
+  readonly label: string | null
+}
+
+const now = (at: Date | null) => sql`coalesce(${at}::timestamptz, clock_timestamp())`
+const roomAt = (at: Date | null) => sql`
+  select m.table_id as "tableId", m.version::float8 as version, m.phase, m.ends_at as "endsAt", ${now(at)} as now,
+    r.id as "roundId", r.season_id as "seasonId", r.number, r.outcome, r.label
+  from tables.room m join tables.round r on r.id = m.round_id`
+
+export async function findRooms(db: Db, at: Date | null): Promise<readonly Room[]> {
+  return (await sql<Room>`${roomAt(at)} order by m.table_id`.execute(db)).rows
+}
+
+export async function findRoom(db: Db, tableId: number, at: Date | null): Promise<Room | undefined> {
+  return (await sql<Room>`${roomAt(at)} where m.table_id = ${tableId}`.execute(db)).rows[0]
+}
+
+/**
+ * Locks a room against its next step, and reads it afterwards. Bets of many calls hold this lock together;
+ * the step waits for them, so no bet is accepted behind it.
+ */
+export async function shareRoom(tx: Tx, tableId: number, at: Date | null): Promise<Room | undefined> {
+  await sql`select from tables.room where table_id = ${tableId} for share`.execute(tx)
+  return findRoom(tx, tableId, at)
+}
+
+/** Locks a room for its step; `undefined` if the token is not the newest. */
+export async function lockRoom(tx: Tx, held: HeldRoom, at: Date | null): Promise<Room | undefined> {
+  const { rows } = await sql`
+    select from tables.room where table_id = ${held.roomId} and token = ${held.token} for update`.execute(tx)
+  return rows.length === 0 ? undefined : findRoom(tx, held.roomId, at)
+}
+
+/** Writes the next phase of a room; it ends `lengthMs` after now. Returns the end. */
+export async function writePhase(
+  tx: Tx,
+  next: { readonly tableId: number; readonly roundId: string; readonly phase: Phase; readonly lengthMs: number },
+  at: Date | null,
+): Promise<Date> {
+  const { rows } = await sql<{ endsAt: Date }>`
+    update tables.room set phase = ${next.phase}, round_id = ${next.roundId}, version = version + 1,
+      ends_at = ${now(at)} + ${next.lengthMs} * interval '1 millisecond'
+    where table_id = ${next.tableId} returning ends_at as "endsAt"`.execute(tx)
+  return (rows[0] as { endsAt: Date }).endsAt
+}
+
+/** Creates the room of a table unless it has one. Its lease is free. */
+export async function insertRoom(
+  tx: Tx,
+  room: { readonly tableId: number; readonly roundId: string; readonly lengthMs: number },
+  at: Date | null,
+): Promise<void> {
+  await sql`
+    insert into tables.room (table_id, phase, round_id, ends_at, lease_until)
+    values (${room.tableId}, 'betting', ${room.roundId},
+      ${now(at)} + ${room.lengthMs} * interval '1 millisecond', ${now(at)})`.execute(tx)
+}
+
+/** Renews the leases of a server and takes expired ones, of the tables that it knows. */
+export async function holdRooms(
+  db: Db,
+  lease: { readonly owner: string; readonly leaseMs: number; readonly tableIds: readonly number[] },
+  at: Date | null,
+): Promise<readonly HeldRoom[]> {
+  const { owner, leaseMs, tableIds } = lease
+  const { rows } = await sql<{ roomId: number; token: number; endsAt: Date }>`
+    update tables.room set owner = ${owner}, token = case owner when ${owner} then token else token + 1 end,
+      lease_until = ${now(at)} + ${leaseMs} * interval '1 millisecond'
+    where table_id = any (${[...tableIds]}::integer[]) and (owner = ${owner} or lease_until <= ${now(at)})
+    returning table_id as "roomId", token::float8 as token, ends_at as "endsAt"`.execute(db)
+  return rows.map(({ endsAt, ...room }) => ({ ...room, dueMs: endsAt.getTime() }))
+}
+
+export async function releaseRooms(db: Db, owner: string, at: Date | null): Promise<void> {
+  await sql`update tables.room set lease_until = ${now(at)} where owner = ${owner}`.execute(db)
+}

@@ -1,0 +1,74 @@
+import type { Db, Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+
+export async function insertRound(
+  tx: Tx,
+  round: {
+    readonly id: string
+    readonly tableId: number
+    readonly seasonId: string
+    readonly number: number
+    readonly at: Date
+  },
+): Promise<void> {
+  const { id, tableId, seasonId, number, at } = round
+  await sql`insert into tables.round (id, table_id, season_id, number, opened_at)
+    values (${id}, ${tableId}, ${seasonId}, ${number}, ${at})`.execute(tx)
+}
+
+/** Writes the outcome of a round whose bets are closed. */
+export async function writeOutcome(
+  tx: Tx,
+  decided: {
+    readonly roundId: string
+    readonly outcome: unknown
+    readonly label: string
+    readonly words: number
+    readonly rejects: number
+  },
+): Promise<void> {
+  const { roundId, outcome, label, words, rejects } = decided
+  await sql`
+    update tables.round set outcome = ${JSON.stringify(outcome)}::jsonb, label = ${label}, words = ${words},
+      rejects = ${rejects}
+    where id = ${roundId}`.execute(tx)
+}
+
+/** Ends a round and reveals its seed. */
+export async function closeRound(
+  tx: Tx,
+  end: { readonly roundId: string; readonly state: 'closed' | 'void'; readonly seed: string; readonly at: Date },
+): Promise<void> {
+  await sql`update tables.round set state = ${end.state}, seed = ${end.seed}, closed_at = ${end.at}
+    where id = ${end.roundId}`.execute(tx)
+}
+
+/** Returns short results of a table's closed rounds, the newest first. */
+export async function listLabels(db: Db, tableId: number, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ label: string }>`
+    select label from tables.round where table_id = ${tableId} and state = 'closed'
+    order by opened_at desc limit ${limit}`.execute(db)
+  return rows.map(({ label }) => label)
+}
+
+export type ProvenRound = {
+  readonly tableId: number
+  readonly gameId: string
+  readonly rulesHash: string
+  readonly seasonId: string
+  readonly terminal: string
+  readonly number: number
+  readonly state: 'open' | 'closed' | 'void'
+  readonly seed: string | null
+  readonly words: number
+  readonly rejects: number
+  readonly outcome: Record<string, never> | null
+}
+
+export async function findProof(db: Db, roundId: string): Promise<ProvenRound | undefined> {
+  const { rows } = await sql<ProvenRound>`
+    select r.table_id as "tableId", s.game_id as "gameId", s.rules_hash as "rulesHash", s.id as "seasonId",
+      s.terminal, r.number, r.state, r.seed, r.words, r.rejects, r.outcome
+    from tables.round r join tables.season s on s.id = r.season_id where r.id = ${roundId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,33 @@
+import type { Db, Tx } from '@poyraz/db'
+import { assert } from '@poyraz/kernel'
+import { sql } from 'kysely'
+
+/** A hash chain of round seeds. */
+export type Season = {
+  readonly id: string
+  readonly tableId: number
+  readonly gameId: string
+  readonly rulesHash: string
+  readonly length: number
+  /** T in hex, published before the first round. */
+  readonly terminal: string
+  readonly sealedLast: Uint8Array
+}
+
+export async function insertSeason(tx: Tx, season: Season, at: Date): Promise<void> {
+  const { id, tableId, gameId, rulesHash, length, terminal, sealedLast } = season
+  await sql`
+    insert into tables.season (id, table_id, game_id, rules_hash, length, terminal, sealed_last, opened_at)
+    values (${id}, ${tableId}, ${gameId}, ${rulesHash}, ${length}, ${terminal}, ${sealedLast}, ${at})`.execute(
+    tx,
+  )
+}
+
+export async function findSeason(db: Db, id: string): Promise<Season> {
+  const { rows } = await sql<Season>`
+    select id, table_id as "tableId", game_id as "gameId", rules_hash as "rulesHash", length, terminal,
+      sealed_last as "sealedLast"
+    from tables.season where id = ${id}`.execute(db)
+  assert(rows[0], 'a round has its season')
+  return rows[0]
+}

@@ -1,0 +1,127 @@
+import { MINUTE_MS } from '@poyraz/kernel'
+import { z } from 'zod'
+import { BET_ERRORS } from '../errors.ts'
+import { hashHex, streamUse } from '../fairness/seeds.ts'
+import { catalogueId, entityId, kurusWire, ownJsonObject, paging } from '../primitives.ts'
+import { procedure } from '../procedure.ts'
+import { TABLE_CHIPS_MAX, tableChips, tableListItem, tableSeat } from './shapes.ts'
+
+const rate = { points: 240, windowMs: MINUTE_MS }
+
+export const tablesList = procedure({
+  class: 'tables',
+  method: 'list',
+  docs: 'The live tables of the house with their present state. The topic `tables` of the socket continues it.',
+  auth: 'none',
+  write: false,
+  rate,
+  input: z.strictObject({ ...paging() }),
+  reply: 'list',
+  item: tableListItem,
+  errors: [],
+})
+
+export const tablesState = procedure({
+  class: 'tables',
+  method: 'state',
+  docs:
+    'One table: settings, present state, the results of up to 200 rounds, newest first, the commitment of its ' +
+    'season, and the chips of the caller in this round and in the last one that the caller played.',
+  auth: 'optional',
+  write: false,
+  rate,
+  input: z.strictObject({ tableID: catalogueId }),
+  reply: 'object',
+  item: tableListItem.extend({
+    chips: z.array(kurusWire),
+    /** A bet on one spot wins at most this, stake included. */
+    maxReturn: kurusWire,
+    season: z.strictObject({ seasonID: z.string(), terminal: hashHex, length: z.int() }),
+    own: tableSeat.nullable(),
+    last: tableSeat.nullable(),
+  }),
+  errors: ['not_found'],
+})
+
+export const tablesBet = procedure({
+  class: 'tables',
+  method: 'bet',
+  docs:
+    'Puts chips on spots in the open round; all of them or none. Answers with all chips of the caller in the round. ' +
+    'After the end of betting it is `bets_closed`; beyond a limit of the table `table_limit` with the limit in `data`.',
+  auth: 'player',
+  write: true,
+  rate: { points: 600, windowMs: MINUTE_MS },
+  input: z.strictObject({
+    tableID: catalogueId,
+    roundID: entityId,
+    chips: z.array(tableChips).min(1).max(TABLE_CHIPS_MAX),
+  }),
+  reply: 'object',
+  item: tableSeat,
+  errors: [...BET_ERRORS, 'bets_closed', 'table_limit'],
+})
+
+export const tablesTakeBack = procedure({
+  class: 'tables',
+  method: 'take_back',
+  docs:
+    "Takes the caller's last bet of the open round back, or all of them; the stake returns. Answers with the chips " +
+    'that stay.',
+  auth: 'player',
+  write: true,
+  rate: { points: 600, windowMs: MINUTE_MS },
+  input: z.strictObject({ tableID: catalogueId, roundID: entityId, bets: z.enum(['last', 'all']) }),
+  reply: 'object',
+  item: tableSeat,
+  errors: ['not_found', 'bets_closed', 'idempotency_conflict'],
+})
+
+export const tablesRounds = procedure({
+  class: 'tables',
+  method: 'rounds',
+  docs: 'The rounds that the caller played at live tables, newest first; `win` is `null` until the round has ended.',
+  auth: 'player',
+  write: false,
+  rate,
+  input: z.strictObject({ tableID: catalogueId.optional(), ...paging(20) }),
+  reply: 'list',
+  item: z.strictObject({
+    roundID: entityId,
+    tableID: catalogueId,
+    tableName: z.string(),
+    number: z.int(),
+    label: z.string().nullable(),
+    staked: kurusWire,
+    win: kurusWire.nullable(),
+    date: z.iso.datetime(),
+  }),
+  errors: [],
+})
+
+export const tablesProof = procedure({
+  class: 'tables',
+  method: 'proof',
+  docs:
+    'What anyone needs to check a round: hashing `seed` back `number` times gives `terminal`, which was published ' +
+    'before the first round of the season. `seed` is null until the round has ended.',
+  auth: 'none',
+  write: false,
+  rate,
+  input: z.strictObject({ roundID: entityId }),
+  reply: 'object',
+  item: z.strictObject({
+    tableID: catalogueId,
+    tableName: z.string(),
+    gameID: z.string(),
+    rulesHash: hashHex,
+    seasonID: z.string(),
+    terminal: hashHex,
+    number: z.int(),
+    seed: hashHex.nullable(),
+    streams: z.array(streamUse),
+    outcome: ownJsonObject.nullable(),
+    isVoid: z.boolean(),
+  }),
+  errors: ['not_found'],
+})

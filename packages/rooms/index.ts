@@ -1,0 +1,1 @@
+export { createRoomHost, type HeldRoom, type RoomHost, type RoomStore } from './room-host.ts'
