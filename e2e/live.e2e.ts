@@ -270,7 +270,6 @@ describe('a server without games and content', () => {
     '/slot': /^Burada henüz oyun yok$/,
     '/slot/category/57': /^Burada henüz oyun yok$/,
     '/slot/type/new': /^Burada henüz oyun yok$/,
-    '/live': /^Canlı casino henüz açılmadı$/,
     '/promotions': /^Şu anda devam eden bir promosyon yok$/,
     '/tournaments': /^Şu an bir turnuva yok\./,
     '/info/Privacy': /^Belirlediğiniz kriterlere göre sonuç bulunamadı\.$/,

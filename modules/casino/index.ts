@@ -5,6 +5,7 @@ import type { HouseTable } from '@poyraz/games/tables'
 import type { Job } from '@poyraz/jobs'
 import { inTurn, MINUTE_MS } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
+import { accountName } from './account-name.ts'
 import { addCatalogue } from './api/catalogue.ts'
 import { addFairness } from './api/fairness.ts'
 import { addFavorites } from './api/favorites.ts'
@@ -37,7 +38,7 @@ import { createLobby, type LobbyDeps } from './lobby.ts'
 import type { Stopwatch } from './on-tick.ts'
 import { CLOSED_WINS, createPublicWins, type PublicWins, type PublicWinsPort } from './public-wins.ts'
 import { createPublished, type Published, publish } from './published.ts'
-import { type Catalogue, syncHouseGames } from './store/catalogue.ts'
+import { syncHouseGames } from './store/catalogue.ts'
 import { findOpenRound, roundIdsByKey } from './store/rounds.ts'
 import { closeUncertified } from './work.ts'
 
@@ -160,16 +161,6 @@ export function createCasino(deps: CasinoDeps): Casino {
       broken.staysClosed(gameId) || games.some(({ id, certified }) => id === gameId && !certified),
     gameName: async (account, lang) => accountName(await ctx.catalogue(), account)?.[lang] ?? null,
   }
-}
-
-/** The account of stakes that wait, and its names on a statement: a stake of a round that is still open. */
-const ESCROW = 'stake:slots'
-const ESCROW_NAMES = { tr: 'Açık tur', en: 'Open round' } as const
-
-/** Names of an account on a statement: of the game that it belongs to. */
-function accountName({ games }: Catalogue, account: string) {
-  if (account === ESCROW) return ESCROW_NAMES
-  return games.find(({ slug }) => account === `house:game:${slug}`)?.name
 }
 
 /** Each server closes games in its own memory first, so the job `work` runs on every server. */

@@ -6,7 +6,12 @@ import type { Category } from './store/catalogue.ts'
 import type { LiveCatalogue, LiveProvider, LiveTable } from './store/live-catalogue.ts'
 
 /** The tables of the house are listed beside those of other providers, before them. */
-const PROVIDER: LiveProvider = { id: HOUSE_TABLES_PROVIDER, name: 'Poyraz Canlı', logo: 'live', isTest: false }
+const PROVIDER: LiveProvider = {
+  id: HOUSE_TABLES_PROVIDER,
+  name: 'Poyraz Canlı',
+  logo: 'live',
+  isTest: false,
+}
 
 const CATEGORIES = {
   roulette: { id: 1001, name: { tr: 'Rulet masaları', en: 'Roulette tables' } },
@@ -61,7 +66,12 @@ export const isOfHouse = ({ provider }: LiveTable): boolean => provider.id === P
 /** Players and latest results of the house's tables, from their events. */
 export type TableStates = {
   /** Notes an event of a table: its players, and the result once the round has ended. */
-  note(state: { readonly tableID: number; readonly phase: string; readonly players: number; readonly label: string | null }): void
+  note(state: {
+    readonly tableID: number
+    readonly phase: string
+    readonly players: number
+    readonly label: string | null
+  }): void
   of(tableId: number): { readonly players: number; readonly recent: readonly string[] }
 }
 

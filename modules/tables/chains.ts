@@ -33,23 +33,7 @@ export function createChains(box: SeedBox, seasonLength = SEASON_LENGTH): Chains
     return chainSeed({ seasonId: season.id, from, seed }, number, nodeHash)
   }
   return {
-    async open(tx, table, at) {
-      const { rules } = gameOf(table)
-      const id = `table-${table.id}-${randomId().toLowerCase()}`
-      const last = newSeed()
-      const terminal = toHex(chainSeed({ seasonId: id, from: seasonLength, seed: last }, 0, nodeHash))
-      const season: Season = {
-        id,
-        tableId: table.id,
-        gameId: rules.gameId,
-        rulesHash: rulesHash(rules),
-        length: seasonLength,
-        terminal,
-        sealedLast: box.seal(id, last),
-      }
-      await insertSeason(tx, season, at)
-      return season
-    },
+    open: (tx, table, at) => openSeason(tx, box, { table, seasonLength, at }),
     draw(season, number) {
       const seed = seedOf(season, number)
       const input = sharedInput({
@@ -64,6 +48,26 @@ export function createChains(box: SeedBox, seasonLength = SEASON_LENGTH): Chains
       return { draws: streamDraws(input, nodeHash), seed: toHex(seed) }
     },
   }
+}
+
+type NewSeason = { readonly table: HouseTable; readonly seasonLength: number; readonly at: Date }
+
+async function openSeason(tx: Tx, box: SeedBox, { table, seasonLength, at }: NewSeason): Promise<Season> {
+  const { rules } = gameOf(table)
+  const id = `table-${table.id}-${randomId().toLowerCase()}`
+  const last = newSeed()
+  const terminal = toHex(chainSeed({ seasonId: id, from: seasonLength, seed: last }, 0, nodeHash))
+  const season: Season = {
+    id,
+    tableId: table.id,
+    gameId: rules.gameId,
+    rulesHash: rulesHash(rules),
+    length: seasonLength,
+    terminal,
+    sealedLast: box.seal(id, last),
+  }
+  await insertSeason(tx, season, at)
+  return season
 }
 
 /** Walks a chain once; place p holds the seed of round p * CHECKPOINT_EVERY, or the last one. */

@@ -48,7 +48,8 @@ describe('a round of a live table', () => {
 
   it('announces each phase with its end, and the new chips of players', async () => {
     await house.toDrawing()
-    const drawn = () => house.events.find((event) => event.phase === 'drawing' && event.at === house.clock.nowMs())
+    const drawn = () =>
+      house.events.find((event) => event.phase === 'drawing' && event.at === house.clock.nowMs())
     await expect.poll(drawn, { timeout: 2_000 }).toBeDefined()
     expect(drawn()).toMatchObject({ tableID: TABLE, outcome: { number: expect.any(Number) } })
     expect((drawn()?.endsAt ?? 0) - (drawn()?.at ?? 0)).toBe(10_000)
@@ -64,8 +65,15 @@ describe('a round of a live table', () => {
     const ada = await house.player()
     await house.bet(ada, { '17-20': 500 })
     await house.bet(ada, { '17-20': 500, red: 1000 })
-    const own = { spots: [{ spot: 'red', amount: 1000n }, { spot: '17-20', amount: 1000n }], staked: 2000n }
-    const sorted = (spots: readonly { spot: string }[]) => spots.toSorted((a, b) => b.spot.length - a.spot.length || 1)
+    const own = {
+      spots: [
+        { spot: 'red', amount: 1000n },
+        { spot: '17-20', amount: 1000n },
+      ],
+      staked: 2000n,
+    }
+    const sorted = (spots: readonly { spot: string }[]) =>
+      spots.toSorted((a, b) => b.spot.length - a.spot.length || 1)
     expect(sorted((await house.stateOf(ada)).own?.spots ?? [])).toHaveLength(own.spots.length)
     expect(await house.stateOf(ada)).toMatchObject({ own: { staked: 2000n }, last: null })
     for (let steps = 0; steps < 3; steps++) await house.step(60_000)
@@ -92,7 +100,9 @@ describe('the limits of a table', () => {
     for (let steps = 0; steps < 3; steps++) await house.step(60_000)
     const unknown = '01997000-0000-7000-8000-000000000000'
     for (const other of [roundID, unknown])
-      expect(await house.bet(ada, { red: 500 }, { roundID: other })).toMatchObject({ error: { error: 'bets_closed' } })
+      expect(await house.bet(ada, { red: 500 }, { roundID: other })).toMatchObject({
+        error: { error: 'bets_closed' },
+      })
   })
 
   it('refuses stakes beyond the limit of a spot or of the table, all chips together', async () => {
@@ -257,7 +267,9 @@ describe('a server that dies', () => {
 it('settles 200 players of one table in one transaction, all money accounted for', async () => {
   const players = await Promise.all(Array.from({ length: 200 }, () => house.player(10_000)))
   const { roundID } = (await house.stateOf()).state
-  const placed = await Promise.all(players.map((player) => house.bet(player, EVERY_NUMBER_SMALL, { roundID })))
+  const placed = await Promise.all(
+    players.map((player) => house.bet(player, EVERY_NUMBER_SMALL, { roundID })),
+  )
   expect(placed.filter(({ ok }) => ok)).toHaveLength(200)
   expect((await house.stateOf()).state.players).toBe(200)
   await house.toDrawing()

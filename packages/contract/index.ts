@@ -164,15 +164,8 @@ export { SUPPORT_STATES, supportMine } from './support/mine.ts'
 export { SUPPORT_DAILY_MAX, supportWrite } from './support/write.ts'
 export { systemPing } from './system/ping.ts'
 export { systemSocketTicket } from './system/socket-ticket.ts'
-export {
-  tablesBet,
-  tablesList,
-  tablesProof,
-  tablesRounds,
-  tablesState,
-  tablesTakeBack,
-} from './tables/procedures.ts'
-export { TABLE_PHASES, tableState } from './tables/shapes.ts'
+export * from './tables/procedures.ts'
+export { tableState } from './tables/shapes.ts'
 export { ticketsDraws } from './tickets/draws.ts'
 export { ticketsList } from './tickets/list.ts'
 export { userChangeEmail } from './user/change-email.ts'

@@ -14,7 +14,8 @@ export const tables: Vertical<Tables> = {
     sync,
     start,
     statement: {
-      houseName: (code, lang) => (code === 'stake:live' || code.startsWith('house:live:') ? NAMES[lang] : null),
+      houseName: (code, lang) =>
+        code === 'stake:live' || code.startsWith('house:live:') ? NAMES[lang] : null,
     },
   }),
 }

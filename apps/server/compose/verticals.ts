@@ -1,9 +1,9 @@
 import type { Product } from '@poyraz/contract'
 import type { Database, Tx } from '@poyraz/db'
 import { casino } from './casino.ts'
-import { tables } from './tables.ts'
 import type { Part } from './part.ts'
 import { sportsbook } from './sportsbook.ts'
+import { tables } from './tables.ts'
 import type { Platform, Vertical, VerticalPart } from './vertical.ts'
 
 /** All verticals by the names of their modules. This is the one list that a new vertical joins. */

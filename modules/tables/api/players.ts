@@ -62,7 +62,9 @@ export function addPlayers(registry: Registry, ctx: PlayersDeps): void {
 function addReads(registry: Registry, ctx: TablesCtx): void {
   const { database } = ctx
   registry.add(tablesList, async ({ lang }) => {
-    const rooms = (await findRooms(database.db, sqlTime(ctx.clock))).filter(({ tableId }) => tableOf(ctx, tableId))
+    const rooms = (await findRooms(database.db, sqlTime(ctx.clock))).filter(({ tableId }) =>
+      tableOf(ctx, tableId),
+    )
     return ok(await Promise.all(rooms.map((room) => presentTable(ctx, room, lang, RECENT_SHOWN))))
   })
   registry.add(tablesState, async ({ input: { tableID }, caller, lang }) => {
@@ -83,6 +85,11 @@ function addReads(registry: Registry, ctx: TablesCtx): void {
       last: last ? presentSeat(last) : null,
     })
   })
+  addRounds(registry, ctx)
+}
+
+function addRounds(registry: Registry, ctx: TablesCtx): void {
+  const { database } = ctx
   registry.add(tablesRounds, async ({ input, caller: { playerId }, lang }) => {
     const { limit, offset } = input
     const query = { playerId, tableId: input.tableID ?? null, limit, offset }
@@ -117,6 +124,7 @@ async function presentTable(ctx: TablesCtx, room: Room, lang: Language, results:
     presenter: table.presenter,
     minBet: kurus(table.minBet),
     maxBet: kurus(table.maxBet),
+    bettingMs: table.pace.bettingMs,
     state: await presentState(db, room),
     recent: [...(await listLabels(db, table.id, results))],
   }
@@ -126,4 +134,5 @@ export function presentSeat({ roundId, spots }: Seat) {
   return { roundID: roundId, spots: chipsOf(spots), staked: kurus(sumOf(spots)) }
 }
 
-const chipsOf = (spots: Spots) => Object.entries(spots).map(([spot, amount]) => ({ spot, amount: kurus(amount) }))
+const chipsOf = (spots: Spots) =>
+  Object.entries(spots).map(([spot, amount]) => ({ spot, amount: kurus(amount) }))

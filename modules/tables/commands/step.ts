@@ -35,7 +35,12 @@ type Step = (ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room) => Promise<N
 const NEXT: Readonly<Record<Phase, Step>> = { betting: draw, drawing: settle, result: openNext }
 
 /** Closes the bets and decides the outcome. It follows from the chain alone, so a repeated draw is the same. */
-async function draw(ctx: TablesCtx, tx: Tx, table: HouseTable, { roundId, seasonId, number, now }: Room): Promise<Next> {
+async function draw(
+  ctx: TablesCtx,
+  tx: Tx,
+  table: HouseTable,
+  { roundId, seasonId, number, now }: Room,
+): Promise<Next> {
   const { draws, seed } = ctx.chains.draw(await findSeason(tx, seasonId), number)
   const game = gameOf(table)
   try {
@@ -70,7 +75,8 @@ async function settle(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Pr
     }),
   )
   if (bets.length > 0)
-    for (const one of await ctx.wagering.settleAllIn(tx, settlements)) assert(one.ok, 'an open bet is settled')
+    for (const one of await ctx.wagering.settleAllIn(tx, settlements))
+      assert(one.ok, 'an open bet is settled')
   await endBets(
     tx,
     bets.map(({ id, win }) => ({ id, win })),

@@ -2,7 +2,15 @@ import type { Tx } from '@poyraz/db'
 import { assert, err, kurus, ok, type Result, sqlTime } from '@poyraz/kernel'
 import type { Settlement } from '@poyraz/wagering'
 import type { TablesCtx } from '../ctx.ts'
-import { endBets, listOpenBets, lockSeats, type Seat, type Spots, type StoredBet, writeSeats } from '../store/bets.ts'
+import {
+  endBets,
+  listOpenBets,
+  lockSeats,
+  type Seat,
+  type Spots,
+  type StoredBet,
+  writeSeats,
+} from '../store/bets.ts'
 import { shareRoom } from '../store/rooms.ts'
 import { isOpen } from './place-bets.ts'
 
@@ -34,7 +42,13 @@ export async function takeBack(
 export async function voidBets(ctx: TablesCtx, tx: Tx, bets: readonly StoredBet[]): Promise<void> {
   if (bets.length === 0) return
   const settlements = bets.map(
-    ({ id, playerId }): Settlement => ({ betId: id, playerId, key: `table:end:${id}`, kind: 'void', win: kurus(0) }),
+    ({ id, playerId }): Settlement => ({
+      betId: id,
+      playerId,
+      key: `table:end:${id}`,
+      kind: 'void',
+      win: kurus(0),
+    }),
   )
   for (const one of await ctx.wagering.settleAllIn(tx, settlements)) assert(one.ok, 'an open bet is voided')
   await endBets(

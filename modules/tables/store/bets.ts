@@ -159,7 +159,12 @@ export type PlayedRound = {
 /** Returns a page of the rounds that a player played, the newest first. */
 export async function listPlayed(
   db: Db,
-  query: { readonly playerId: string; readonly tableId: number | null; readonly limit: number; readonly offset: number },
+  query: {
+    readonly playerId: string
+    readonly tableId: number | null
+    readonly limit: number
+    readonly offset: number
+  },
 ): Promise<{ readonly items: readonly PlayedRound[]; readonly total: number }> {
   const played = sql`
     select r.id as "roundId", r.table_id as "tableId", r.number, r.label, sum(b.stake)::bigint as staked,

@@ -52,7 +52,12 @@ export async function lockRoom(tx: Tx, held: HeldRoom, at: Date | null): Promise
 /** Writes the next phase of a room; it ends `lengthMs` after now. Returns the end. */
 export async function writePhase(
   tx: Tx,
-  next: { readonly tableId: number; readonly roundId: string; readonly phase: Phase; readonly lengthMs: number },
+  next: {
+    readonly tableId: number
+    readonly roundId: string
+    readonly phase: Phase
+    readonly lengthMs: number
+  },
   at: Date | null,
 ): Promise<Date> {
   const { rows } = await sql<{ endsAt: Date }>`

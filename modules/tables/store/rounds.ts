@@ -37,7 +37,12 @@ export async function writeOutcome(
 /** Ends a round and reveals its seed. */
 export async function closeRound(
   tx: Tx,
-  end: { readonly roundId: string; readonly state: 'closed' | 'void'; readonly seed: string; readonly at: Date },
+  end: {
+    readonly roundId: string
+    readonly state: 'closed' | 'void'
+    readonly seed: string
+    readonly at: Date
+  },
 ): Promise<void> {
   await sql`update tables.round set state = ${end.state}, seed = ${end.seed}, closed_at = ${end.at}
     where id = ${end.roundId}`.execute(tx)

@@ -6,8 +6,6 @@ export const tableChips = z.strictObject({ spot: z.string().min(1).max(24), amou
 /** More spots than any layout has, together with every announced bet. */
 export const TABLE_CHIPS_MAX = 160
 
-export const TABLE_PHASES = ['betting', 'drawing', 'result'] as const
-
 /**
  * The public state of a table. Bets are accepted while `phase` is `betting` and until `endsAt`; both times are
  * the server's, in milliseconds. `outcome` comes with `drawing`, when bets are closed.
@@ -18,7 +16,7 @@ export const tableState = z.strictObject({
   roundID: entityId,
   /** Number of the round in its season. */
   number: z.int(),
-  phase: z.enum(TABLE_PHASES),
+  phase: z.enum(['betting', 'drawing', 'result']),
   at: z.int(),
   endsAt: z.int(),
   outcome: ownJsonObject.nullable(),
@@ -38,6 +36,8 @@ export const tableListItem = z.strictObject({
   presenter: z.string(),
   minBet: kurusWire,
   maxBet: kurusWire,
+  /** Length of the betting of a round. */
+  bettingMs: z.int(),
   state: tableState,
   recent: z.array(z.string()),
 })

@@ -1,5 +1,3 @@
-export { ANNOUNCED, type AnnouncedName, neighboursOf } from './roulette/announced.ts'
-export { RED, ROULETTE_SPOTS, type RouletteSpot, WHEEL } from './roulette/spots.ts'
 export {
   gameById,
   gameOf,
@@ -9,4 +7,6 @@ export {
   type TableGameName,
   tablePayout,
 } from './house-tables.ts'
+export { ANNOUNCED, type AnnouncedName, neighboursOf } from './roulette/announced.ts'
+export { RED, ROULETTE_SPOTS, type RouletteSpot, WHEEL } from './roulette/spots.ts'
 export type { TableGame } from './table-game.ts'

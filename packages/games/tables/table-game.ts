@@ -1,5 +1,8 @@
-import type { Draws, Json } from '@poyraz/fairness'
+import type { Draws } from '@poyraz/fairness'
 import { add, multiply, type Ratio, ratio } from '../ratio.ts'
+
+/** Plain JSON, of which rules and outcomes consist. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 /** A return in basis points of the stake, stake included: 0 is lost, 10,000 returns the stake. */
 export const STAKE_BP = 10_000

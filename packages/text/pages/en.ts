@@ -18,7 +18,10 @@ export const en = {
     title: 'Live casino · Poyraz',
     description: 'Live roulette tables: play with play money and verify every round yourself.',
   },
-  liveTable: { title: 'Live table · Poyraz', description: 'A live roulette table: wheel, bets and verifiable rounds.' },
+  liveTable: {
+    title: 'Live table · Poyraz',
+    description: 'A live roulette table: wheel, bets and verifiable rounds.',
+  },
   liveRound: { title: 'Verify a round · Poyraz', description: 'The proof of a round at a live table.' },
   promotions: {
     title: 'Promotions · Poyraz',

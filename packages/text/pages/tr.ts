@@ -14,7 +14,10 @@ export const tr = {
     title: 'Canlı casino · Poyraz',
     description: 'Canlı rulet masaları: oyun parasıyla oyna, her turu kendin doğrula.',
   },
-  liveTable: { title: 'Canlı masa · Poyraz', description: 'Canlı rulet masası: çark, bahisler ve doğrulanabilir turlar.' },
+  liveTable: {
+    title: 'Canlı masa · Poyraz',
+    description: 'Canlı rulet masası: çark, bahisler ve doğrulanabilir turlar.',
+  },
   liveRound: { title: 'Tur doğrulama · Poyraz', description: 'Canlı masadaki bir turun kanıtı.' },
   promotions: {
     title: 'Promosyonlar · Poyraz',

@@ -96,7 +96,8 @@ export const en = {
       close: 'Close',
     },
     login: 'Log in to play',
-    missed: 'You are connected again. {count, plural, one {# round was} other {# rounds were}} played meanwhile.',
+    missed:
+      'You are connected again. {count, plural, one {# round was} other {# rounds were}} played meanwhile.',
     missing: 'There is no such table',
     allTables: 'All tables',
     watching: 'Watching',

@@ -6,7 +6,7 @@ import { Badge, cx, Lattice, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { TableFavouriteButton } from '../favourites/favourite-button.tsx'
-import { feltOf } from './felt.ts'
+import { FELTS } from './felt.ts'
 import { type ResultTone, toneOf } from './results.ts'
 import { useResults, useSecondsUntil, useTableStates } from './table-states.ts'
 import type { LiveTable } from './tables.ts'
@@ -26,13 +26,14 @@ export function TableCard({ table, heading: Heading }: { table: LiveTable; headi
   const t = useTranslations('live')
   return (
     <article
-      style={feltOf(table.game)}
       className={cx(
+        FELTS[table.game],
         'ground group relative isolate flex min-h-52 flex-col gap-1 overflow-hidden rounded-tile p-4 pb-3 text-white',
         'shadow-card transition duration-300 hover:-translate-y-1 hover:shadow-art',
       )}
     >
       <Lattice />
+      {table.game === 'roulette' && <WheelArt />}
       <p className="relative pr-12 text-xs font-bold">{t(`types.${table.game}`)}</p>
       <Heading className="font-display text-xl leading-snug font-bold tracking-tight">
         <TableLink table={table} />
@@ -45,6 +46,29 @@ export function TableCard({ table, heading: Heading }: { table: LiveTable; headi
       <TableFoot table={table} />
       <TableFavouriteButton table={table} />
     </article>
+  )
+}
+
+/** Length of a pocket on a ring of radius 70: there are 18 pairs of red and black. */
+const POCKET = (2 * Math.PI * 70) / 36
+
+/** A part of a wheel behind the words of a roulette table. */
+function WheelArt() {
+  return (
+    <svg viewBox="-100 -100 200 200" aria-hidden="true" className="art absolute -right-14 bottom-4 size-48">
+      <circle r="99" fill="#6d3f1d" />
+      <circle r="92" fill="#3a2010" />
+      <circle r="86" fill="none" stroke="#d9a441" strokeWidth="1.5" />
+      <circle r="70" fill="none" stroke="#0f1420" strokeWidth="28" />
+      <circle r="70" fill="none" stroke="#b8182d" strokeWidth="28" strokeDasharray={`${POCKET} ${POCKET}`} />
+      <circle r="55" fill="none" stroke="#d9a441" strokeWidth="2" />
+      <circle r="52" fill="#4a2a14" />
+      {[0, 45, 90, 135].map((angle) => (
+        <ellipse key={angle} rx="9" ry="42" fill="#d9a441" transform={`rotate(${angle})`} />
+      ))}
+      <circle r="13" fill="#ffe3a0" />
+      <circle cx="-62" cy="-34" r="6" fill="#fff" />
+    </svg>
   )
 }
 
@@ -83,7 +107,10 @@ function Phase({ tableID }: { readonly tableID: number }) {
 function SecondsLeft({ endsAt }: { readonly endsAt: number }) {
   const left = useSecondsUntil(endsAt)
   return (
-    <span aria-hidden="true" className="grid size-8 place-items-center rounded-chip border-2 border-brand tabular-nums">
+    <span
+      aria-hidden="true"
+      className="grid size-8 place-items-center rounded-chip border-2 border-brand tabular-nums"
+    >
       {left}
     </span>
   )

@@ -8,7 +8,13 @@ export type BaccaratOutcome = { readonly player: readonly Card[]; readonly banke
 const CARDS_MAX = 6
 const NATURAL = 8
 /** Returns in basis points. Banker pays 1:1 less a commission of 5 %. */
-const RETURNS = { player: 20_000, banker: 19_500, tie: 90_000, 'player-pair': 120_000, 'banker-pair': 120_000 }
+const RETURNS = {
+  player: 20_000,
+  banker: 19_500,
+  tie: 90_000,
+  'player-pair': 120_000,
+  'banker-pair': 120_000,
+}
 type Spot = keyof typeof RETURNS
 const isSpot = (spot: string): spot is Spot => Object.hasOwn(RETURNS, spot)
 

@@ -38,7 +38,8 @@ describe('the layout of European roulette', () => {
   test('splits, corners and zero bets are those that touch', () => {
     for (const id of ['0-1', '0-2', '0-3', '17-20', '17-18', '0-1-2', '0-2-3', '0-1-2-3', '25-26-28-29'])
       expect(ROULETTE_SPOTS.has(id), id).toBe(true)
-    for (const id of ['3-4', '0-4', '36-39', '18-19', '34-35-37-38']) expect(ROULETTE_SPOTS.has(id), id).toBe(false)
+    for (const id of ['3-4', '0-4', '36-39', '18-19', '34-35-37-38'])
+      expect(ROULETTE_SPOTS.has(id), id).toBe(false)
   })
 
   test('the wheel holds every number once, eighteen of them red', () => {
@@ -58,10 +59,9 @@ describe('what roulette pays', () => {
   })
 
   test('zero loses every outside bet', () => {
-    for (const { id, kind } of ROULETTE_SPOTS.values()) {
-      if (['dozen', 'column', 'red', 'black', 'odd', 'even', 'low', 'high'].includes(kind))
-        expect(roulette.returnBp(id, { number: 0 }), id).toBe(0)
-    }
+    const outside = [...ROULETTE_SPOTS.values()].filter(({ numbers }) => numbers.length >= 12)
+    expect(outside).toHaveLength(12)
+    expect(outside.map(({ id }) => roulette.returnBp(id, { number: 0 }))).toEqual(outside.map(() => 0))
   })
 
   test('announced bets win as their sector says', () => {
@@ -74,7 +74,10 @@ describe('what roulette pays', () => {
     expect(nets(ANNOUNCED.tiers).filter((net) => net === -6)).toHaveLength(25)
     const sectors = [ANNOUNCED.voisins, ANNOUNCED.tiers, ANNOUNCED.orphelins]
     for (const number of NUMBERS) {
-      expect(sectors.filter((bet) => netOf(bet, number) > 0), String(number)).toHaveLength(1)
+      expect(
+        sectors.filter((bet) => netOf(bet, number) > 0),
+        String(number),
+      ).toHaveLength(1)
     }
     for (const bet of [...sectors, ANNOUNCED.zero, neighboursOf(17, 2)]) {
       const chips = [...bet.values()].reduce((sum, count) => sum + count, 0)
@@ -97,6 +100,8 @@ describe('the draw of roulette', () => {
   })
 
   test('its published rules are frozen', () => {
-    expect(rulesHash(roulette.rules)).toMatchInlineSnapshot(`"ca6f8bf1b665c1e39ffd956feb3cca6eac96a51062438c47daef884d42da915d"`)
+    expect(rulesHash(roulette.rules)).toMatchInlineSnapshot(
+      `"ca6f8bf1b665c1e39ffd956feb3cca6eac96a51062438c47daef884d42da915d"`,
+    )
   })
 })

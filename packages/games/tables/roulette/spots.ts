@@ -59,11 +59,11 @@ const INSIDE: readonly RouletteSpot[] = [
   ),
 ]
 
-const outside = (
-  id: string,
-  kind: SpotKind,
-  holds: (number: number) => boolean,
-): RouletteSpot => ({ id, kind, numbers: where(holds) })
+const outside = (id: string, kind: SpotKind, holds: (number: number) => boolean): RouletteSpot => ({
+  id,
+  kind,
+  numbers: where(holds),
+})
 
 const OUTSIDE: readonly RouletteSpot[] = [
   ...[1, 2, 3].map((third) => outside(`dozen-${third}`, 'dozen', (n) => Math.ceil(n / 12) === third)),

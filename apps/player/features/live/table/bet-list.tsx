@@ -25,7 +25,12 @@ export function BetList(props: {
     >
       <div className="flex items-start gap-3">
         <h2 className="flex-1 text-xl">{t('title')}</h2>
-        <button type="button" aria-label={close} onClick={props.onClose} className="grid size-11 place-items-center">
+        <button
+          type="button"
+          aria-label={close}
+          onClick={props.onClose}
+          className="grid size-11 place-items-center"
+        >
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>

@@ -31,7 +31,7 @@ export function Caption(props: {
       : t('calls.drawing')
   useEffect(() => say(text, lang), [say, text, lang])
   return (
-    <div className="w-64 rounded-control border border-white/20 bg-night/85 px-4 py-2.5 text-white max-lg:w-44 max-lg:px-3 max-lg:py-2">
+    <div className="w-64 rounded-control border border-white/20 bg-night/85 px-4 py-2.5 text-white max-lg:w-36 max-lg:px-2.5 max-lg:py-1.5">
       <p className="flex items-center justify-between gap-2 text-xs">
         {t('presenter', { name: table.presenter })}
         <span className="flex items-center gap-1 font-semibold text-brand max-lg:hidden">
@@ -39,7 +39,7 @@ export function Caption(props: {
           {t('captions')}
         </span>
       </p>
-      <p aria-live="polite" className="mt-0.5 font-display text-lg leading-snug font-bold max-lg:text-sm">
+      <p aria-live="polite" className="mt-0.5 font-display text-lg leading-snug font-bold max-lg:text-xs">
         {text}
       </p>
     </div>

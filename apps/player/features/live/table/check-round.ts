@@ -1,4 +1,12 @@
-import { canonicalJson, chainSeed, fromHex, rulesHash, sharedInput, streamDraws, toHex } from '@poyraz/fairness'
+import {
+  canonicalJson,
+  chainSeed,
+  fromHex,
+  rulesHash,
+  sharedInput,
+  streamDraws,
+  toHex,
+} from '@poyraz/fairness'
 import { gameById } from '@poyraz/games/tables'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 

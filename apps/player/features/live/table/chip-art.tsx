@@ -10,8 +10,8 @@ const COLOURS: readonly (readonly [from: number, body: string, marks: string, di
   [0, '#8b98a8', '#f2f5f8', '#101820'],
 ]
 
-/** Text of a value on a chip: whole lira, thousands as `1B` would not be read, so `1.000` stays. */
-export const chipText = (kurus: number) => (kurus / 100).toLocaleString('tr-TR', { maximumFractionDigits: 0 })
+/** Text of a value on a chip, in whole lira: `1.000`. */
+const chipText = (value: number) => (value / 100).toLocaleString('tr-TR', { maximumFractionDigits: 0 })
 
 /** A casino chip seen from above, in an SVG. */
 export function ChipArt(props: {
@@ -22,7 +22,8 @@ export function ChipArt(props: {
   readonly label?: string
 }) {
   const { amount, r, x = 0, y = 0, label = chipText(amount) } = props
-  const [, body, marks, digits] = COLOURS.find(([from]) => amount >= from) ?? (COLOURS[0] as (typeof COLOURS)[number])
+  const [, body, marks, digits] =
+    COLOURS.find(([from]) => amount >= from) ?? (COLOURS[0] as (typeof COLOURS)[number])
   return (
     <g transform={`translate(${x} ${y})`} className="pointer-events-none">
       <ellipse cy={r * 0.2} rx={r} ry={r} fill="#000" opacity="0.4" />
@@ -57,7 +58,13 @@ export function CrowdChip({ x, y, r }: { readonly x: number; readonly y: number;
     <g transform={`translate(${x} ${y})`} opacity="0.85" className="pointer-events-none">
       <circle cy={r * 0.2} r={r} fill="#000" opacity="0.4" />
       <circle r={r} fill="#8d99a5" />
-      <circle r={r * 0.8} fill="none" stroke="#dbe2e8" strokeWidth={r * 0.3} strokeDasharray={`${r * 0.5} ${r * 0.5}`} />
+      <circle
+        r={r * 0.8}
+        fill="none"
+        stroke="#dbe2e8"
+        strokeWidth={r * 0.3}
+        strokeDasharray={`${r * 0.5} ${r * 0.5}`}
+      />
       <circle r={r * 0.5} fill="#a9b4be" />
     </g>
   )

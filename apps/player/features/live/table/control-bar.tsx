@@ -24,7 +24,7 @@ export function ControlBar(props: BarProps) {
     <div
       className={cx(
         'relative z-10 flex items-center gap-x-6 gap-y-3 rounded-banner border border-white/15 bg-night/90 px-6 py-3 text-white',
-        'max-lg:flex-wrap max-lg:justify-between max-lg:rounded-b-none max-lg:px-3',
+        'max-lg:flex-wrap max-lg:justify-between max-lg:gap-y-1.5 max-lg:rounded-b-none max-lg:px-3 max-lg:py-2',
       )}
     >
       <Amounts chips={chips} payout={props.payout} />
@@ -103,7 +103,11 @@ function Tray({ values, selected, isOpen, onSelect, onDrop }: BarProps) {
             value === selected && '-translate-y-1 outline-2 outline-brand',
           )}
         >
-          <svg viewBox="-24 -24 48 50" aria-hidden="true" className={value === selected ? 'size-15 max-lg:size-13' : 'size-13 max-lg:size-11'}>
+          <svg
+            viewBox="-24 -24 48 50"
+            aria-hidden="true"
+            className={value === selected ? 'size-15 max-lg:size-13' : 'size-13 max-lg:size-11'}
+          >
             <ChipArt amount={value} r={21} />
           </svg>
         </button>
@@ -167,7 +171,7 @@ function Action(props: {
       disabled={props.why !== null}
       title={props.why ?? props.label}
       onClick={props.onPress}
-      className="gap-2 border-white/20 bg-white/5 px-3 text-white disabled:opacity-50"
+      className="gap-2 bg-white/5 px-3 text-white inset-ring-white/20 hover:bg-white/15 disabled:opacity-50 max-lg:px-1.5 max-lg:text-xs"
     >
       {props.children}
       {props.label}

@@ -12,8 +12,8 @@ export function Countdown({ state, bettingMs }: { readonly state: TableState; re
   const isBetting = state.phase === 'betting'
   const share = isBetting ? Math.min(1, left / bettingMs) : 0
   return (
-    <div className="flex items-center gap-3 text-white" role="timer">
-      <svg viewBox="0 0 100 100" className="size-20 max-lg:size-14" aria-hidden="true">
+    <div className="flex items-center gap-3 text-white max-lg:flex-row-reverse max-lg:gap-2" role="timer">
+      <svg viewBox="0 0 100 100" className="size-20 max-lg:size-13" aria-hidden="true">
         <circle cx="50" cy="50" r={R} fill="rgb(6 14 24 / 0.75)" stroke="#2a3f50" strokeWidth="8" />
         <circle
           cx="50"
@@ -22,18 +22,27 @@ export function Countdown({ state, bettingMs }: { readonly state: TableState; re
           fill="none"
           stroke={left < 5 * SECOND_MS ? '#ffca63' : '#1fc9b7'}
           strokeWidth="8"
-          strokeLinecap="round"
           strokeDasharray={`${share * AROUND} ${AROUND}`}
           transform="rotate(-90 50 50)"
         />
-        <text x="50" y="47" textAnchor="middle" dominantBaseline="central" fill="#fff" fontSize="34" className="font-display font-heavy tabular-nums">
+        <text
+          x="50"
+          y="47"
+          textAnchor="middle"
+          dominantBaseline="central"
+          fill="#fff"
+          fontSize="34"
+          className="font-display font-heavy tabular-nums"
+        >
           {isBetting ? Math.ceil(left / SECOND_MS) : '–'}
         </text>
         <text x="50" y="71" textAnchor="middle" fill="#fff" fontSize="13" className="font-text">
           {t('seconds')}
         </text>
       </svg>
-      <p className="w-24 font-display text-lg leading-snug font-bold max-lg:w-auto max-lg:text-base">{t(`phases.${state.phase}`)}</p>
+      <p className="w-24 font-display text-lg leading-snug font-bold max-lg:w-auto max-lg:text-right max-lg:text-sm">
+        {t(`phases.${state.phase}`)}
+      </p>
     </div>
   )
 }

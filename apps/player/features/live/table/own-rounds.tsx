@@ -23,7 +23,10 @@ export function OwnRounds({ tableID, onClose }: { readonly tableID: number; onCl
       {data?.data.length === 0 && <p className="text-muted">{t('none')}</p>}
       <ul>
         {data?.data.map((round) => (
-          <li key={round.roundID} className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
+          <li
+            key={round.roundID}
+            className="flex items-center gap-3 border-b border-line py-2 last:border-b-0"
+          >
             {round.label === null ? (
               <span className="w-8 text-xs text-muted">{t('open')}</span>
             ) : (

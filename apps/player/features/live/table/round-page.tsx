@@ -12,8 +12,8 @@ import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { TextsBeyond } from '../../../shared/i18n/texts-beyond.tsx'
 import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
-import { NumberTile } from './roulette/numbers.tsx'
 import { checkRound } from './check-round.ts'
+import { NumberTile } from './roulette/numbers.tsx'
 
 const TEXTS = { tr, en } as const
 

@@ -1,7 +1,7 @@
+import { livePaths } from '@poyraz/site/live'
+import { formatMoney } from '@poyraz/text'
 import { en } from '@poyraz/text/tables/en'
 import { tr } from '@poyraz/text/tables/tr'
-import { formatMoney } from '@poyraz/text'
-import { livePaths } from '@poyraz/site/live'
 import { cx, IconButton, Spinner, useLang } from '@poyraz/ui'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft, Check, History, ListChecks, Users, Volume2, VolumeX } from 'lucide-react'
@@ -45,11 +45,13 @@ function OpenTable({ tableID }: { readonly tableID: number }) {
     )
   }
   return (
-    <div data-room="table" className="relative flex h-dvh min-h-0 flex-1 flex-col bg-night">
-      <TableBar view={view} onList={() => list(!isListed)} onHistory={() => showHistory(true)} />
-      <RouletteTable view={view} isListed={isListed} onCloseList={() => list(false)} />
-      <Missed view={view} />
-      {isHistory && <OwnRounds tableID={tableID} onClose={() => showHistory(false)} />}
+    <div data-room="game" className="relative min-h-0 flex-1 bg-night">
+      <div className="absolute inset-0 flex flex-col">
+        <TableBar view={view} onList={() => list(!isListed)} onHistory={() => showHistory(true)} />
+        <RouletteTable view={view} isListed={isListed} onCloseList={() => list(false)} />
+        <Missed view={view} />
+        {isHistory && <OwnRounds tableID={tableID} onClose={() => showHistory(false)} />}
+      </div>
     </div>
   )
 }
@@ -71,8 +73,8 @@ function TableBar(props: { readonly view: LiveTableView; onList(): void; onHisto
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
       <div className="min-w-0">
-        <h1 className="truncate text-lg leading-snug max-lg:text-base">{table.name}</h1>
-        <p className="truncate text-xs tabular-nums">
+        <h1 className="text-lg leading-snug max-lg:line-clamp-2 max-lg:text-sm lg:truncate">{table.name}</h1>
+        <p className="truncate text-xs tabular-nums max-lg:hidden">
           {t('limits', {
             game: t(`games.${table.game}`),
             min: limit(table.minBet),
@@ -86,7 +88,11 @@ function TableBar(props: { readonly view: LiveTableView; onList(): void; onHisto
         <Users aria-hidden="true" className="ml-1 size-4" />
         {t('players', { count: state.players })}
       </p>
-      <Link to={livePaths.round} params={{ roundID: state.roundID }} className={cx(PILL, 'border-brand/50 text-brand')}>
+      <Link
+        to={livePaths.round}
+        params={{ roundID: state.roundID }}
+        className={cx(PILL, 'border-brand/50 text-brand')}
+      >
         <Check aria-hidden="true" className="size-4" />
         {t('round', { number: state.number })}
       </Link>
@@ -122,9 +128,14 @@ function Missed({ view }: { readonly view: LiveTableView }) {
   const t = useTranslations('table')
   const missed = useMissedRounds(view.state)
   return (
-    <div aria-live="polite" className="pointer-events-none absolute inset-x-0 top-20 z-30 grid place-items-center">
+    <div
+      aria-live="polite"
+      className="pointer-events-none absolute inset-x-0 top-20 z-30 grid place-items-center"
+    >
       {missed > 0 && (
-        <p className="rounded-control bg-surface px-4 py-2.5 text-sm text-text shadow-art">{t('missed', { count: missed })}</p>
+        <p className="rounded-control bg-surface px-4 py-2.5 text-sm text-text shadow-art">
+          {t('missed', { count: missed })}
+        </p>
       )}
     </div>
   )

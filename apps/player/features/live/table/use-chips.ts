@@ -1,6 +1,6 @@
 import { randomId } from '@poyraz/kernel'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
@@ -29,7 +29,11 @@ export type Chips = {
 /** Chips gather for this time, so that quick taps are one call. */
 const GATHER_MS = 120
 
-type Local = { readonly roundID: string; readonly seat: Seat | null; readonly pending: readonly (readonly Chip[])[] }
+type Local = {
+  readonly roundID: string
+  readonly seat: Seat | null
+  readonly pending: readonly (readonly Chip[])[]
+}
 const NONE: readonly (readonly Chip[])[] = []
 
 export function useChips({ table, state }: LiveTableView): Chips {
@@ -56,19 +60,14 @@ export function useChips({ table, state }: LiveTableView): Chips {
     }
   }
   const isWaiting = pending.length > 0 && !isBusy
-  const send = useRef(() => undefined as void)
-  send.current = () => {
+  const send = () => {
     const chips = merged(pending.flat())
     setLocal((now) => ({ ...now, pending: NONE }))
     setSending(chips)
     const data = { tableID, roundID, chips: [...chips], key: randomId() }
     void answer(call('tables.bet', data)).finally(() => setSending([]))
   }
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => send.current(), GATHER_MS)
-    return () => clearTimeout(timer)
-  }, [isWaiting, pending])
+  useGathering(isWaiting, send)
 
   const takeBack = (bets: 'last' | 'all') =>
     void answer(call('tables.take_back', { tableID, roundID, bets, key: randomId() }))
@@ -84,7 +83,8 @@ export function useChips({ table, state }: LiveTableView): Chips {
       if (phase === 'betting' && chips.length > 0)
         setLocal({ roundID, seat: isOwn ? local.seat : null, pending: [...pending, chips] })
     },
-    undo: () => (pending.length > 0 ? setLocal({ ...local, pending: pending.slice(0, -1) }) : takeBack('last')),
+    undo: () =>
+      pending.length > 0 ? setLocal({ ...local, pending: pending.slice(0, -1) }) : takeBack('last'),
     clear: () => {
       if (pending.length > 0) setLocal({ ...local, pending: NONE })
       if (own.length > 0) takeBack('all')
@@ -92,14 +92,28 @@ export function useChips({ table, state }: LiveTableView): Chips {
   }
 }
 
+/** Calls `send` once chips have waited; every render starts the time anew. */
+function useGathering(isWaiting: boolean, send: () => void): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(send, GATHER_MS)
+    return () => clearTimeout(timer)
+  })
+}
+
 /** Remembers the chips of the round before the present one. */
 function useLastRound(seat: Seat | null, told: Seat | null, roundID: string): readonly Chip[] {
-  const [kept, keep] = useState<{ readonly now: Seat | null; readonly before: Seat | null }>({ now: seat, before: told })
+  const [kept, keep] = useState<{ readonly now: Seat | null; readonly before: Seat | null }>({
+    now: seat,
+    before: told,
+  })
   if (seat && seat.roundID === roundID && seat !== kept.now) {
-    const before = kept.now && kept.now.roundID !== roundID && Number(kept.now.staked) > 0 ? kept.now : kept.before
+    const before =
+      kept.now && kept.now.roundID !== roundID && Number(kept.now.staked) > 0 ? kept.now : kept.before
     keep({ now: seat, before })
   }
-  const last = kept.now && kept.now.roundID !== roundID && Number(kept.now.staked) > 0 ? kept.now : kept.before
+  const last =
+    kept.now && kept.now.roundID !== roundID && Number(kept.now.staked) > 0 ? kept.now : kept.before
   return (last?.spots ?? []).map(({ spot, amount }) => ({ spot, amount: Number(amount) }))
 }
 

@@ -3,7 +3,12 @@ import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
-import { noteTableState, tableQuery, type TableState, useTableStates } from '../../../shared/tables/table-states.ts'
+import {
+  noteTableState,
+  type TableState,
+  tableQuery,
+  useTableStates,
+} from '../../../shared/tables/table-states.ts'
 
 export type Table = Item<'tables.state'>
 export type LiveTableView = {
@@ -14,7 +19,10 @@ export type LiveTableView = {
 }
 
 /** A table with its newest state: the reply of the endpoint, continued by the socket. */
-export function useTable(tableID: number): { readonly view: LiveTableView | null; readonly isMissing: boolean } {
+export function useTable(tableID: number): {
+  readonly view: LiveTableView | null
+  readonly isMissing: boolean
+} {
   const reply = useQuery({ ...tableQuery(tableID, useLang()), staleTime: 0 })
   const live = useTableStates(({ states }) => states[tableID])
   const fresh = useTableStates(({ results }) => results[tableID])
@@ -30,7 +38,9 @@ export function useTable(tableID: number): { readonly view: LiveTableView | null
 /** Adds results that arrived after the reply. Those of the reply end with the round before its state. */
 function mergeResults(fresh: readonly { roundID: string; label: string }[], { state, recent }: Table) {
   const known = state.phase === 'result' ? state.roundID : ''
-  const later = fresh.filter(({ roundID }) => roundID > state.roundID || (roundID === state.roundID && known === ''))
+  const later = fresh.filter(
+    ({ roundID }) => roundID > state.roundID || (roundID === state.roundID && known === ''),
+  )
   return [...later.map(({ label }) => label), ...recent]
 }
 

@@ -35,7 +35,7 @@ export const SPOT_VIEW: ReadonlyMap<string, SpotView> = new Map(SPOT_VIEWS.map((
 
 function viewOf({ id, kind, numbers }: RouletteSpot): SpotView {
   const cell = cellOf(id, kind)
-  if (cell) return { id, kind, numbers, chip: middleOf(cell), area: cell, isCell: true }
+  if (cell) return { id, kind, numbers, chip: besideText(cell, kind), area: cell, isCell: true }
   const chip = lineChip(kind, numbers)
   const area = { u: chip.u - EDGE, v: chip.v - EDGE, du: 2 * EDGE, dv: 2 * EDGE }
   if (kind !== 'split') return { id, kind, numbers, chip, area, isCell: false }
@@ -80,8 +80,10 @@ function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-function middleOf({ u, v, du, dv }: Area): Place {
-  return { u: u + du / 2, v: v + dv / 2 }
+/** Chips of wide cells lie at their end, so that the text stays readable. */
+function besideText({ u, v, du, dv }: Area, kind: RouletteSpot['kind']): Place {
+  const isWide = kind !== 'straight' && kind !== 'column'
+  return { u: u + du * (isWide ? 0.85 : 0.5), v: v + dv / 2 }
 }
 
 /** Maps places to an SVG: lying on wide screens, standing on phones. */
@@ -90,13 +92,18 @@ export type Projection = {
   readonly height: number
   readonly isTall: boolean
   point(place: Place): { readonly x: number; readonly y: number }
-  rect(area: Area): { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  rect(area: Area): {
+    readonly x: number
+    readonly y: number
+    readonly width: number
+    readonly height: number
+  }
 }
 
 const V_SPAN = 3 - EVEN_V
 
 export function projectionOf(isTall: boolean): Projection {
-  const [unitU, unitV] = isTall ? [46, 64] : [68, 62]
+  const [unitU, unitV] = isTall ? [40, 64] : [68, 62]
   const point = ({ u, v }: Place) =>
     isTall ? { x: (v - EVEN_V) * unitV, y: u * unitU } : { x: u * unitU, y: (3 - v) * unitV }
   return {

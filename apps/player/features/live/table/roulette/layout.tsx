@@ -36,11 +36,20 @@ export function Layout(props: LayoutProps) {
     <svg
       viewBox={`${-pad} ${-pad} ${projection.width + 2 * pad} ${projection.height + 2 * pad}`}
       aria-hidden="true"
-      className={cx('w-full touch-manipulation transition-opacity duration-500', !props.isOpen && 'opacity-70')}
+      className={cx(
+        'w-full touch-manipulation transition-opacity duration-500',
+        !props.isOpen && 'opacity-70',
+      )}
       onPointerLeave={() => hover([])}
     >
       {cells.map((view) => (
-        <Cell key={view.id} view={view} projection={projection} isMarked={view.id === String(props.marked)} isLit={isLit(view, lit)} />
+        <Cell
+          key={view.id}
+          view={view}
+          projection={projection}
+          isMarked={view.id === String(props.marked)}
+          isLit={isLit(view, lit)}
+        />
       ))}
       {props.crowd.map((id) => {
         const view = SPOT_VIEW.get(id)
@@ -53,7 +62,9 @@ export function Layout(props: LayoutProps) {
       {[...props.chips].map(([id, amount]) => {
         const view = SPOT_VIEW.get(id)
         if (!view) return null
-        return <ChipArt key={id} amount={amount} r={props.isTall ? 15 : 17} {...projection.point(view.chip)} />
+        return (
+          <ChipArt key={id} amount={amount} r={props.isTall ? 15 : 17} {...projection.point(view.chip)} />
+        )
       })}
       {SPOT_VIEWS.map((view) => (
         <rect

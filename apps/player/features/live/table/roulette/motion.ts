@@ -30,7 +30,10 @@ export const pocketAngle = (number: number) => WHEEL.findIndex((one) => one === 
  * Returns the wheel at a time of the server. From the mark to `endMs` the ball slows down into the pocket of
  * `number`; the pose depends on nothing else, so a page that joins late shows the same.
  */
-export function poseAt(nowMs: number, spin: { number: number; startMs: number; endMs: number } | null): WheelPose {
+export function poseAt(
+  nowMs: number,
+  spin: { number: number; startMs: number; endMs: number } | null,
+): WheelPose {
   const rotor = rotorAt(nowMs)
   if (!spin) return { rotor, ball: rotor, radius: RADIUS.pocket }
   const pocket = pocketAngle(spin.number)

@@ -49,7 +49,9 @@ export function Statistics({ results }: { readonly results: readonly string[] })
   for (const label of results) counts.set(label, (counts.get(label) ?? 0) + 1)
   const sorted = [...counts].toSorted((left, right) => right[1] - left[1])
   const share = (holds: (label: string) => boolean) =>
-    new Intl.NumberFormat('tr', { style: 'percent' }).format(results.filter(holds).length / Math.max(1, results.length))
+    new Intl.NumberFormat('tr', { style: 'percent' }).format(
+      results.filter(holds).length / Math.max(1, results.length),
+    )
   const shares = {
     red: share((label) => RED.has(Number(label))),
     black: share((label) => label !== '0' && !RED.has(Number(label))),
@@ -57,10 +59,18 @@ export function Statistics({ results }: { readonly results: readonly string[] })
   }
   return (
     <div className="rounded-tile border border-white/15 bg-night/80 p-3 text-white">
-      <Row name={t('hot')} count={results.length} icon={<Flame aria-hidden="true" className="size-5 text-coral" />}>
+      <Row
+        name={t('hot')}
+        count={results.length}
+        icon={<Flame aria-hidden="true" className="size-5 text-coral" />}
+      >
         {sorted.slice(0, LISTED)}
       </Row>
-      <Row name={t('cold')} count={results.length} icon={<Snowflake aria-hidden="true" className="size-5 text-cobalt" />}>
+      <Row
+        name={t('cold')}
+        count={results.length}
+        icon={<Snowflake aria-hidden="true" className="size-5 text-cobalt" />}
+      >
         {sorted.slice(-LISTED).toReversed()}
       </Row>
       <p className="mt-2 border-t border-white/15 pt-2 text-xs">{t('shares', shares)}</p>

@@ -109,17 +109,30 @@ const EDGE_POINTS = 6
 
 function TrackCell(props: { readonly number: number; readonly index: number; readonly isMarked: boolean }) {
   const { number, index } = props
-  const along = Array.from({ length: EDGE_POINTS + 1 }, (_, step) => (index - 0.5 + step / EDGE_POINTS) * STEP)
+  const along = Array.from(
+    { length: EDGE_POINTS + 1 },
+    (_, step) => (index - 0.5 + step / EDGE_POINTS) * STEP,
+  )
   const outer = along.map((distance) => pointAt(distance, RING / 2 - 1))
   const inner = along.map((distance) => pointAt(distance, -RING / 2)).toReversed()
   const [x, y] = pointAt(index * STEP, 0)
-  const points = [...outer, ...inner].map((point) => point.map((value) => value.toFixed(1)).join(',')).join(' ')
+  const points = [...outer, ...inner]
+    .map((point) => point.map((value) => value.toFixed(1)).join(','))
+    .join(' ')
   const fill = number === 0 ? '#0a6b45' : RED.has(number) ? '#ad1630' : '#0f1420'
   return (
     <>
       <polygon points={points} fill={fill} stroke="#e9e2cf" strokeOpacity="0.55" />
       {props.isMarked && <polygon points={points} fill="none" stroke="#ffca63" strokeWidth="3" />}
-      <text x={x} y={y} textAnchor="middle" dominantBaseline="central" fill="#fff" fontSize="15" className="font-text font-bold">
+      <text
+        x={x}
+        y={y}
+        textAnchor="middle"
+        dominantBaseline="central"
+        fill="#fff"
+        fontSize="15"
+        className="font-text font-bold"
+      >
         {number}
       </text>
     </>

@@ -1,0 +1,34 @@
+import { gameOf, RED, tablePayout } from '@poyraz/games/tables'
+import { useTranslations } from 'use-intl'
+import type { LiveTableView } from '../use-table.ts'
+
+const GAME = gameOf({ game: 'roulette' })
+
+/** Names the number and its colour once it has fallen. */
+export function useResultWords({
+  state,
+}: LiveTableView): { readonly number: string; readonly colour: string } | null {
+  const t = useTranslations('table.colours')
+  const number = numberOf(state.outcome)
+  if (state.phase !== 'result' || number === null) return null
+  return { number: String(number), colour: t(colourOf(number)) }
+}
+
+const colourOf = (number: number) => (number === 0 ? 'green' : RED.has(number) ? 'red' : 'black')
+
+/** Returns the number of an outcome; `null` before it is drawn. */
+export function numberOf(outcome: unknown): number | null {
+  const { number } = (outcome ?? {}) as { readonly number?: unknown }
+  return typeof number === 'number' ? number : null
+}
+
+export const lastNumber = ([label]: readonly string[]) => (label === undefined ? null : Number(label))
+
+/** Returns the payout of chips, stakes included. */
+export function payoutOf(spots: ReadonlyMap<string, number>, number: number): number {
+  return tablePayout(
+    GAME,
+    [...spots].map(([spot, amount]) => ({ spot, amount })),
+    { number },
+  )
+}

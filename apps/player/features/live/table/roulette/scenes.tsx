@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Caption } from '../caption.tsx'
+import { Countdown } from '../countdown.tsx'
+import { Presenter } from '../presenter.tsx'
+import type { LiveTableView } from '../use-table.ts'
+import { LastNumbers, Statistics } from './numbers.tsx'
+import { useResultWords } from './result-words.ts'
+
+const FELT = 'radial-gradient(120% 90% at 55% 0%, #1583a0 0%, #0d4f86 42%, #0a2d63 78%, #081d44 100%)'
+
+type SceneProps = {
+  readonly view: LiveTableView
+  readonly payout: number | null
+  readonly staked: number
+  readonly parts: Readonly<Record<'board' | 'track' | 'wheel' | 'bar', ReactNode>>
+}
+
+/** Wide screens: the felt lies in perspective. */
+export function WideScene({ view, payout, staked, parts }: SceneProps) {
+  const { table, state, results } = view
+  return (
+    <>
+      <div className="relative z-10 flex items-start justify-between px-6 pt-4">
+        <LastNumbers results={results} />
+        <div className="flex items-center gap-6">
+          <CallOf view={view} payout={payout} staked={staked} />
+          <Countdown state={state} bettingMs={table.bettingMs} />
+        </div>
+      </div>
+      <div className="absolute left-1/2 -translate-x-1/2" style={{ bottom: '62%', height: '36%' }}>
+        <Presenter name={table.presenter} className="h-full" />
+      </div>
+      <Felt />
+      <div className="absolute left-5 z-10" style={{ top: '24%', width: 'min(31%, 46vh)' }}>
+        {parts.wheel}
+      </div>
+      <div className="absolute bottom-26 left-5 z-10 max-w-search" style={{ width: '31%' }}>
+        <Statistics results={results} />
+      </div>
+      <div
+        className="absolute right-6 bottom-26 z-10"
+        style={{ perspective: '1500px', width: 'min(62%, 88vh)' }}
+      >
+        <div
+          className="flex flex-col items-center gap-2"
+          style={{ transform: 'rotateX(16deg)', transformOrigin: '50% 100%' }}
+        >
+          <div className="w-4/5">{parts.track}</div>
+          {parts.board}
+        </div>
+      </div>
+      <div className="absolute inset-x-5 bottom-3 z-20">{parts.bar}</div>
+    </>
+  )
+}
+
+/** Phones: the layout stands. */
+export function TallScene({ view, payout, staked, parts }: SceneProps) {
+  const { table, state, results } = view
+  return (
+    <>
+      <div className="relative z-10 px-2 pt-1">
+        <LastNumbers results={results} />
+      </div>
+      <div className="relative flex h-36 flex-none items-center justify-between px-2">
+        <Presenter name={table.presenter} className="absolute bottom-0 left-1/2 h-34 -translate-x-3/5" />
+        <div className="relative z-10 w-33">{parts.wheel}</div>
+        <div className="relative z-10 flex flex-col items-end gap-2">
+          <Countdown state={state} bettingMs={table.bettingMs} />
+          <CallOf view={view} payout={payout} staked={staked} />
+        </div>
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-3 pt-3 pb-4">
+        <div className="absolute inset-0 min-h-full" style={{ background: FELT }} aria-hidden="true" />
+        <div className="relative mx-auto flex max-w-form flex-col gap-4">
+          {parts.board}
+          {parts.track}
+          <Statistics results={results} />
+        </div>
+      </div>
+      {parts.bar}
+    </>
+  )
+}
+
+function Felt() {
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 bottom-0" style={{ top: '36%' }}>
+      <div
+        className="absolute inset-x-0 top-3 bottom-0"
+        style={{ background: FELT, clipPath: 'ellipse(130% 100% at 50% 100%)' }}
+      />
+      <svg viewBox="0 0 1440 60" preserveAspectRatio="none" className="absolute inset-x-0 top-0 h-10 w-full">
+        <path d="M0 44Q720 0 1440 44V60Q720 18 0 60Z" fill="#6d3d1d" />
+        <path d="M0 44Q720 0 1440 44" fill="none" stroke="#e0b069" strokeWidth="2" />
+        <path d="M0 60Q720 18 1440 60" fill="none" stroke="#3a1f0f" strokeWidth="3" />
+      </svg>
+    </div>
+  )
+}
+
+function CallOf({ view, payout, staked }: Pick<SceneProps, 'view' | 'payout' | 'staked'>) {
+  return (
+    <Caption
+      view={view}
+      won={payout !== null && payout > staked ? payout : null}
+      result={useResultWords(view)}
+    />
+  )
+}
