@@ -13,6 +13,7 @@ import { poker } from './poker/area.ts'
 import { protection } from './protection/area.ts'
 import { search } from './search/area.ts'
 import { slots } from './slots/area.ts'
+import { sports } from './sports/area.ts'
 import { verification } from './verification/area.ts'
 import { verify } from './verify/area.ts'
 
@@ -21,6 +22,7 @@ export const AREAS: readonly Area[] = [
   home,
   slots,
   live,
+  sports,
   content,
   verify,
   search,

@@ -3,6 +3,8 @@ import { en as accountEn } from './account/en.ts'
 import { tr as accountTr } from './account/tr.ts'
 import { en as bonusEn } from './bonus/en.ts'
 import { tr as bonusTr } from './bonus/tr.ts'
+import { en as sportsEn } from './coupons/en.ts'
+import { tr as sportsTr } from './coupons/tr.ts'
 import { en as pagesEn } from './pages/en.ts'
 import { tr as pagesTr } from './pages/tr.ts'
 import { en as playerEn } from './player/en.ts'
@@ -27,6 +29,7 @@ const AREAS: readonly (readonly [string, Texts, Texts])[] = [
   ['wallet', walletTr, walletEn],
   ['sandbox', sandboxTr, sandboxEn],
   ['site', siteTr, siteEn],
+  ['sports', sportsTr, sportsEn],
 ]
 
 /** `[path, text]` of every message. */

@@ -12,6 +12,7 @@ import { playManifest } from '../features/play/manifest.ts'
 import { pokerManifest } from '../features/poker/manifest.ts'
 import { protectionManifest } from '../features/protection/manifest.ts'
 import { searchManifest } from '../features/search/manifest.ts'
+import { sportsManifest } from '../features/sports/manifest.ts'
 import { verificationManifest } from '../features/verification/manifest.ts'
 import { verifyManifest } from '../features/verify/manifest.ts'
 
@@ -20,6 +21,7 @@ export const MANIFESTS = [
   homeManifest,
   slotManifest,
   liveManifest,
+  sportsManifest,
   contentManifest,
   verifyManifest,
   cashierManifest,

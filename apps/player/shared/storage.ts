@@ -15,6 +15,9 @@ export type StorageName =
   | 'cookiesExplained'
   | 'notificationsRead'
   | 'recentSearches'
+  | 'oddsFormat'
+  | 'sportsCoupons'
+  | 'favouriteMatches'
 
 /** Without storage (private windows, full disks) the site works but remembers nothing. */
 export function readStored(name: StorageName): string | null {

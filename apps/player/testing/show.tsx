@@ -3,6 +3,8 @@ import { en as accountEn } from '@poyraz/text/account/en'
 import { tr as accountTr } from '@poyraz/text/account/tr'
 import { en as bonusEn } from '@poyraz/text/bonus/en'
 import { tr as bonusTr } from '@poyraz/text/bonus/tr'
+import { en as sportsEn } from '@poyraz/text/coupons/en'
+import { tr as sportsTr } from '@poyraz/text/coupons/tr'
 import { en as playerEn } from '@poyraz/text/player/en'
 import { tr as playerTr } from '@poyraz/text/player/tr'
 import { en as protectionEn } from '@poyraz/text/protection/en'
@@ -29,8 +31,26 @@ export const LANGS = ['tr', 'en'] as const
 
 /** All texts of the site by language, with the texts of broken rules as `fields`. */
 export const TEXTS = {
-  tr: { ...playerTr, ...accountTr, ...bonusTr, ...protectionTr, ...siteTr, ...walletTr, fields: fieldsTr },
-  en: { ...playerEn, ...accountEn, ...bonusEn, ...protectionEn, ...siteEn, ...walletEn, fields: fieldsEn },
+  tr: {
+    ...playerTr,
+    ...accountTr,
+    ...bonusTr,
+    ...protectionTr,
+    ...siteTr,
+    ...sportsTr,
+    ...walletTr,
+    fields: fieldsTr,
+  },
+  en: {
+    ...playerEn,
+    ...accountEn,
+    ...bonusEn,
+    ...protectionEn,
+    ...siteEn,
+    ...sportsEn,
+    ...walletEn,
+    fields: fieldsEn,
+  },
 } as const
 
 /**

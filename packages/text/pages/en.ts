@@ -23,6 +23,23 @@ export const en = {
     description: 'A live roulette table: wheel, bets and verifiable rounds.',
   },
   liveRound: { title: 'Verify a round · Poyraz', description: 'The proof of a round at a live table.' },
+  sports: {
+    title: 'Sports · Poyraz',
+    description:
+      'In-play and pre-match bets: coupons that show their odds and their arithmetic, with play money.',
+  },
+  sportsLive: {
+    title: 'In-play betting · Poyraz',
+    description: 'Matches that are being played: score, minute, and odds that change with the match.',
+  },
+  sportsResults: {
+    title: 'Results · Poyraz',
+    description: 'Scores of finished matches, by day and by league.',
+  },
+  sportsCoupon: {
+    title: 'Coupons · Poyraz',
+    description: 'The selections of a coupon, their odds, and how it is calculated.',
+  },
   promotions: {
     title: 'Promotions · Poyraz',
     description: 'Current, upcoming and finished promotions, with their dates and every condition.',

@@ -19,6 +19,22 @@ export const tr = {
     description: 'Canlı rulet masası: çark, bahisler ve doğrulanabilir turlar.',
   },
   liveRound: { title: 'Tur doğrulama · Poyraz', description: 'Canlı masadaki bir turun kanıtı.' },
+  sports: {
+    title: 'Spor · Poyraz',
+    description: 'Canlı ve maç öncesi bahisler: oranları ve hesabı açık kuponlar, oyun parasıyla.',
+  },
+  sportsLive: {
+    title: 'Canlı bahis · Poyraz',
+    description: 'Oynanan maçlar: skor, dakika ve maçla birlikte değişen oranlar.',
+  },
+  sportsResults: {
+    title: 'Maç sonuçları · Poyraz',
+    description: 'Biten maçların skorları, gün gün ve lig lig.',
+  },
+  sportsCoupon: {
+    title: 'Kuponlar · Poyraz',
+    description: 'Kuponun seçimleri, oranları ve nasıl hesaplandığı.',
+  },
   promotions: {
     title: 'Promosyonlar · Poyraz',
     description: 'Devam eden, yaklaşan ve biten promosyonlar: tarihleri ve bütün koşullarıyla.',

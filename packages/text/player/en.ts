@@ -45,6 +45,7 @@ export const en = {
     home: 'Lobby',
     slot: 'Slots',
     live: 'Live',
+    sports: 'Sports',
     promotions: 'Promotions',
     support: 'Support',
     favourites: 'Favourites',

@@ -41,6 +41,7 @@ export const tr = {
     home: 'Lobi',
     slot: 'Slotlar',
     live: 'Canlı',
+    sports: 'Spor',
     promotions: 'Promosyon',
     support: 'Destek',
     favourites: 'Favoriler',

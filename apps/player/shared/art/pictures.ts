@@ -13,10 +13,12 @@ import magnifier from 'art:1f50d/160'
 import gift from 'art:1f381/160'
 import bell from 'art:1f514/96'
 import star from 'art:2b50/160'
+import ball from 'art:26bd/96'
 import question from 'art:2753/96'
 
 /** Pictures of menus are 96 px (shown at 48 px); pictures of empty states are 160 px (shown at 80 px). */
 export const PICTURES = {
+  ball,
   bell,
   buoy,
   compass,

@@ -1,6 +1,7 @@
 import type { Lang } from '@poyraz/text'
 import type { tr as account } from '@poyraz/text/account/tr'
 import type { tr as bonus } from '@poyraz/text/bonus/tr'
+import type { tr as sports } from '@poyraz/text/coupons/tr'
 import { tr } from '@poyraz/text/player/tr'
 import type { tr as protection } from '@poyraz/text/protection/tr'
 import type { tr as site } from '@poyraz/text/site/tr'
@@ -16,6 +17,7 @@ export type Messages = CoreMessages &
   typeof protection &
   typeof site &
   typeof tables &
+  typeof sports &
   typeof wallet
 
 declare module 'use-intl' {

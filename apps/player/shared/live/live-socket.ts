@@ -8,6 +8,7 @@ import {
 } from '@poyraz/contract/socket'
 import type { Result } from '@poyraz/kernel'
 import { backOffMs } from './back-off.ts'
+import { sportsConnected, sportsDisconnected, takeSports } from './sports-feed.ts'
 
 /** The part of a browser's WebSocket that this module uses. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>
@@ -123,12 +124,14 @@ function sendHello(live: Live, ticket: string | null): void {
 function hear(live: Live, socket: Socket, message: WireMessage): void {
   switch (message.type) {
     case 'welcome':
+      sportsConnected((watch) => send(socket, watch))
       return begin(live, message)
     case 'events':
       return take(live, message.events)
     case 'ping':
       return send(socket, { type: 'pong' })
     case 'sports':
+      return takeSports(message.changes)
     case 'session':
       // The socket's close code carries the same information.
       return
@@ -158,6 +161,7 @@ function take(live: Live, events: readonly WireEvent[]): void {
 }
 
 function lose(live: Live, code: number): void {
+  sportsDisconnected()
   if (live.state.kind === 'socket') clearTimeout(live.state.timer)
   if (code === SOCKET_CLOSE.badVersion) {
     live.state = { kind: 'over' }
@@ -182,6 +186,7 @@ function silence(live: Live): Timer {
 
 /** Detaches the handlers, so that late messages of the old socket are ignored. */
 function hangUp(socket: Socket): void {
+  sportsDisconnected()
   socket.onopen = null
   socket.onmessage = null
   socket.onclose = null

@@ -1,0 +1,34 @@
+import type { Market, SportsEvent } from './api/types.ts'
+
+/** Columns of prices in a list. */
+const COLUMNS_MAX = 3
+
+/** Outcomes that lists name by a short text of their own. */
+const SHORT_OUTCOMES = ['1', 'X', '2', 'U', 'O', 'Y', 'N', 'ODD', 'EVEN'] as const
+export type ShortOutcome = (typeof SHORT_OUTCOMES)[number]
+
+export const shortOutcome = (code: string) => SHORT_OUTCOMES.find((one) => one === code)
+
+/** Markets that follow from the result, which stands in the first column; lists show others before them. */
+const LAST = ['FT_DC', 'FT_DNB'] as const
+const rankOf = (code: string) => (LAST.some((one) => one === code) ? 1 : 0)
+
+/** Returns the codes of the markets that the lists of these events show. */
+export function columnsOf(events: readonly SportsEvent[]): readonly string[] {
+  const codes = events.flatMap(({ markets }) => markets.filter(isNarrow).map(({ code }) => code))
+  return [...new Set(codes)].toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, COLUMNS_MAX)
+}
+
+/** Returns the market of a column: the first line of its code that the event has. */
+export function marketOf({ markets }: SportsEvent, code: string): Market | undefined {
+  return markets.find((market) => market.code === code && isNarrow(market))
+}
+
+/** Classes of a column: phones show the first market only, and the third one needs a wide list. */
+export function columnClass(place: number, prices: number): string {
+  const width = prices === 3 ? '@row:w-54' : '@row:w-36'
+  const hidden = ['', '@max-row:hidden', '@max-wide:hidden'][place] ?? 'hidden'
+  return `@row:flex-none ${width} ${hidden}`
+}
+
+const isNarrow = ({ outcomes }: Market) => outcomes.length === 2 || outcomes.length === 3

@@ -1,0 +1,20 @@
+import { CHIP, cx } from '@poyraz/ui'
+import type { ReactNode } from 'react'
+
+/** A chip that filters the list below it. */
+export function ChoiceChip(props: {
+  readonly chosen: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={props.chosen}
+      onClick={props.onChoose}
+      className={cx(CHIP, 'aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-bg')}
+    >
+      {props.children}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { addressOf } from '@poyraz/site'
+import { sportsPaths } from '@poyraz/site/sports'
+import { Button } from '@poyraz/ui'
+import { useMutation } from '@tanstack/react-query'
+import { RefreshCw, Share2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { copyText } from '../../../shared/copy-text.ts'
+import { call } from '../../../shared/endpoint/call.ts'
+import { notify } from '../../../shared/notices/notices.ts'
+import type { Coupon } from '../api/types.ts'
+import { selectionsOf } from '../slip/load-code.ts'
+import { openSheet, slipActions } from '../slip/slip-store.ts'
+
+/** Shares the selections of a coupon, or puts them into a new one. */
+export function CouponActions({ coupon }: { readonly coupon: Coupon }) {
+  const t = useTranslations('sports.coupons')
+  const share = async () => {
+    const link = new URL(addressOf(sportsPaths.shared, { code: coupon.code }), location.origin).href
+    if (await copyText(link)) notify(t('shared'), { tone: 'positive' })
+    else notify(t('notShared', { code: coupon.code }), { timeoutMs: 6000 })
+  }
+  const repeat = useMutation({
+    mutationFn: () => call('sports.load_coupon', { code: coupon.code }),
+    onSuccess: (answer) => {
+      const selections = answer.ok ? selectionsOf(answer.value.data) : []
+      if (selections.length === 0) return notify(t('noRepeat'), { tone: 'negative', timeoutMs: 4000 })
+      slipActions.select(selections)
+      openSheet(true)
+      notify(t('repeated'), { tone: 'positive' })
+    },
+  })
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button size="lg" variant="quiet" className="px-3" onClick={() => void share()}>
+        <Share2 aria-hidden="true" className="size-5" />
+        {t('share')}
+      </Button>
+      <Button size="lg" className="px-3" busy={repeat.isPending} onClick={() => repeat.mutate()}>
+        <RefreshCw aria-hidden="true" className="size-5" />
+        {t('repeat')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { formatMoney } from '@poyraz/text'
+import { Money, useLang } from '@poyraz/ui'
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useOdds } from '../odds/use-odds.ts'
+import { lineReturn, linesOf, productOf } from '../slip/lines.ts'
+import { systemOf } from '../slip/slip.ts'
+import type { Figures, SlipLeg } from '../slip/use-figures.ts'
+import { Letter } from './coupon-leg.tsx'
+
+/** Lines that are shown; longer systems say how many follow. */
+const SHOWN_MAX = 30
+/** Longer systems are not expanded: their lines would take long to list. */
+const LINES_MAX = 300
+
+/** How the coupon is calculated: each line with its legs, its product and its return. */
+export function CouponExpansion({ figures }: { readonly figures: Figures }) {
+  const t = useTranslations('sports.coupon')
+  const lang = useLang()
+  const { slip, legs, lines } = figures
+  if (slip.stake <= 0 || lines === 0 || lines > LINES_MAX) return null
+  const rows = rowsOf(figures)
+  return (
+    <details className="group" open={slip.mode === 'system'}>
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-control text-sm font-semibold">
+        {t('howCounted')}
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-auto size-4.5 text-muted transition group-open:rotate-180"
+        />
+      </summary>
+      <p className="pb-1 text-right text-xs text-muted tabular-nums">
+        {t('expansionText', { stake: formatMoney(slip.stake, lang) })}
+      </p>
+      <ul>
+        {rows.slice(0, SHOWN_MAX).map((places) => (
+          <Row key={places.join('-')} places={places} legs={legs} stake={slip.stake} />
+        ))}
+      </ul>
+      {rows.length > SHOWN_MAX && (
+        <p className="py-2 text-xs text-muted">{t('linesMore', { count: rows.length - SHOWN_MAX })}</p>
+      )}
+      <p className="flex justify-between pt-2 text-sm">
+        {t('allWin')}
+        <b>
+          <Money amount={figures.win} />
+        </b>
+      </p>
+    </details>
+  )
+}
+
+function rowsOf({ slip, legs }: Figures): number[][] {
+  if (slip.mode === 'single') return legs.map((_, place) => [place])
+  return linesOf(
+    legs.map(({ selection }) => ({ banker: slip.mode === 'system' && selection.banker })),
+    systemOf(slip),
+  )
+}
+
+function Row(props: {
+  readonly places: readonly number[]
+  readonly legs: readonly SlipLeg[]
+  readonly stake: number
+}) {
+  const format = useOdds()
+  const odds = props.places.map((place) => props.legs[place]?.odds ?? 0)
+  const product = odds.map(format).join(' × ')
+  return (
+    <li className="flex items-center gap-2 border-b border-dashed border-line py-1.5 text-sm tabular-nums">
+      <span className="flex flex-wrap gap-1">
+        {props.places.map((place) => (
+          <Letter key={place} place={place} />
+        ))}
+      </span>
+      <span className="min-w-0 flex-1 text-right text-xs text-muted">
+        {odds.length > 1 ? `${product} = ${format(productOf(odds))}` : product}
+      </span>
+      <b className="min-w-20 text-right">
+        <Money amount={lineReturn(props.stake, odds)} />
+      </b>
+    </li>
+  )
+}

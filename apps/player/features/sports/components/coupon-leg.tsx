@@ -1,0 +1,98 @@
+import { sportsPaths } from '@poyraz/site/sports'
+import { cx, IconButton } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useOdds } from '../odds/use-odds.ts'
+import { letterOf } from '../slip/lines.ts'
+import { slipActions } from '../slip/slip-store.ts'
+import type { SlipLeg } from '../slip/use-figures.ts'
+
+type Props = { readonly leg: SlipLeg; readonly place: number; readonly system: boolean }
+
+/** A selection of the coupon, with its price of now and the one that the player saw. */
+export function CouponLeg({ leg, place, system }: Props) {
+  const t = useTranslations('sports.coupon')
+  const sports = useTranslations('sports')
+  const { selection, open } = leg
+  return (
+    <li
+      className={cx(
+        'rounded-tile border bg-surface p-3',
+        open ? 'border-line' : 'odds-closed border-line-strong',
+      )}
+    >
+      <div className="flex items-start gap-2.5">
+        <Letter place={place} />
+        <div className="min-w-0 flex-1">
+          <p className="text-sm font-bold">{selection.outcomeName}</p>
+          <Link
+            to={sportsPaths.event}
+            params={{ id: String(selection.eventID) }}
+            data-leave
+            className="block truncate text-xs text-muted hover:text-text"
+          >
+            {sports('versus', { home: selection.home, away: selection.away })}
+          </Link>
+          <p className="truncate text-xs text-muted">{selection.marketName}</p>
+        </div>
+        <LegPrice leg={leg} />
+        <IconButton
+          label={t('remove', { selection: selection.outcomeName })}
+          onClick={() => slipActions.remove(selection)}
+          className="-my-2 -mr-2.5"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+      {!open && <p className="mt-1 text-xs font-semibold text-brass">{t('closedLeg')}</p>}
+      {system && <Banker leg={leg} />}
+    </li>
+  )
+}
+
+export function Letter({ place }: { readonly place: number }) {
+  return (
+    <span className="grid size-5.5 flex-none place-items-center rounded-small bg-surface-2 text-xs font-bold">
+      {letterOf(place)}
+    </span>
+  )
+}
+
+function LegPrice({ leg: { selection, odds } }: { readonly leg: SlipLeg }) {
+  const t = useTranslations('sports.coupon')
+  const sports = useTranslations('sports')
+  const format = useOdds()
+  const up = odds > selection.odds
+  const moved = odds !== selection.odds
+  return (
+    <span className="text-right tabular-nums">
+      <b className={cx('text-base', moved && (up ? 'text-success' : 'text-danger'))}>
+        {moved && (
+          <span role="img" aria-label={sports(up ? 'priceUp' : 'priceDown')} className="mr-1 text-xs">
+            {up ? '▲' : '▼'}
+          </span>
+        )}
+        {format(odds)}
+      </b>
+      {moved && (
+        <span className="block text-xs text-muted">{t('was', { odds: format(selection.odds) })}</span>
+      )}
+    </span>
+  )
+}
+
+function Banker({ leg: { selection } }: { readonly leg: SlipLeg }) {
+  const t = useTranslations('sports.coupon')
+  return (
+    <button
+      type="button"
+      aria-pressed={selection.banker}
+      aria-label={t('bankerOf', { selection: selection.outcomeName })}
+      onClick={() => slipActions.toggleBanker(selection)}
+      className="mt-2 inline-flex min-h-9 items-center rounded-chip border border-line px-3 text-xs font-bold text-muted aria-pressed:border-brass aria-pressed:bg-brass-soft aria-pressed:text-brass"
+    >
+      {t('banker')}
+    </button>
+  )
+}

@@ -1,0 +1,78 @@
+import { sportsPaths } from '@poyraz/site/sports'
+import { Card } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { Coupon, Leg } from '../api/types.ts'
+import { useKickOff } from '../hooks/use-kick-off.ts'
+import { useOdds } from '../odds/use-odds.ts'
+import { Letter } from './coupon-leg.tsx'
+import { LegResult } from './coupon-words.tsx'
+
+/** The selections of a placed coupon with their results. */
+export function CouponLegs({ coupon }: { readonly coupon: Coupon }) {
+  const t = useTranslations('sports.coupons')
+  const count = (...results: Leg['result'][]) =>
+    coupon.legs.filter(({ result }) => results.includes(result)).length
+  return (
+    <section className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-lg">{t('legs')}</h2>
+        <p className="text-xs text-muted">
+          {t('legCounts', {
+            won: count('won', 'half_won', 'dead_heat'),
+            lost: count('lost', 'half_lost'),
+            open: count('open'),
+          })}
+        </p>
+      </div>
+      <Card flush className="overflow-hidden">
+        <ul>
+          {coupon.legs.map((leg, place) => (
+            <LegRow key={place} leg={leg} place={place} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function LegRow({ leg, place }: { readonly leg: Leg; readonly place: number }) {
+  const t = useTranslations('sports')
+  const odds = useOdds()
+  const isVoid = leg.result === 'void'
+  return (
+    <li className="flex items-start gap-3 border-b border-line px-4 py-3 last:border-b-0">
+      <Letter place={place} />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-bold">
+          {leg.outcomeName} {leg.banker && <span className="text-xs text-brass">{t('coupon.banker')}</span>}
+        </p>
+        <Link
+          to={sportsPaths.event}
+          params={{ id: String(leg.eventID) }}
+          className="block text-xs text-muted hover:text-text"
+        >
+          {leg.home} {leg.score ? `${leg.score.home}–${leg.score.away}` : '–'} {leg.away}
+        </Link>
+        <p className="text-xs text-muted">
+          {leg.marketName} · <LegWhen leg={leg} />
+        </p>
+      </div>
+      <div className="text-right">
+        <p className="text-sm font-bold tabular-nums">
+          {isVoid && <s className="mr-1 font-medium text-muted">{odds(leg.odds)}</s>}
+          {odds(isVoid ? 1000 : leg.odds)}
+        </p>
+        <LegResult result={leg.result} />
+      </div>
+    </li>
+  )
+}
+
+function LegWhen({ leg }: { readonly leg: Leg }) {
+  const t = useTranslations('sports')
+  const { time, day } = useKickOff()(leg.startsAt)
+  const at = leg.scoreAtPlacement
+  if (leg.live && at) return t('coupons.scoreAt', { score: `${at.home}–${at.away}` })
+  return leg.eventState === 'upcoming' ? `${day} ${time}` : t(`states.${leg.eventState}`)
+}

@@ -1,0 +1,86 @@
+import { formatMoney } from '@poyraz/text'
+import { Button, cx, IconButton, useLang } from '@poyraz/ui'
+import { Minus, Plus } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAmountText } from '../../../shared/forms/use-amount-text.ts'
+import { slipActions } from '../slip/slip-store.ts'
+import type { Figures } from '../slip/use-figures.ts'
+
+const PRESETS = [2500, 5000, 10_000, 25_000] as const
+const STEP = 1000
+
+/** The stake of the coupon, of each line or of each single. */
+export function CouponStake({ figures: { slip, check } }: { readonly figures: Figures }) {
+  const t = useTranslations('sports.coupon')
+  const lang = useLang()
+  const id = useId()
+  const several = slip.mode === 'single' && slip.selections.length > 1
+  const label = slip.mode === 'system' ? 'stakeOfLine' : several ? 'stakeOfSingle' : 'stake'
+  const min = check?.unitStakeMin
+  const set = (stake: number) => slipActions.set({ stake: Math.max(0, stake) })
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex justify-between text-sm">
+        <label htmlFor={id} className="font-semibold">
+          {t(label)}
+        </label>
+        {min !== undefined && (
+          <span className="text-muted">
+            {t('stakeMin', { min: formatMoney(min, lang, { fraction: 'auto' }) })}
+          </span>
+        )}
+      </div>
+      <div className="flex items-center rounded-control border border-line-strong bg-surface focus-within:outline-3 focus-within:outline-focus">
+        <IconButton label={t('less')} onClick={() => set(slip.stake - STEP)}>
+          <Minus aria-hidden="true" className="size-4" />
+        </IconButton>
+        <StakeInput key={slip.stake} id={id} stake={slip.stake} />
+        <IconButton label={t('more')} onClick={() => set(slip.stake + STEP)}>
+          <Plus aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+      <Presets stake={slip.stake} onChoose={set} />
+    </div>
+  )
+}
+
+function Presets(props: { readonly stake: number; readonly onChoose: (stake: number) => void }) {
+  const lang = useLang()
+  return (
+    <div className="grid grid-cols-4 gap-2">
+      {PRESETS.map((preset) => (
+        <Button
+          key={preset}
+          variant="quiet"
+          aria-pressed={props.stake === preset}
+          onClick={() => props.onChoose(preset)}
+          className={cx('px-1 tabular-nums', props.stake === preset && 'inset-ring-brand')}
+        >
+          {formatMoney(preset, lang, { fraction: 'auto' })}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Keeps the typed text until the field is left; the amount follows each key. */
+function StakeInput({ id, stake }: { readonly id: string; readonly stake: number }) {
+  const field = useAmountText(stake)
+  const commit = () => {
+    if (field.amount !== stake) slipActions.set({ stake: field.amount ?? 0 })
+  }
+  return (
+    <input
+      id={id}
+      inputMode="decimal"
+      autoComplete="off"
+      value={field.text}
+      maxLength={14}
+      onChange={(event) => field.write(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+      className="min-h-13 min-w-0 flex-1 bg-transparent text-center text-lg font-bold tabular-nums outline-none"
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { sportsPaths } from '@poyraz/site/sports'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { SportsEvent } from '../api/types.ts'
+import { columnClass, columnsOf, marketOf } from '../columns.ts'
+import { EventRow } from './event-row.tsx'
+import { useOutcomeText } from './market-cells.tsx'
+import { SportMark } from './sport-mark.tsx'
+
+/** The matches of one league, with the names of its columns above them. */
+export function LeagueSection({ events }: { readonly events: readonly SportsEvent[] }) {
+  const [first] = events
+  if (!first) return null
+  const columns = columnsOf(events)
+  return (
+    <section className="@container render-near border-t border-line first:border-t-0">
+      <div className="flex items-center gap-3 bg-bg-raised px-3 py-2 md:px-4">
+        <LeagueName event={first} count={events.length} />
+        {columns.map((code, place) => (
+          <ColumnHead key={code} events={events} code={code} place={place} />
+        ))}
+        <span className="w-13 @max-row:hidden" />
+      </div>
+      <ul>
+        {events.map((event) => (
+          <EventRow key={event.eventID} event={event} columns={columns} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LeagueName({ event, count }: { readonly event: SportsEvent; readonly count: number }) {
+  const t = useTranslations('sports')
+  return (
+    <h3 className="min-w-0 flex-1 font-text text-sm tracking-normal">
+      <Link
+        to={sportsPaths.league}
+        params={{ id: String(event.leagueID) }}
+        className="flex min-h-11 min-w-0 items-center gap-2 rounded-control hover:text-brand"
+      >
+        <SportMark sport={event.sport} side={20} />
+        <span className="truncate font-bold">{event.leagueName}</span>
+        <span className="truncate text-xs font-medium text-muted">
+          {event.country} · {t('matchCount', { count })}
+        </span>
+        <ChevronRight aria-hidden="true" className="size-4 flex-none text-muted" />
+      </Link>
+    </h3>
+  )
+}
+
+/** Name of a market and letters of its outcomes, above their column. */
+function ColumnHead(props: {
+  readonly events: readonly SportsEvent[]
+  readonly code: string
+  readonly place: number
+}) {
+  const text = useOutcomeText()
+  const market = props.events.map((event) => marketOf(event, props.code)).find(Boolean)
+  if (!market) return null
+  return (
+    <div
+      aria-hidden="true"
+      className={`@max-row:hidden text-center text-xs text-muted ${columnClass(props.place, market.outcomes.length)}`}
+    >
+      <span className="block truncate">{market.name}</span>
+      <span className="grid grid-flow-col auto-cols-fr gap-2">
+        {market.outcomes.map((outcome) => (
+          <span key={outcome.outcome} className="truncate">
+            {text(outcome)}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}

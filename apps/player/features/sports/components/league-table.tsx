@@ -1,0 +1,118 @@
+import { cx, Skeleton, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
+import { leagueQuery } from '../api/queries.ts'
+import type { LeagueDetail } from '../api/types.ts'
+import { FormRow } from './form-row.tsx'
+import { TeamMark } from './team-mark.tsx'
+
+type Row = LeagueDetail['table'][number]
+type Props = { readonly leagueID: number; readonly marked?: readonly number[]; readonly wide?: boolean }
+
+/** The table of a league; `marked` teams stand out, and `wide` adds goals and form. */
+export function LeagueTable({ leagueID, marked = [], wide = false }: Props) {
+  const { data, error, refetch } = useQuery(leagueQuery(leagueID, useLang()))
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-96" />
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm tabular-nums">
+        <Head wide={wide} />
+        <tbody>
+          {data.data.table.map((row, place) => (
+            <TableRow
+              key={row.teamID}
+              row={row}
+              place={place + 1}
+              wide={wide}
+              marked={marked.includes(row.teamID)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const FIGURES = ['played', 'won', 'drawn', 'lost'] as const
+const CELL = 'px-1.5 py-2 text-right'
+
+type Column = (typeof FIGURES)[number] | 'goals' | 'points'
+
+function Head({ wide }: { readonly wide: boolean }) {
+  const t = useTranslations('sports.league')
+  const form = useTranslations('sports')('form')
+  return (
+    <thead className="text-xs text-muted">
+      <tr className="border-b border-line">
+        <th scope="col" className="py-2 text-left font-semibold">
+          <span className="sr-only">{t('place')}</span>
+        </th>
+        <th scope="col" className="py-2 text-left font-semibold">
+          {t('team')}
+        </th>
+        {FIGURES.map((figure) => (
+          <ColumnHead key={figure} column={figure} className={figure === 'played' ? '' : 'max-sm:hidden'} />
+        ))}
+        {wide && <ColumnHead column="goals" className="max-md:hidden" />}
+        <ColumnHead column="points" className="" />
+        {wide && (
+          <th scope="col" className={cx(CELL, 'font-semibold max-md:hidden')}>
+            {form}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** A letter, with its word for readers who do not know it. */
+function ColumnHead({ column, className }: { readonly column: Column; readonly className: string }) {
+  const t = useTranslations('sports.league')
+  return (
+    <th scope="col" className={cx(CELL, 'font-semibold', className)}>
+      <abbr title={t(`${column}Long`)} className="no-underline">
+        {t(column)}
+      </abbr>
+    </th>
+  )
+}
+
+function TableRow(props: {
+  readonly row: Row
+  readonly place: number
+  readonly wide: boolean
+  readonly marked: boolean
+}) {
+  const { row, place, wide } = props
+  return (
+    <tr className={cx('border-b border-line last:border-b-0', props.marked && 'bg-brand-soft')}>
+      <td className="w-8 py-2 pl-2 text-xs font-bold text-muted">{place}</td>
+      <th scope="row" className="py-2 text-left font-semibold">
+        <span className="flex items-center gap-2">
+          <TeamMark team={row} />
+          {row.name}
+        </span>
+      </th>
+      {FIGURES.map((figure) => (
+        <td key={figure} className={cx(CELL, figure !== 'played' && 'max-sm:hidden')}>
+          {row[figure]}
+        </td>
+      ))}
+      {wide && (
+        <td className={cx(CELL, 'max-md:hidden')}>
+          {row.scored}–{row.conceded}
+        </td>
+      )}
+      <td className={cx(CELL, 'font-bold')}>{row.points}</td>
+      {wide && (
+        <td className={cx(CELL, 'max-md:hidden')}>
+          <span className="flex justify-end">
+            <FormRow team={row.name} form={row.form} />
+          </span>
+        </td>
+      )}
+    </tr>
+  )
+}

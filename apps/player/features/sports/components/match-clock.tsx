@@ -1,0 +1,39 @@
+import { cx } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import type { SportsEvent } from '../api/types.ts'
+import { useSecond } from '../hooks/use-second.ts'
+import { clockText, matchSeconds, minuteOf } from '../match-clock.ts'
+import { type EventState, PERIODS } from '../periods.ts'
+import type { EventCell } from '../prices/price-store.ts'
+
+type Props = { readonly sport: SportsEvent['sport']; readonly cell: EventCell; readonly long?: boolean }
+
+/** Red dot, minute and period of a live match. */
+export function MatchClock({ sport, cell, long = false }: Props) {
+  const period = usePeriod(cell)
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5 text-xs tabular-nums">
+      <span aria-hidden="true" className="size-2 flex-none rounded-chip bg-coral ring-2 ring-coral/30" />
+      {cell.clock && sport !== 'tennis' && <Ticking clock={cell.clock} long={long} />}
+      <span className={cx('truncate', long ? 'text-text' : 'text-muted')}>{period}</span>
+    </span>
+  )
+}
+
+function Ticking({
+  clock,
+  long,
+}: {
+  readonly clock: NonNullable<EventCell['clock']>
+  readonly long: boolean
+}) {
+  const seconds = matchSeconds(clock, useSecond())
+  return <b className="font-bold text-coral">{long ? clockText(seconds) : minuteOf(seconds)}</b>
+}
+
+function usePeriod(cell: EventCell): string {
+  const t = useTranslations('sports')
+  if (cell.state !== 'live') return t(`states.${cell.state satisfies EventState}`)
+  const period = PERIODS.find((one) => one === cell.clock?.period)
+  return period ? t(`periods.${period}`) : t('states.live')
+}

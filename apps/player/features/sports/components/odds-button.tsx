@@ -1,0 +1,146 @@
+import { cx } from '@poyraz/ui'
+import { Check, Lock } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { Market, Outcome, SportsEvent } from '../api/types.ts'
+import { useOdds } from '../odds/use-odds.ts'
+import type { PriceCell } from '../prices/price-store.ts'
+import { prices } from '../prices/prices.ts'
+import { usePrice } from '../prices/use-prices.ts'
+import { isSame } from '../slip/slip.ts'
+import { slipActions, useSlip } from '../slip/slip-store.ts'
+
+type Props = {
+  readonly event: SportsEvent
+  readonly market: Market
+  readonly outcome: Outcome
+  /** Text beside the price; columns with a heading need none. */
+  readonly label?: string | undefined
+}
+
+const BUTTON =
+  'group/odds relative flex min-h-11 min-w-0 w-full items-center rounded-control border px-2.5 text-sm font-bold ' +
+  'tabular-nums transition-colors select-none'
+const IDLE = 'border-line bg-surface-2 text-text hover:border-line-strong'
+const SELECTED = 'border-brand bg-brand text-on-brand'
+const CLOSED = 'odds-closed border-line text-muted'
+
+const SHORT_LABEL_MAX = 12
+
+/** A long name takes a second line in a smaller size. */
+function labelClass(label: string): string {
+  return label.length > SHORT_LABEL_MAX ? 'line-clamp-2 py-1 text-xs' : 'truncate'
+}
+
+/** The price of an outcome. A press adds it to the coupon or removes it. */
+export function OddsButton({ event, market, outcome, label }: Props) {
+  const t = useTranslations('sports')
+  const odds = useOdds()
+  const price = usePrice(event.eventID, market, outcome)
+  const key = { eventID: event.eventID, market: market.market, outcome: outcome.outcome }
+  const selected = useSlip(({ selections }) => selections.some((one) => isSame(one, key)))
+  const isShut = !price.open && !selected
+  const name = t('priceLabel', {
+    event: t('versus', { home: event.home.name, away: event.away.name }),
+    market: market.name,
+    outcome: outcome.name,
+  })
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      aria-disabled={isShut || undefined}
+      onClick={() => isShut || slipActions.toggle(selectionOf(event, market, outcome, price))}
+      className={cx(BUTTON, selected ? SELECTED : price.open ? IDLE : CLOSED)}
+    >
+      {!selected && price.open && <Tint price={price} />}
+      <span className="sr-only">{name} </span>
+      {label !== undefined && (
+        <span
+          aria-hidden="true"
+          className={cx('relative mr-1 min-w-0 text-left font-semibold opacity-75', labelClass(label))}
+        >
+          {label}
+        </span>
+      )}
+      <span className={cx('relative flex items-center', label === undefined ? 'mx-auto' : 'ml-auto')}>
+        {price.open || selected ? (
+          <Figure price={price} text={odds(price.odds)} selected={selected} />
+        ) : (
+          <Shut />
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** The place of arrow and tick is always reserved, so that a price never moves. */
+function Figure(props: { readonly price: PriceCell; readonly text: string; readonly selected: boolean }) {
+  const { price, selected } = props
+  return (
+    <>
+      <span key={price.moves} className={cx('digit', moveClass(price, 'digit'))}>
+        {props.text}
+      </span>
+      <span aria-hidden="true" className="ml-1 grid w-3 place-items-center">
+        {selected ? <Check className="size-3.5" strokeWidth={3} /> : <Arrow price={price} />}
+      </span>
+    </>
+  )
+}
+
+function moveClass({ move, moves }: PriceCell, kind: 'digit' | 'odds'): string | undefined {
+  return moves === 0 || move === null ? undefined : `${kind}-${move}`
+}
+
+function Arrow({ price }: { readonly price: PriceCell }) {
+  if (price.moves === 0) return null
+  const up = price.move === 'up'
+  return (
+    <svg
+      key={price.moves}
+      viewBox="0 0 10 8"
+      className={cx('odds-fade size-2.5', up ? 'text-success' : 'text-danger')}
+    >
+      <path d={up ? 'M5 0l5 8H0z' : 'M5 8L0 0h10z'} fill="currentColor" />
+    </svg>
+  )
+}
+
+/** Tints a button for a few seconds after its price changed. */
+function Tint({ price }: { readonly price: PriceCell }) {
+  if (price.moves === 0) return null
+  return (
+    <span
+      key={price.moves}
+      aria-hidden="true"
+      className={cx('odds-fade absolute -inset-px rounded-control border', moveClass(price, 'odds'))}
+    />
+  )
+}
+
+function Shut() {
+  const t = useTranslations('sports')
+  return (
+    <>
+      <Lock aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">{t('priceClosed')}</span>
+    </>
+  )
+}
+
+function selectionOf(event: SportsEvent, market: Market, outcome: Outcome, price: PriceCell) {
+  return {
+    eventID: event.eventID,
+    market: market.market,
+    outcome: outcome.outcome,
+    odds: price.odds,
+    version: prices.event(event.eventID)?.version ?? event.version,
+    banker: false,
+    sport: event.sport,
+    home: event.home.name,
+    away: event.away.name,
+    startsAt: event.startsAt,
+    marketName: market.name,
+    outcomeName: outcome.name,
+  }
+}

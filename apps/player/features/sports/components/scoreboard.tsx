@@ -1,0 +1,121 @@
+import { sportsPaths } from '@poyraz/site/sports'
+import { Lattice } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { SportsEvent, Team } from '../api/types.ts'
+import { useKickOff } from '../hooks/use-kick-off.ts'
+import type { EventCell } from '../prices/price-store.ts'
+import { FavouriteStar } from './favourite-star.tsx'
+import { MatchClock } from './match-clock.tsx'
+import { TeamMark } from './team-mark.tsx'
+
+type Props = { readonly event: SportsEvent; readonly cell: EventCell }
+
+/** Teams, score and clock of a match, with the way back to its league. */
+export function Scoreboard({ event, cell }: Props) {
+  const t = useTranslations('sports')
+  return (
+    <header className="ground ground-sea relative overflow-hidden p-4 text-white">
+      <Lattice className="" />
+      <div className="relative flex items-center gap-1">
+        <Link
+          to={sportsPaths.league}
+          params={{ id: String(event.leagueID) }}
+          className="inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control text-xs font-semibold"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4 flex-none" />
+          <span className="truncate">
+            {t(`names.${event.sport}`)} / {event.leagueName}
+          </span>
+        </Link>
+        <FavouriteStar
+          eventID={event.eventID}
+          className="ml-auto text-white hover:bg-white/14 hover:text-white"
+        />
+      </div>
+      <div className="relative grid grid-cols-3 items-center gap-2">
+        <Side team={event.home} red={cell.redCards.home} />
+        <Middle event={event} cell={cell} />
+        <Side team={event.away} red={cell.redCards.away} />
+      </div>
+      <Below event={event} cell={cell} />
+    </header>
+  )
+}
+
+function Side({ team, red }: { readonly team: Team; readonly red: number }) {
+  const t = useTranslations('sports')
+  return (
+    <span className="flex min-w-0 flex-col items-center gap-2 text-center">
+      <TeamMark team={team} side={52} />
+      <span className="text-sm font-bold">{team.name}</span>
+      {red > 0 && (
+        <span role="img" aria-label={t('redCards', { count: red })} className="flex gap-1">
+          {Array.from({ length: red }, (_, card) => (
+            <span key={card} className="h-3.5 w-2.5 rounded-small bg-coral" />
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Middle({ event, cell }: Props) {
+  const t = useTranslations('sports')
+  const { time, day } = useKickOff()(event.startsAt)
+  if (!cell.score)
+    return (
+      <span className="text-center">
+        <b className="block font-display text-3xl tabular-nums">{time}</b>
+        <span className="text-xs font-semibold">
+          {cell.state === 'upcoming' ? day : t(`states.${cell.state}`)}
+        </span>
+      </span>
+    )
+  const { home, away } = cell.score
+  return (
+    <span
+      role="img"
+      aria-label={t('score', {
+        home: event.home.name,
+        homeScore: String(home),
+        away: event.away.name,
+        awayScore: String(away),
+      })}
+      className="flex items-center justify-center gap-3 font-display text-4xl font-bold tabular-nums"
+    >
+      <span key={`h${home}`} className="digit digit-up">
+        {home}
+      </span>
+      <span className="opacity-60">–</span>
+      <span key={`a${away}`} className="digit digit-up">
+        {away}
+      </span>
+    </span>
+  )
+}
+
+/** Clock and scores of the periods. */
+function Below({ event, cell }: Props) {
+  const t = useTranslations('sports')
+  const scores = cell.periods.map(({ home, away }) => `${home}–${away}`)
+  const shown = event.sport === 'football' ? scores.slice(0, 1) : scores
+  return (
+    <p className="relative mt-3 flex flex-wrap items-center justify-center gap-x-3 text-xs font-semibold">
+      {cell.state === 'live' && (
+        <span className="rounded-chip bg-night/70 px-3 py-1 text-white">
+          <MatchClock sport={event.sport} cell={cell} long />
+        </span>
+      )}
+      {cell.state !== 'live' && cell.score && <span>{t(`states.${cell.state}`)}</span>}
+      {shown.length > 0 && (
+        <span className="tabular-nums">
+          {event.sport === 'football'
+            ? t('halfTime', { score: shown[0] ?? '' })
+            : t(event.sport === 'tennis' ? 'setScores' : 'quarterScores', { scores: shown.join('  ') })}
+        </span>
+      )}
+    </p>
+  )
+}

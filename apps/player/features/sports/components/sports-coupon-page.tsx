@@ -1,0 +1,148 @@
+import { sportsPaths } from '@poyraz/site/sports'
+import { formatMoney } from '@poyraz/text'
+import { buttonClass, Card, EmptyState, Money, Skeleton, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../../shared/endpoint/queries.ts'
+import { useWhen } from '../../../shared/i18n/when.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { couponQuery } from '../api/queries.ts'
+import type { Coupon } from '../api/types.ts'
+import { CashOutCard } from './cash-out-card.tsx'
+import { CouponActions } from './coupon-actions.tsx'
+import { CouponLegs } from './coupon-legs.tsx'
+import { CouponLines } from './coupon-lines.tsx'
+import { CouponState, useCouponKind } from './coupon-words.tsx'
+import { SportMark } from './sport-mark.tsx'
+
+const route = getRouteApi(`/open/players/players-sports${sportsPaths.coupon}`)
+
+/** One coupon of the player: what it pays and how that is calculated. */
+export function SportsCouponPage() {
+  const t = useTranslations('sports.coupons')
+  const { couponID } = route.useParams()
+  const { data, error, refetch } = useQuery(couponQuery(couponID, useLang()))
+  usePageTitle(data ? t('number', { code: data.data.code }) : t('title'))
+  if (error && !data)
+    return refusalOf(error).error === 'not_found' || refusalOf(error).error === 'invalid_input' ? (
+      <Gone />
+    ) : (
+      <ListFailure error={error} onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton className="h-96" />
+  const coupon = data.data
+  return (
+    <div className="mx-auto flex max-w-prose flex-col gap-5">
+      <Head coupon={coupon} />
+      <Summary coupon={coupon} />
+      {coupon.state === 'open' && (
+        <Card className="md:p-5">
+          <CashOutCard coupon={coupon} />
+        </Card>
+      )}
+      <CouponLegs coupon={coupon} />
+      <CouponLines coupon={coupon} />
+      <History coupon={coupon} />
+      <CouponActions coupon={coupon} />
+    </div>
+  )
+}
+
+function Gone() {
+  const t = useTranslations('sports.coupons')
+  return (
+    <EmptyState
+      isPage
+      art={<SportMark sport="football" side={96} />}
+      title={t('gone')}
+      action={
+        <Link to={sportsPaths.coupons} className={buttonClass()}>
+          {t('toCoupons')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Head({ coupon }: { readonly coupon: Coupon }) {
+  const t = useTranslations('sports.coupons')
+  const when = useWhen()
+  const kind = useCouponKind()
+  return (
+    <div className="flex items-center gap-2">
+      <Link
+        to={sportsPaths.coupons}
+        aria-label={t('toCoupons')}
+        className="-ml-3 grid size-11 flex-none place-items-center rounded-control hover:bg-surface-2"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <div>
+        <h1 className="text-2xl">{t('number', { code: coupon.code })}</h1>
+        <p className="text-sm text-muted">
+          {when(coupon.placedAt)} · {kind(coupon)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Summary({ coupon }: { readonly coupon: Coupon }) {
+  const t = useTranslations('sports.coupons')
+  const lang = useLang()
+  const { win, stake, lines, unitStake } = coupon
+  return (
+    <Card className="bg-brand-soft md:p-5">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm text-muted">{t(win === null ? 'potential' : 'paid')}</p>
+        <CouponState state={coupon.state} />
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <b className="font-display text-4xl">
+          <Money amount={win ?? coupon.potentialWin} />
+        </b>
+        {win !== null && (
+          <span className={win > stake ? 'font-bold text-success' : 'font-bold text-muted'}>
+            {t('net', { amount: formatMoney(win - stake, lang, { sign: 'always' }) })}
+          </span>
+        )}
+      </p>
+      <p className="mt-1 text-sm">
+        {t('stakeLines', { stake: formatMoney(stake, lang), lines, unit: formatMoney(unitStake, lang) })}
+        {coupon.freeBet && ` · ${t('freeBet')}`}
+      </p>
+    </Card>
+  )
+}
+
+/** Everything that happened to the coupon; a correction is explained. */
+function History({ coupon }: { readonly coupon: Coupon }) {
+  const t = useTranslations('sports.coupons')
+  const when = useWhen()
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">{t('history_')}</h2>
+      <Card className="md:p-5">
+        <ol className="flex flex-col gap-3">
+          {coupon.history.map(({ event, amount, at }, place) => (
+            <li key={place} className="flex items-start justify-between gap-3 text-sm">
+              <span>
+                <b className={event === 'rolled_back' ? 'text-brass' : undefined}>{t(`events.${event}`)}</b>
+                <span className="block text-xs text-muted">{when(at)}</span>
+                {event === 'rolled_back' && (
+                  <span className="mt-1 block rounded-small border-l-2 border-brass bg-brass-soft px-3 py-2 text-xs">
+                    {t('correctionText')}
+                  </span>
+                )}
+              </span>
+              {amount !== 0 && <Money amount={amount} />}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  )
+}

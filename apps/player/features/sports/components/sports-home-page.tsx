@@ -1,0 +1,78 @@
+import { sportsPaths } from '@poyraz/site/sports'
+import { useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { eventsQuery } from '../api/queries.ts'
+import { dayFromNow } from '../hooks/use-kick-off.ts'
+import { useWatchList } from '../prices/use-prices.ts'
+import type { listSearch } from '../search.ts'
+import { ChoiceChip } from './choice-chip.tsx'
+import { EventList } from './event-list.tsx'
+import { Highlight } from './highlight.tsx'
+import { LeagueChoice } from './league-choice.tsx'
+import { LiveStrip } from './live-strip.tsx'
+import { SportChips } from './sport-chips.tsx'
+
+const route = getRouteApi(`/open/sports${sportsPaths.home}`)
+type Search = ReturnType<typeof listSearch>
+
+/** Live matches, the match of the day, and the matches that are not yet played. */
+export function SportsHomePage() {
+  const t = useTranslations('sports')
+  const navigate = route.useNavigate()
+  const { sport, day } = route.useSearch()
+  usePageTitle(t('title'))
+  useWatchList()
+  const change = (next: Search) => void navigate({ search: next, resetScroll: false })
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="sr-only">{t('title')}</h1>
+      <SportChips chosen={sport} onChoose={(next) => change(searchOf(next, day))} />
+      <LiveStrip sport={sport} />
+      <Highlight sport={sport} />
+      <Upcoming sport={sport} day={day} onDay={(next) => change(searchOf(sport, next))} />
+    </div>
+  )
+}
+
+function searchOf(sport: Search['sport'], day: Search['day']): Search {
+  return { ...(sport ? { sport } : {}), ...(day ? { day } : {}) }
+}
+
+const DAYS = [undefined, 'tomorrow', 'later'] as const
+const AHEAD = { today: 0, tomorrow: 1, later: 2 } as const
+
+function Upcoming(props: {
+  readonly sport: Search['sport']
+  readonly day: Search['day']
+  readonly onDay: (day: Search['day']) => void
+}) {
+  const t = useTranslations('sports')
+  const { sport, day } = props
+  const filter = {
+    state: 'upcoming' as const,
+    day: dayFromNow(AHEAD[day ?? 'today']),
+    ...(sport ? { sport } : {}),
+  }
+  const list = useQuery(eventsQuery(filter, useLang()))
+  return (
+    <section aria-label={t('upcoming')} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-xl">{t('upcoming')}</h2>
+        <div className="flex gap-2">
+          {DAYS.map((one) => (
+            <ChoiceChip key={one ?? 'today'} chosen={day === one} onChoose={() => props.onDay(one)}>
+              {t(`days.${one ?? 'today'}`)}
+            </ChoiceChip>
+          ))}
+        </div>
+        <span className="ml-auto max-md:w-full">
+          <LeagueChoice sport={sport} />
+        </span>
+      </div>
+      <EventList list={list} />
+    </section>
+  )
+}

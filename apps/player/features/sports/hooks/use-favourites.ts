@@ -1,0 +1,24 @@
+import { create } from 'zustand'
+import { readStored, store } from '../../../shared/storage.ts'
+
+const FAVOURITES_MAX = 50
+
+/** Ids of the matches with a star, kept on this device. */
+export const useFavourites = create<{ readonly ids: readonly number[] }>(() => ({ ids: stored() }))
+
+export function toggleFavourite(eventID: number): void {
+  const { ids } = useFavourites.getState()
+  const next = ids.includes(eventID)
+    ? ids.filter((one) => one !== eventID)
+    : [eventID, ...ids].slice(0, FAVOURITES_MAX)
+  store('favouriteMatches', next.join(','))
+  useFavourites.setState({ ids: next })
+}
+
+function stored(): number[] {
+  const text = readStored('favouriteMatches') ?? ''
+  return text
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+}

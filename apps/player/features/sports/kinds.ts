@@ -1,0 +1,13 @@
+import type { MarketGroup, OddsPolicy, Sport } from '@poyraz/contract'
+
+/** Values of the contract in the order of the screens. The contract itself would load its schemas. */
+export const SPORTS = ['football', 'basketball', 'tennis'] as const satisfies readonly Sport[]
+export const MARKET_GROUPS = [
+  'main',
+  'goals',
+  'handicap',
+  'halves',
+  'score',
+  'teams',
+] as const satisfies readonly MarketGroup[]
+export const ODDS_POLICIES = ['none', 'higher', 'any'] as const satisfies readonly OddsPolicy[]

@@ -1,0 +1,20 @@
+import { useLang } from '@poyraz/ui'
+import { create } from 'zustand'
+import { readStored, store } from '../../../shared/storage.ts'
+import { formatOdds, ODDS_FORMATS, type OddsFormat } from './odds-format.ts'
+
+export const useOddsFormat = create<{ readonly format: OddsFormat }>(() => ({
+  format: ODDS_FORMATS.find((one) => one === readStored('oddsFormat')) ?? 'decimal',
+}))
+
+export function chooseOddsFormat(format: OddsFormat): void {
+  store('oddsFormat', format)
+  useOddsFormat.setState({ format })
+}
+
+/** Returns a formatter of odds in the chosen format and the language of the page. */
+export function useOdds(): (milli: number) => string {
+  const lang = useLang()
+  const format = useOddsFormat((state) => state.format)
+  return (milli) => formatOdds(milli, format, lang)
+}

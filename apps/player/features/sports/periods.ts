@@ -1,0 +1,19 @@
+export type { EventState } from '@poyraz/contract'
+
+/** Periods of the clock that have a text. */
+export const PERIODS = [
+  '1',
+  'HT',
+  '2',
+  'FT',
+  'Q1',
+  'Q2',
+  'Q3',
+  'Q4',
+  'OT',
+  'S1',
+  'S2',
+  'S3',
+  'S4',
+  'S5',
+] as const

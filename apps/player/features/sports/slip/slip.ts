@@ -1,0 +1,98 @@
+import type { OddsPolicy, Sport } from '@poyraz/contract'
+import { lineCount } from './lines.ts'
+
+/** A selection of the coupon that is being built, with the price that the player saw. */
+export type Selection = {
+  readonly eventID: number
+  readonly market: string
+  readonly outcome: string
+  readonly odds: number
+  readonly version: number
+  readonly banker: boolean
+  readonly sport: Sport
+  readonly home: string
+  readonly away: string
+  readonly startsAt: string
+  readonly marketName: string
+  readonly outcomeName: string
+}
+
+export const SLIP_MODES = ['single', 'combined', 'system'] as const
+export type SlipMode = (typeof SLIP_MODES)[number]
+
+/** The coupon that the player builds. `stake` is in kuruş: of each line, or of each single. */
+export type Slip = {
+  readonly selections: readonly Selection[]
+  readonly mode: SlipMode
+  readonly sizes: readonly number[]
+  readonly stake: number
+  readonly policy: OddsPolicy
+}
+
+export const EMPTY_SLIP: Slip = { selections: [], mode: 'single', sizes: [], stake: 5000, policy: 'higher' }
+export const SELECTIONS_MAX = 30
+const SYSTEM_MIN = 3
+
+type Key = Pick<Selection, 'eventID' | 'market' | 'outcome'>
+export const isSame = (a: Key, b: Key) =>
+  a.eventID === b.eventID && a.market === b.market && a.outcome === b.outcome
+
+/** Adds a selection, or removes it. Another outcome of the same market replaces the former one. */
+export function toggle(slip: Slip, selection: Selection): Slip {
+  if (slip.selections.some((one) => isSame(one, selection))) return without(slip, selection)
+  const others = slip.selections.filter(
+    ({ eventID, market }) => eventID !== selection.eventID || market !== selection.market,
+  )
+  if (others.length >= SELECTIONS_MAX) return slip
+  return withSelections(slip, [...others, selection])
+}
+
+export function without(slip: Slip, selection: Key): Slip {
+  return withSelections(
+    slip,
+    slip.selections.filter((one) => !isSame(one, selection)),
+  )
+}
+
+/**
+ * Sets the selections. A second match turns a single into a multiple; a system that the selections no longer
+ * allow becomes a multiple.
+ */
+export function withSelections(slip: Slip, selections: readonly Selection[]): Slip {
+  const grew = slip.selections.length < 2 && selections.length >= 2
+  const mode = modeFor(grew && !areRelated(selections) ? 'combined' : slip.mode, selections)
+  const sizes = slip.sizes.filter((size) => size <= freeLegs(selections))
+  return { ...slip, selections, mode, sizes: mode === 'system' && sizes.length === 0 ? [2] : sizes }
+}
+
+function modeFor(mode: SlipMode, selections: readonly Selection[]): SlipMode {
+  if (selections.length < 2) return 'single'
+  return mode === 'system' && !allowsSystem(selections) ? 'combined' : mode
+}
+
+export const allowsSystem = (selections: readonly Selection[]) => selections.length >= SYSTEM_MIN
+
+/** Returns true if two selections are of one event, so that they cannot be combined. */
+export function areRelated(selections: readonly Selection[]): boolean {
+  return new Set(selections.map(({ eventID }) => eventID)).size < selections.length
+}
+
+function freeLegs(selections: readonly Selection[]): number {
+  return selections.filter(({ banker }) => !banker).length
+}
+
+/** Returns the sizes that a system of these selections may have. */
+export function sizesOf(selections: readonly Selection[]): number[] {
+  return Array.from({ length: freeLegs(selections) }, (_, place) => place + 1)
+}
+
+/** Returns the number of lines, or of coupons in the mode of singles. */
+export function linesIn({ selections, mode, sizes }: Slip): number {
+  if (mode === 'single') return selections.length
+  return mode === 'combined' ? Math.min(1, selections.length) : lineCount(selections, sizes)
+}
+
+/** Returns the system of the contract, or `null` for a multiple or a single. */
+export function systemOf({ mode, sizes }: Slip): number[] | null {
+  return mode === 'system' ? [...sizes].sort((a, b) => a - b) : null
+}

@@ -1,0 +1,55 @@
+import { useLang } from '@poyraz/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Input, Item } from '../../../shared/endpoint/procedures.ts'
+import { callQuery } from '../../../shared/endpoint/queries.ts'
+import { type Slip, systemOf } from './slip.ts'
+
+export type Check = Item<'sports.check_coupon'>
+
+const SETTLE_MS = 350
+const CHECK_MS = 5000
+/** Stake of a check while the player has not typed one. */
+const SOME_STAKE = 100
+
+/** Asks the server for limits, delay and broken rules of the coupon, shortly after its last change. */
+export function useCheck(slip: Slip): Check | undefined {
+  const lang = useLang()
+  const input = useSettled(JSON.stringify(checkInput(slip)))
+  const data = JSON.parse(input) as Input<'sports.check_coupon'>
+  const { data: checked } = useQuery({
+    ...callQuery('sports.check_coupon', data, lang),
+    enabled: data.selections.length > 0,
+    refetchInterval: CHECK_MS,
+    placeholderData: keepPreviousData,
+    gcTime: CHECK_MS,
+  })
+  return data.selections.length > 0 ? checked?.data : undefined
+}
+
+function checkInput(slip: Slip): Input<'sports.check_coupon'> {
+  const { selections, mode, stake } = slip
+  const system = mode === 'single' && selections.length > 1 ? [1] : systemOf(slip)
+  return {
+    selections: selections.map(({ eventID, market, outcome, odds, version, banker }) => ({
+      eventID,
+      market,
+      outcome,
+      odds,
+      version,
+      banker: mode === 'system' && banker,
+    })),
+    unitStake: stake || SOME_STAKE,
+    ...(system && system.length > 0 ? { system } : {}),
+  }
+}
+
+/** Returns a text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,71 @@
+import type { PriceCell } from '../prices/price-store.ts'
+import { useWatchEvents } from '../prices/use-prices.ts'
+import { couponReturn, productOf } from './lines.ts'
+import { areRelated, isSame, linesIn, type Selection, type Slip, systemOf } from './slip.ts'
+import { useSlip } from './slip-store.ts'
+import { type Check, useCheck } from './use-check.ts'
+import { useSlipPrices } from './use-slip-prices.ts'
+
+/** A selection with its present price. `odds` is what the coupon counts with. */
+export type SlipLeg = {
+  readonly selection: Selection
+  readonly odds: number
+  readonly open: boolean
+  /** The price differs from the one that the player saw, in a way that the policy does not accept. */
+  readonly needsConsent: boolean
+}
+
+/** Most lines that the page calculates itself; the figures of longer systems are the server's. */
+const OWN_LINES_MAX = 500
+
+/** Everything that the coupon shows of itself, from the slip and the prices of now. */
+export function useFigures() {
+  const slip = useSlip()
+  const check = useCheck(slip)
+  useWatchEvents(slip.selections.map(({ eventID }) => eventID))
+  const known = useSlipPrices(slip.selections)
+  const legs = slip.selections.map((selection, place) =>
+    legOf(slip, selection, known[place] ?? checked(check, selection)),
+  )
+  const lines = linesIn(slip)
+  return { slip, check, legs, lines, total: slip.stake * lines, ...returnOf(slip, legs, lines, check) }
+}
+
+export type Figures = ReturnType<typeof useFigures>
+
+type Known = Pick<PriceCell, 'odds' | 'open'> | undefined
+
+function checked(check: Check | undefined, selection: Selection): Known {
+  return check?.prices.find((price) => isSame(price, selection))
+}
+
+function legOf({ policy }: Slip, selection: Selection, price: Known): SlipLeg {
+  const odds = price?.odds ?? selection.odds
+  const isAccepted =
+    odds === selection.odds || policy === 'any' || (policy === 'higher' && odds > selection.odds)
+  return { selection, odds, open: price?.open ?? true, needsConsent: !isAccepted }
+}
+
+function returnOf(slip: Slip, legs: readonly SlipLeg[], lines: number, check: Check | undefined) {
+  const odds = legs.map((leg) => leg.odds)
+  if (slip.mode === 'single') {
+    const each = odds.map((one) => couponReturn([{ multiplier: one, banker: false }], null, slip.stake))
+    return { totalOdds: odds[0] ?? 0, win: each.reduce((sum, one) => sum + one, 0) }
+  }
+  const own = legs.map(({ odds: multiplier, selection }) => ({
+    multiplier,
+    banker: slip.mode === 'system' && selection.banker,
+  }))
+  if (lines > OWN_LINES_MAX) return { totalOdds: check?.totalOdds ?? 0, win: check?.potentialWin ?? 0 }
+  return { totalOdds: productOf(odds), win: couponReturn(own, systemOf(slip), slip.stake) }
+}
+
+export type Obstacle = 'noStake' | 'needsTwo' | 'needsThree' | 'related'
+
+/** Returns why the coupon cannot be placed as it stands, before the server is asked. */
+export function obstacleOf({ selections, mode, stake }: Slip, lines: number): Obstacle | null {
+  if (mode !== 'single' && areRelated(selections)) return 'related'
+  if (mode === 'system' && lines === 0) return 'needsThree'
+  if (mode === 'combined' && selections.length < 2) return 'needsTwo'
+  return stake <= 0 ? 'noStake' : null
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../shared/endpoint/call.ts'
+import type { Input } from '../../../shared/endpoint/procedures.ts'
+import type { Refused } from '../../../shared/endpoint/reply.ts'
+import { requestKeys } from '../../../shared/forms/use-request-key.ts'
+import type { Coupon } from '../api/types.ts'
+import { prices } from '../prices/prices.ts'
+import { type Selection, type Slip, systemOf } from './slip.ts'
+import { slipActions } from './slip-store.ts'
+import type { SlipLeg } from './use-figures.ts'
+
+/** The coupons of one press; with `refused`, the first that was not placed stopped the rest. */
+export type Placed = {
+  readonly coupons: readonly Coupon[]
+  readonly count: number
+  readonly selections: readonly Selection[]
+}
+type Outcome = Placed & { readonly refused: Refused | null }
+type Request = Input<'sports.place_coupon'>
+
+/** Places the coupon, or each single as a coupon of its own. */
+export function usePlace() {
+  const client = useQueryClient()
+  const [keys] = useState(() => new Map<string, ReturnType<typeof requestKeys>>())
+  const [receipt, setReceipt] = useState<Placed | null>(null)
+  const place = useMutation({
+    mutationFn: ({ slip, legs }: { readonly slip: Slip; readonly legs: readonly SlipLeg[] }) =>
+      placeAll(requestsOf(slip, legs), keys, slip.selections),
+    onSuccess: (outcome) => {
+      void client.invalidateQueries({ queryKey: ['sports', 'coupons'] })
+      void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
+      if (outcome.coupons.length > 0) setReceipt(outcome)
+      if (outcome.refused === null) slipActions.clear()
+      else slipActions.select(outcome.selections.slice(outcome.coupons.length))
+    },
+  })
+  return {
+    busy: place.isPending,
+    refused: place.data?.refused ?? null,
+    receipt,
+    place: place.mutate,
+    forget: () => place.reset(),
+    close: () => setReceipt(null),
+  }
+}
+
+export type Placing = ReturnType<typeof usePlace>
+
+function requestsOf(slip: Slip, legs: readonly SlipLeg[]): Request[] {
+  const { mode, stake, policy } = slip
+  const chosen = legs.map(({ selection, odds }) => ({
+    eventID: selection.eventID,
+    market: selection.market,
+    outcome: selection.outcome,
+    odds,
+    version: prices.event(selection.eventID)?.version ?? selection.version,
+    banker: mode === 'system' && selection.banker,
+  }))
+  const common = { unitStake: stake, oddsPolicy: policy }
+  if (mode === 'single') return chosen.map((selection) => ({ ...common, selections: [selection] }))
+  const system = systemOf(slip)
+  return [{ ...common, selections: chosen, ...(system ? { system } : {}) }]
+}
+
+async function placeAll(
+  requests: readonly Request[],
+  keys: Map<string, ReturnType<typeof requestKeys>>,
+  selections: readonly Selection[],
+): Promise<Outcome> {
+  const coupons: Coupon[] = []
+  const end = (refused: Refused | null) => ({ coupons, count: requests.length, selections, refused })
+  for (const request of requests) {
+    const name = JSON.stringify(
+      request.selections.map(({ eventID, market, outcome }) => [eventID, market, outcome]),
+    )
+    const key = keys.get(name) ?? requestKeys()
+    keys.set(name, key)
+    const answer = await call('sports.place_coupon', { ...request, key: key.keyFor(request) })
+    if (!answer.ok) return end(answer.error)
+    key.done()
+    coupons.push(answer.value.data)
+  }
+  return end(null)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Incident } from './api/types.ts'
+import { leadLine, pitchMarks } from './tracker.ts'
+
+const incident = (change: Partial<Incident>): Incident => ({
+  kind: 'goal',
+  side: 'home',
+  seconds: 600,
+  score: { home: 1, away: 0 },
+  text: null,
+  ...change,
+})
+
+describe('the tracker', () => {
+  it('places incidents of the home team on the right half, of the guests on the left', () => {
+    const [home, away] = pitchMarks([incident({}), incident({ side: 'away' })])
+    expect(home?.x).toBeGreaterThan(50)
+    expect(away?.x).toBeLessThan(50)
+  })
+
+  it('keeps corners at the flags and leaves out periods', () => {
+    const marks = pitchMarks([incident({ kind: 'period', side: null }), incident({ kind: 'corner' })])
+    expect(marks).toHaveLength(1)
+    expect(marks[0]?.x).toBe(97)
+  })
+
+  it('shows the last four incidents', () => {
+    const many = Array.from({ length: 9 }, (_, place) => incident({ seconds: place * 60 }))
+    expect(pitchMarks(many).map((mark) => mark.incident.seconds)).toEqual([300, 360, 420, 480])
+  })
+
+  it('draws the lead above the axis for the home team', () => {
+    const line = leadLine([
+      incident({ kind: 'points', seconds: 60, score: { home: 4, away: 0 } }),
+      incident({ kind: 'points', seconds: 120, score: { home: 4, away: 8 } }),
+    ])
+    expect(line).toEqual([
+      { x: 0.5, y: 0 },
+      { x: 1, y: 1 },
+    ])
+    expect(leadLine([])).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import type { Incident } from './api/types.ts'
+
+/** A mark on the pitch, in its own units: 100 wide, 64 high, the home team plays to the right. */
+export type PitchMark = { readonly incident: Incident; readonly x: number; readonly y: number }
+
+const SHOWN_MAX = 4
+/** Spread of positions from the second of an incident, as the feed has none. */
+const SPREAD = 37
+
+/** Returns the last goals, cards and corners with places on the pitch where such incidents happen. */
+export function pitchMarks(incidents: readonly Incident[]): PitchMark[] {
+  return incidents
+    .filter(({ kind, side }) => side !== null && kind !== 'period' && kind !== 'points')
+    .slice(-SHOWN_MAX)
+    .map((incident) => ({ incident, ...placeOf(incident) }))
+}
+
+function placeOf({ kind, side, seconds }: Incident): { x: number; y: number } {
+  const spread = (seconds % SPREAD) / SPREAD
+  const right = side === 'home'
+  const at = (x: number) => (right ? x : 100 - x)
+  switch (kind) {
+    case 'corner':
+      return { x: at(97), y: spread < 0.5 ? 6 : 58 }
+    case 'goal':
+      return { x: at(84 + 8 * spread), y: 24 + 16 * spread }
+    default:
+      return { x: at(34 + 36 * spread), y: 14 + 36 * spread }
+  }
+}
+
+/** Points of the lead over time, for sports that count points: x and y from 0 to 1. */
+export function leadLine(incidents: readonly Incident[]): { readonly x: number; readonly y: number }[] {
+  const scored = incidents.filter(({ kind }) => kind === 'points' || kind === 'goal')
+  const last = scored.at(-1)
+  if (!last || last.seconds === 0) return []
+  const leads = scored.map(({ score }) => score.home - score.away)
+  const most = Math.max(4, ...leads.map(Math.abs))
+  return scored.map(({ seconds }, place) => ({
+    x: seconds / last.seconds,
+    y: 0.5 - (leads[place] ?? 0) / most / 2,
+  }))
+}

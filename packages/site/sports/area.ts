@@ -1,0 +1,38 @@
+import { addressOf } from '../address.ts'
+import type { Area } from '../page.ts'
+import { sportsPaths } from './paths.ts'
+
+const COUPON_CODE = '[A-Z0-9]{8}'
+const COUPON_ID = '[0-9a-fA-F-]{36}'
+
+export const sports: Area = {
+  name: 'sports',
+  pages: [
+    {
+      path: sportsPaths.home,
+      head: 'sports',
+      listed: true,
+      examples: [sportsPaths.home],
+      ownLooks: [sportsPaths.home],
+    },
+    { path: sportsPaths.live, head: 'sportsLive', listed: true, examples: [sportsPaths.live] },
+    { path: sportsPaths.league, head: 'sports', examples: [addressOf(sportsPaths.league, { id: 1 })] },
+    { path: sportsPaths.event, head: 'sports', examples: [addressOf(sportsPaths.event, { id: 1 })] },
+    { path: sportsPaths.results, head: 'sportsResults', listed: true, examples: [sportsPaths.results] },
+    { path: sportsPaths.favourites, head: 'sports', examples: [sportsPaths.favourites] },
+    {
+      path: sportsPaths.shared,
+      parts: { code: COUPON_CODE },
+      head: 'sportsCoupon',
+      examples: [addressOf(sportsPaths.shared, { code: 'K7M2PX9A' })],
+    },
+    { path: sportsPaths.coupons, head: 'sportsCoupon', players: true, examples: [sportsPaths.coupons] },
+    {
+      path: sportsPaths.coupon,
+      parts: { couponID: COUPON_ID },
+      head: 'sportsCoupon',
+      players: true,
+      examples: [addressOf(sportsPaths.coupon, { couponID: '01990000-0000-7000-8000-000000000001' })],
+    },
+  ],
+}

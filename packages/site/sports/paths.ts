@@ -1,0 +1,11 @@
+export const sportsPaths = {
+  home: '/sports',
+  live: '/sports/live',
+  league: '/sports/league/$id',
+  event: '/sports/event/$id',
+  results: '/sports/results',
+  favourites: '/sports/favourites',
+  shared: '/sports/code/$code',
+  coupons: '/sports/coupons',
+  coupon: '/sports/coupons/$couponID',
+} as const
