@@ -72,7 +72,7 @@ describe('a folder of a slot', () => {
       name: { tr: 'Oyuncak', en: 'Toy' },
       certified: true,
       rtpBp: 9650,
-      types: ['new', 'classic'],
+      types: ['classic'],
     })
   })
 

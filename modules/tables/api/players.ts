@@ -130,7 +130,7 @@ async function presentTable(ctx: TablesCtx, room: Room, lang: Language, results:
   }
 }
 
-export function presentSeat({ roundId, spots }: Seat) {
+function presentSeat({ roundId, spots }: Seat) {
   return { roundID: roundId, spots: chipsOf(spots), staked: kurus(sumOf(spots)) }
 }
 

@@ -6,6 +6,8 @@ import { catalogueId, entityId, kurusWire, ownJsonObject, paging } from '../prim
 import { procedure } from '../procedure.ts'
 import { TABLE_CHIPS_MAX, tableChips, tableListItem, tableSeat } from './shapes.ts'
 
+export { tableState } from './shapes.ts'
+
 const rate = { points: 240, windowMs: MINUTE_MS }
 
 export const tablesList = procedure({
