@@ -1,7 +1,6 @@
+import { type CouponLeg, expandCoupon, type LegResult } from '@poyraz/betting'
+import { kurus } from '@poyraz/kernel'
 import type { Coupon, Leg } from './api/types.ts'
-import { linesOf } from './slip/lines.ts'
-
-const MILLIONTHS = 1_000_000n
 
 /** A line of a placed coupon: `win` is null until it is decided. */
 export type SettledLine = {
@@ -12,30 +11,31 @@ export type SettledLine = {
   readonly potential: number
 }
 
-/** Returns the lines of a coupon with what each pays: a lost leg decides its line at once. */
-export function settledLines({ legs, system, unitStake }: Coupon): SettledLine[] {
-  return linesOf(legs, system).map((places) => {
-    const line = places.flatMap((place) => legs[place] ?? [])
-    const lost = places.filter((place) => legs[place]?.multiplier === 0)
-    const isOpen = lost.length === 0 && line.some(({ multiplier }) => multiplier === null)
-    const potential = lost.length > 0 ? 0 : returnOf(unitStake, line)
-    return {
-      places,
-      lost,
-      voids: places.filter((place) => legs[place]?.result === 'void'),
-      win: isOpen ? null : potential,
-      potential,
-    }
+/** Returns the lines of a coupon with what each pays, by the function that settles it. */
+export function settledLines({ legs, system, unitStake, potentialWin }: Coupon): SettledLine[] {
+  const { lines } = expandCoupon({
+    legs: legs.map(legOf),
+    sizes: system,
+    unitStake: kurus(unitStake),
+    winMax: kurus(potentialWin),
   })
+  return lines.map(({ legs: places, win, potential }) => ({
+    places,
+    lost: places.filter((place) => legs[place]?.multiplier === 0),
+    voids: places.filter((place) => legs[place]?.result === 'void'),
+    win: win === null ? null : Number(win),
+    potential: Number(potential),
+  }))
 }
 
-/** Return of a line in kuruş, rounded down once. An open leg counts with its odds. */
-function returnOf(unitStake: number, legs: readonly Leg[]): number {
-  const product = legs.reduce(
-    (sum, { multiplier, odds }) => sum * BigInt(multiplier ?? odds * 1000),
-    BigInt(unitStake),
-  )
-  return Number(product / MILLIONTHS ** BigInt(legs.length))
+function legOf(leg: Leg): CouponLeg {
+  return { oddsMilli: leg.odds, banker: leg.banker, result: resultOf(leg) }
+}
+
+/** Result of a leg; the share of a dead heat follows from its multiplier in millionths. */
+function resultOf({ result, multiplier, odds }: Leg): LegResult {
+  if (result !== 'dead_heat') return { kind: result }
+  return { kind: result, places: multiplier ?? 0, tied: odds * 1000 }
 }
 
 /** Returns the factor of a leg in thousandths, as the table of lines shows it. */

@@ -1,10 +1,9 @@
+import type { CouponLine } from '@poyraz/betting'
 import { formatMoney } from '@poyraz/text'
 import { Money, useLang } from '@poyraz/ui'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useOdds } from '../odds/use-odds.ts'
-import { lineReturn, linesOf, productOf } from '../slip/lines.ts'
-import { systemOf } from '../slip/slip.ts'
 import type { Figures, SlipLeg } from '../slip/use-figures.ts'
 import { Letter } from './coupon-leg.tsx'
 
@@ -17,9 +16,8 @@ const LINES_MAX = 300
 export function CouponExpansion({ figures }: { readonly figures: Figures }) {
   const t = useTranslations('sports.coupon')
   const lang = useLang()
-  const { slip, legs, lines } = figures
+  const { slip, legs, lines, expansion } = figures
   if (slip.stake <= 0 || lines === 0 || lines > LINES_MAX) return null
-  const rows = rowsOf(figures)
   return (
     <details className="group" open={slip.mode === 'system'}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-control text-sm font-semibold">
@@ -33,12 +31,12 @@ export function CouponExpansion({ figures }: { readonly figures: Figures }) {
         {t('expansionText', { stake: formatMoney(slip.stake, lang) })}
       </p>
       <ul>
-        {rows.slice(0, SHOWN_MAX).map((places) => (
-          <Row key={places.join('-')} places={places} legs={legs} stake={slip.stake} />
+        {expansion.slice(0, SHOWN_MAX).map((line) => (
+          <Row key={line.legs.join('-')} line={line} legs={legs} />
         ))}
       </ul>
-      {rows.length > SHOWN_MAX && (
-        <p className="py-2 text-xs text-muted">{t('linesMore', { count: rows.length - SHOWN_MAX })}</p>
+      {expansion.length > SHOWN_MAX && (
+        <p className="py-2 text-xs text-muted">{t('linesMore', { count: expansion.length - SHOWN_MAX })}</p>
       )}
       <p className="flex justify-between pt-2 text-sm">
         {t('allWin')}
@@ -50,34 +48,22 @@ export function CouponExpansion({ figures }: { readonly figures: Figures }) {
   )
 }
 
-function rowsOf({ slip, legs }: Figures): number[][] {
-  if (slip.mode === 'single') return legs.map((_, place) => [place])
-  return linesOf(
-    legs.map(({ selection }) => ({ banker: slip.mode === 'system' && selection.banker })),
-    systemOf(slip),
-  )
-}
-
-function Row(props: {
-  readonly places: readonly number[]
-  readonly legs: readonly SlipLeg[]
-  readonly stake: number
-}) {
+function Row({ line, legs }: { readonly line: CouponLine; readonly legs: readonly SlipLeg[] }) {
   const format = useOdds()
-  const odds = props.places.map((place) => props.legs[place]?.odds ?? 0)
+  const odds = line.legs.map((place) => legs[place]?.odds ?? 0)
   const product = odds.map(format).join(' × ')
   return (
     <li className="flex items-center gap-2 border-b border-dashed border-line py-1.5 text-sm tabular-nums">
       <span className="flex flex-wrap gap-1">
-        {props.places.map((place) => (
+        {line.legs.map((place) => (
           <Letter key={place} place={place} />
         ))}
       </span>
       <span className="min-w-0 flex-1 text-right text-xs text-muted">
-        {odds.length > 1 ? `${product} = ${format(productOf(odds))}` : product}
+        {odds.length > 1 ? `${product} = ${format(Number(line.oddsMilli))}` : product}
       </span>
       <b className="min-w-20 text-right">
-        <Money amount={lineReturn(props.stake, odds)} />
+        <Money amount={Number(line.potential)} />
       </b>
     </li>
   )

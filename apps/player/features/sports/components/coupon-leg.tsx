@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useOdds } from '../odds/use-odds.ts'
-import { letterOf } from '../slip/lines.ts'
+import { letterOf } from '../slip/letters.ts'
 import { slipActions } from '../slip/slip-store.ts'
 import type { SlipLeg } from '../slip/use-figures.ts'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Coupon } from '../api/types.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { factorOf, type SettledLine, settledLines } from '../settled-lines.ts'
-import { letterOf } from '../slip/lines.ts'
+import { letterOf } from '../slip/letters.ts'
 import { LegResult } from './coupon-words.tsx'
 
 const SHOWN_MAX = 60

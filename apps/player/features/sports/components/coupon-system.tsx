@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { lineCount } from '../slip/lines.ts'
-import { type Slip, sizesOf } from '../slip/slip.ts'
+import { lineCount, type Slip, sizesOf } from '../slip/slip.ts'
 import { slipActions } from '../slip/slip-store.ts'
 
 const NAMED = ['1', '2', '3', '4', '5', '6', '7', '8'] as const

@@ -1,5 +1,5 @@
+import { countLines } from '@poyraz/betting'
 import type { OddsPolicy, Sport } from '@poyraz/contract'
-import { lineCount } from './lines.ts'
 
 /** A selection of the coupon that is being built, with the price that the player saw. */
 export type Selection = {
@@ -84,6 +84,11 @@ function freeLegs(selections: readonly Selection[]): number {
 /** Returns the sizes that a system of these selections may have. */
 export function sizesOf(selections: readonly Selection[]): number[] {
   return Array.from({ length: freeLegs(selections) }, (_, place) => place + 1)
+}
+
+/** Returns the number of lines of a system with `sizes` legs each beside the bankers. */
+export function lineCount(selections: readonly Selection[], sizes: readonly number[]): number {
+  return countLines({ bankers: selections.map(({ banker }) => banker), sizes })
 }
 
 /** Returns the number of lines, or of coupons in the mode of singles. */

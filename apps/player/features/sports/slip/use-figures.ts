@@ -1,7 +1,7 @@
 import type { PriceCell } from '../prices/price-store.ts'
 import { useWatchEvents } from '../prices/use-prices.ts'
-import { couponReturn, productOf } from './lines.ts'
-import { areRelated, isSame, linesIn, type Selection, type Slip, systemOf } from './slip.ts'
+import { expandSlip, NO_LINES } from './expand-slip.ts'
+import { areRelated, isSame, linesIn, type Selection, type Slip } from './slip.ts'
 import { useSlip } from './slip-store.ts'
 import { type Check, useCheck } from './use-check.ts'
 import { useSlipPrices } from './use-slip-prices.ts'
@@ -28,7 +28,7 @@ export function useFigures() {
     legOf(slip, selection, known[place] ?? checked(check, selection)),
   )
   const lines = linesIn(slip)
-  return { slip, check, legs, lines, total: slip.stake * lines, ...returnOf(slip, legs, lines, check) }
+  return { slip, check, legs, lines, total: slip.stake * lines, ...expanded(slip, legs, lines, check) }
 }
 
 export type Figures = ReturnType<typeof useFigures>
@@ -46,18 +46,17 @@ function legOf({ policy }: Slip, selection: Selection, price: Known): SlipLeg {
   return { selection, odds, open: price?.open ?? true, needsConsent: !isAccepted }
 }
 
-function returnOf(slip: Slip, legs: readonly SlipLeg[], lines: number, check: Check | undefined) {
-  const odds = legs.map((leg) => leg.odds)
-  if (slip.mode === 'single') {
-    const each = odds.map((one) => couponReturn([{ multiplier: one, banker: false }], null, slip.stake))
-    return { totalOdds: odds[0] ?? 0, win: each.reduce((sum, one) => sum + one, 0) }
-  }
-  const own = legs.map(({ odds: multiplier, selection }) => ({
-    multiplier,
-    banker: slip.mode === 'system' && selection.banker,
-  }))
-  if (lines > OWN_LINES_MAX) return { totalOdds: check?.totalOdds ?? 0, win: check?.potentialWin ?? 0 }
-  return { totalOdds: productOf(odds), win: couponReturn(own, systemOf(slip), slip.stake) }
+function expanded(slip: Slip, legs: readonly SlipLeg[], lines: number, check: Check | undefined) {
+  if (lines > OWN_LINES_MAX)
+    return { totalOdds: check?.totalOdds ?? 0, win: check?.potentialWin ?? 0, expansion: [] }
+  const expansion =
+    lines === 0
+      ? NO_LINES
+      : expandSlip(
+          slip,
+          legs.map(({ odds }) => odds),
+        )
+  return { totalOdds: expansion.totalOdds, win: expansion.win, expansion: expansion.lines }
 }
 
 export type Obstacle = 'noStake' | 'needsTwo' | 'needsThree' | 'related'

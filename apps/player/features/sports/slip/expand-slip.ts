@@ -1,0 +1,40 @@
+import { type CouponLeg, type CouponLine, expandCoupon } from '@poyraz/betting'
+import { kurus } from '@poyraz/kernel'
+import { type Slip, systemOf } from './slip.ts'
+
+/** Only the server knows the most that a coupon pays. */
+const UNCAPPED = kurus(Number.MAX_SAFE_INTEGER)
+
+/** Lines of a coupon, with the odds in thousandths and the win in kuruş if all legs win. */
+export type SlipExpansion = {
+  readonly lines: readonly CouponLine[]
+  readonly totalOdds: number
+  readonly win: number
+}
+
+export const NO_LINES: SlipExpansion = { lines: [], totalOdds: 0, win: 0 }
+
+/**
+ * Expands the coupon that is being built at these odds, by the function that settles it. It must have lines.
+ * Singles are coupons of their own.
+ */
+export function expandSlip(slip: Slip, odds: readonly number[]): SlipExpansion {
+  const legs = slip.selections.map(
+    (selection, place): CouponLeg => ({
+      oddsMilli: odds[place] ?? selection.odds,
+      banker: slip.mode === 'system' && selection.banker,
+      result: { kind: 'open' },
+    }),
+  )
+  const expand = (some: readonly CouponLeg[], sizes: readonly number[] | null) =>
+    expandCoupon({ legs: some, sizes, unitStake: kurus(slip.stake), winMax: UNCAPPED })
+  if (slip.mode !== 'single') {
+    const { lines, oddsMilli, potential } = expand(legs, systemOf(slip))
+    return { lines, totalOdds: Number(oddsMilli), win: Number(potential) }
+  }
+  const lines = legs.flatMap((leg, place) =>
+    expand([leg], null).lines.map((line) => ({ ...line, legs: [place] })),
+  )
+  const win = lines.reduce((sum, { potential }) => sum + Number(potential), 0)
+  return { lines, totalOdds: legs[0]?.oddsMilli ?? 0, win }
+}
