@@ -90,7 +90,7 @@ describe('addresses that lead to nothing', () => {
     '/slot/type/none',
     '/slot/category/0',
     '/history/none',
-    '/sports',
+    '/bingo',
   ])('%s is a page that says so (S2.5, S2.13, S2.17)', async (path) => {
     await page.goto(path)
     await title('Sayfa bulunamadı')

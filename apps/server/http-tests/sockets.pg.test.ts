@@ -34,8 +34,10 @@ describe('a ticket', () => {
     expect(Object.keys(versions).toSorted()).toEqual([
       'balance',
       'content',
+      'coupons',
       'maintenance',
       'notifications',
+      'tables',
       'wins',
     ])
     const again = openSocket()
@@ -57,7 +59,7 @@ describe('a ticket', () => {
 
   it('is not needed for public events', async () => {
     const { versions } = await welcome(openSocket())
-    expect(Object.keys(versions).toSorted()).toEqual(['content', 'maintenance', 'wins'])
+    expect(Object.keys(versions).toSorted()).toEqual(['content', 'maintenance', 'tables', 'wins'])
   })
 
   it('is refused after its session has ended', async () => {

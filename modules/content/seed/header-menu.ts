@@ -5,6 +5,14 @@ export const HEADER_MENU: readonly SeedMenuItem[] = [
   { id: 1, title: { tr: 'Lobi', en: 'Lobby' }, url: '/', icon: 'house', auth: false, children: [] },
   { id: 2, title: { tr: 'Slotlar', en: 'Slots' }, url: '/slot', icon: 'cherry', auth: false, children: [] },
   {
+    id: 9,
+    title: { tr: 'Canlı casino', en: 'Live casino' },
+    url: '/live',
+    icon: 'ferris-wheel',
+    auth: false,
+    children: [],
+  },
+  {
     id: 8,
     title: { tr: 'Spor', en: 'Sports' },
     url: '/sports',

@@ -5,6 +5,9 @@ import { sportsPaths } from './paths.ts'
 const COUPON_CODE = '[A-Z0-9]{8}'
 const COUPON_ID = '[0-9a-fA-F-]{36}'
 
+/** Prices change all the time: the page asks for them itself, and the first view is the frame. */
+const firstCalls = () => []
+
 export const sports: Area = {
   name: 'sports',
   pages: [
@@ -12,13 +15,20 @@ export const sports: Area = {
       path: sportsPaths.home,
       head: 'sports',
       listed: true,
+      firstCalls,
       examples: [sportsPaths.home],
       ownLooks: [sportsPaths.home],
     },
-    { path: sportsPaths.live, head: 'sportsLive', listed: true, examples: [sportsPaths.live] },
+    { path: sportsPaths.live, head: 'sportsLive', listed: true, firstCalls, examples: [sportsPaths.live] },
     { path: sportsPaths.league, head: 'sports', examples: [addressOf(sportsPaths.league, { id: 1 })] },
     { path: sportsPaths.event, head: 'sports', examples: [addressOf(sportsPaths.event, { id: 1 })] },
-    { path: sportsPaths.results, head: 'sportsResults', listed: true, examples: [sportsPaths.results] },
+    {
+      path: sportsPaths.results,
+      head: 'sportsResults',
+      listed: true,
+      firstCalls,
+      examples: [sportsPaths.results],
+    },
     { path: sportsPaths.favourites, head: 'sports', examples: [sportsPaths.favourites] },
     {
       path: sportsPaths.shared,

@@ -79,6 +79,6 @@ export const sportsManifest = {
       fallback: { place: 2.5, text: 'sports' },
     },
   ],
-  tabs: [{ place: 3, address: sportsPaths.home, text: 'sports', picture: 'ball', onlyInMenu: true }],
+  tabs: [{ place: 3.5, address: sportsPaths.home, text: 'sports', picture: 'ball', onlyInMenu: true }],
   personal: ['sports'],
 } as const satisfies Manifest

@@ -91,9 +91,10 @@ function TableLink({ table }: { readonly table: LiveTable }) {
 function Phase({ tableID }: { readonly tableID: number }) {
   const t = useTranslations('live')
   const state = useTableStates(({ states }) => states[tableID])
-  if (!state) return null
+  // The line keeps its height in every phase, also before the state is known.
+  if (!state) return <p className="relative min-h-8" />
   return (
-    <p className="relative flex items-center gap-2 text-sm font-bold">
+    <p className="relative flex min-h-8 items-center gap-2 text-sm font-bold">
       <span
         aria-hidden="true"
         className={cx('size-2.5 rounded-chip', state.phase === 'betting' ? 'bg-brand' : 'bg-lamp')}
@@ -119,7 +120,8 @@ function SecondsLeft({ endsAt }: { readonly endsAt: number }) {
 function Recent({ table }: { readonly table: LiveTable }) {
   const t = useTranslations('live')
   const shown = useResults(table.tableID, table.recent).slice(0, RESULTS_SHOWN)
-  if (shown.length === 0) return <p className="relative my-auto text-sm">{t('noResults')}</p>
+  if (shown.length === 0)
+    return <p className="relative my-auto flex min-h-11 items-center text-sm">{t('noResults')}</p>
   return (
     <ol aria-label={t('recent')} className="relative -mx-1 my-auto flex gap-1 overflow-hidden px-1 py-2">
       {shown.map((result, place) => (

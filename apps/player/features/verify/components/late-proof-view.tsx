@@ -1,6 +1,24 @@
-import { late, Skeleton } from '@poyraz/ui'
+import { late } from '@poyraz/ui'
+import { useEffect } from 'react'
+import type { Evidence } from '../verify-proof.ts'
+import { ProofSkeleton } from './proof-skeleton.tsx'
+import { RoundChoice } from './round-choice.tsx'
 
-/** The proof of a round, loaded after its page, because it comes with the rules of every game. */
-export const LateProofView = late(() => import('./proof-view.tsx').then((module) => module.ProofView), {
-  waiting: <Skeleton className="min-h-60 rounded-banner" />,
-})
+const load = () => import('./proof-view.tsx').then((module) => module.ProofView)
+const ProofView = late(load, { waiting: <ProofSkeleton /> })
+
+/**
+ * The proof of a round; without one, the choice of a round. The proof is loaded after its page, because it
+ * comes with the rules of every game.
+ */
+export function LateProofView(props: {
+  readonly proof: Evidence | null
+  /** A round is being fetched. */
+  readonly waiting: boolean
+  readonly onRevealed: () => void
+}) {
+  // Loaded before it is needed: the page checks receipts without the network. A failure shows when it is needed.
+  useEffect(() => void load().catch(() => undefined), [])
+  if (!props.proof) return props.waiting ? <ProofSkeleton /> : <RoundChoice />
+  return <ProofView proof={props.proof} onRevealed={props.onRevealed} />
+}

@@ -1,48 +1,33 @@
-import { Skeleton, useLang } from '@poyraz/ui'
+import { useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { useVerdict } from '../hooks/use-verdict.ts'
 import { type Evidence, gameName, isReceipt } from '../verify-proof.ts'
 import { Facts, Fold } from './fold.tsx'
 import { OutcomeView } from './outcome-view.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
-import { RoundChoice } from './round-choice.tsx'
 import { Unseal } from './unseal.tsx'
 import { VerdictView } from './verdict-view.tsx'
 
-/**
- * The proof of a round: the verdict, the outcome, and in a collapsed section the input of the calculation.
- * Without a proof, the choice of a round.
- */
-export function ProofView(props: {
-  readonly proof: Evidence | null
-  /** A round is being fetched. */
-  readonly waiting: boolean
+/** The proof of a round: the verdict, the outcome, and in a collapsed section the input of the calculation. */
+export function ProofView({
+  proof,
+  onRevealed,
+}: {
+  readonly proof: Evidence
   readonly onRevealed: () => void
 }) {
-  const { proof } = props
   const verdict = useVerdict(proof)
-  if (!proof || !verdict) return props.waiting ? <ProofSkeleton /> : <RoundChoice />
   const isSealed = verdict.verdict === 'sealed'
   return (
     <div className="flex flex-col gap-5">
       <VerdictView
         proof={proof}
         verdict={verdict}
-        action={isSealed && <Unseal commitment={proof.commitment} onRevealed={props.onRevealed} />}
+        action={isSealed && <Unseal commitment={proof.commitment} onRevealed={onRevealed} />}
       />
       <ReceiptCard evidence={proof} />
       <OutcomeView proof={proof} />
       <ProofFacts proof={proof} />
-    </div>
-  )
-}
-
-function ProofSkeleton() {
-  const loading = useTranslations('site')('loading')
-  return (
-    <div role="status">
-      <span className="sr-only">{loading}</span>
-      <Skeleton className="h-72 rounded-banner" />
     </div>
   )
 }

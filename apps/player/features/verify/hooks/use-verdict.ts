@@ -10,12 +10,12 @@ const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFI
  * Returns the verdict about a round. It needs the network only for the list of keys, and for rules of an
  * earlier version; without them the verdict says so.
  */
-export function useVerdict(evidence: Evidence | null): Verdict | null {
+export function useVerdict(evidence: Evidence): Verdict {
   const keys = useReceiptKeys()
-  const known = useMemo(() => evidence && verifyProof(evidence, { keys }), [evidence, keys])
-  const rules = useEarlierRules(known?.verdict === 'unknown_rules' ? evidence : null)
+  const known = useMemo(() => verifyProof(evidence, { keys }), [evidence, keys])
+  const rules = useEarlierRules(known.verdict === 'unknown_rules' ? evidence : null)
   return useMemo(
-    () => (evidence && rules ? verifyProof(evidence, { keys, rules }) : known),
+    () => (rules ? verifyProof(evidence, { keys, rules }) : known),
     [evidence, keys, rules, known],
   )
 }
