@@ -17,7 +17,7 @@ export function LateProofView(props: {
   readonly waiting: boolean
   readonly onRevealed: () => void
 }) {
-  // Loaded before it is needed: the page checks receipts without the network. A failure shows when it is needed.
+  // Loaded ahead, because the page also checks receipts without the network. A failure shows on use.
   useEffect(() => void load().catch(() => undefined), [])
   if (!props.proof) return props.waiting ? <ProofSkeleton /> : <RoundChoice />
   return <ProofView proof={props.proof} onRevealed={props.onRevealed} />
