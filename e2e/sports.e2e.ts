@@ -92,8 +92,9 @@ describe.each(['desktop', 'phone'] as const)('the sportsbook (%s)', (viewport) =
   it('asks again if the price of a live match has changed', async () => {
     const page = await player(viewport)
     await page.goto('/sports')
-    await prices(page, 'Canlı').first().waitFor()
-    await prices(page, 'Canlı').first().click()
+    // The last card is the match with the longest time to go: its prices change for longest.
+    await prices(page, 'Canlı').last().waitFor()
+    await prices(page, 'Canlı').last().click()
     const slip = await coupon(page, viewport)
     await slip.getByText('Bana sor').click()
     await slip.getByRole('button', { name: 'Yeni oranları onayla' }).click({ timeout: CHANGE_MS })

@@ -23,7 +23,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
           {round.state === 'open' && <Badge tone="warning">{t('roundOpen')}</Badge>}
           {round.free === 1 && <Badge>{t('roundFree')}</Badge>}
         </span>
-        <span className="flex flex-wrap gap-x-1.5 text-xs text-muted">
+        <span className="flex flex-wrap gap-x-1.5 gap-y-7 text-xs text-muted">
           <time dateTime={round.date}>{when(round.date)}</time>
           <VerifyLink round={round} />
           {round.state === 'closed' && <ShareButton round={round} />}

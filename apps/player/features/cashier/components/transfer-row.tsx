@@ -22,7 +22,7 @@ export function TransferRow(props: { readonly transfer: Transfer; readonly onCan
           <span className="text-sm font-bold">{transfer.name}</span>
           <Money amount={transfer.amount} className="text-sm font-bold" />
         </div>
-        <p className="mt-1 flex flex-wrap gap-x-2 text-xs text-muted">
+        <p className="mt-1 flex flex-wrap gap-x-2 gap-y-7 text-xs text-muted">
           <span className="break-all">{t('reference', { reference: transfer.reference })}</span>
           <AskLink transfer={transfer} />
         </p>

@@ -70,14 +70,18 @@ export function TallScene({ view, payout, staked, parts }: SceneProps) {
           <CallOf view={view} payout={payout} staked={staked} />
         </div>
       </div>
-      <div className="relative min-h-0 flex-1 overflow-y-auto px-3 pt-3 pb-4">
+      <section
+        aria-label={table.name}
+        tabIndex={0}
+        className="relative min-h-0 flex-1 overflow-y-auto px-3 pt-3 pb-4"
+      >
         <div className="absolute inset-0 min-h-full" style={{ background: FELT }} aria-hidden="true" />
         <div className="relative mx-auto flex max-w-form flex-col gap-4">
           {parts.board}
           {parts.track}
           <Statistics results={results} />
         </div>
-      </div>
+      </section>
       {parts.bar}
     </>
   )
