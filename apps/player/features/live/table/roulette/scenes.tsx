@@ -72,6 +72,7 @@ export function TallScene({ view, payout, staked, parts }: SceneProps) {
       </div>
       <section
         aria-label={table.name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
         tabIndex={0}
         className="relative min-h-0 flex-1 overflow-y-auto px-3 pt-3 pb-4"
       >
