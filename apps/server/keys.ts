@@ -84,7 +84,7 @@ async function readSecret(path: string, make: (() => Buffer) | null): Promise<Bu
 /** A key pair that is renewed, as it is stored. */
 type RenewedKey = SessionKey
 
-/** How the keys of a file are made and renewed. */
+/** Rules by which the keys of a file are made and renewed. */
 type Renewal = {
   /** Returns the public key (SPKI) and the private key (PKCS #8). */
   readonly make: () => Promise<{ readonly publicKey: Buffer; readonly privateKey: string }>

@@ -9,7 +9,7 @@ import {
 } from './store/published-rules.ts'
 import { addReceiptKey, listReceiptKeys, type ReceiptKey } from './store/receipt-keys.ts'
 
-/** What anybody may read to check rounds without us. */
+/** Rules and keys that anybody may read to check rounds without us. */
 export type Published = {
   /** Returns rules by game and hash; without a hash, those that the game has now. */
   rules(slug: string, hash: string | null): Promise<PublishedRules | undefined>

@@ -77,7 +77,7 @@ function shuffled<T>(items: readonly T[], next: (below: number) => number): T[] 
   return items.map(() => left.splice(next(left.length), 1)[0] as T)
 }
 
-it('A14: any order and any repetition of messages ends in the same balances', {
+it('A14: every order and repetition of messages ends in the same balances', {
   timeout: 120_000,
 }, async () => {
   const ends = new Set<string>()

@@ -12,7 +12,7 @@ import { soloInput, streamPrefix, streamWord } from './stream.ts'
  * or on the command line.
  */
 
-/** What the verifier needs of a game: its published rules, and the function from draws to an outcome. */
+/** A game as the verifier needs it: its published rules, and the function from draws to an outcome. */
 export type Mapping = {
   readonly rules: Json
   /** `stream(name)` returns the draws of a stream of the round, such as `main`. */

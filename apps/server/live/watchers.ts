@@ -2,7 +2,7 @@ import type { EventChange } from '@poyraz/contract'
 import { type Connection, deliver } from './connection.ts'
 import { frameOf } from './wire-text.ts'
 
-/** What a client shows of the sportsbook: the list of events, and single events with all markets. */
+/** Parts of the sportsbook that a client shows: the list of events, and single events with all markets. */
 export type Watch = { readonly list: boolean; readonly eventIDs: readonly number[] }
 
 /** A change, and which of its markets lists show. */

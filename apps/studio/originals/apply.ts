@@ -1,9 +1,6 @@
-import { assert, type Kurus, kurus, unreachable } from '@poyraz/kernel'
-import type { Notice, Phase } from '../round/state.ts'
+import { assert, kurus, unreachable } from '@poyraz/kernel'
+import { expectPhase, giveStakeBack, takeStake, UNDECIDED } from '../round/stake.ts'
 import { type OriginalEvent, type OriginalRound, type OriginalState, STRIP_MOST } from './state.ts'
-
-/** After these errors it is unknown whether the round was played: the next start finds out. */
-const UNDECIDED: readonly Notice[] = ['lost', 'outdated']
 
 /**
  * Returns the next state of an open original; nothing else changes it. Throws on an event that cannot happen
@@ -46,7 +43,7 @@ function applyRound(state: OriginalState, event: RoundEvent): OriginalState {
   switch (event.kind) {
     case 'pressed':
       expectPhase(state, 'idle')
-      return { ...taken(state, state.stakeKurus), notice: null, phase: 'asking' }
+      return { ...takeStake(state, state.stakeKurus), notice: null, phase: 'asking' }
     case 'chose':
       expectPhase(state, 'idle')
       return { ...state, notice: null, phase: 'asking' }
@@ -62,10 +59,10 @@ function applyRound(state: OriginalState, event: RoundEvent): OriginalState {
       return { ...state, phase: 'idle' }
     case 'refused':
       expectPhase(state, 'asking')
-      return { ...givenBack(state), phase: 'resting', notice: event.notice, noticeText: event.text }
+      return { ...giveStakeBack(state), phase: 'resting', notice: event.notice, noticeText: event.text }
     case 'stopped': {
       const isRefused = state.phase === 'asking' && !UNDECIDED.includes(event.notice)
-      const kept = isRefused ? givenBack(state) : state
+      const kept = isRefused ? giveStakeBack(state) : state
       return { ...kept, phase: 'stopped', notice: event.notice, noticeText: '' }
     }
     default:
@@ -96,27 +93,7 @@ function settled(state: OriginalState, round: OriginalRound): OriginalState {
 
 function adopted(state: OriginalState, event: Extract<OriginalEvent, { kind: 'adopted' }>): OriginalState {
   const { round, balanceKurus, options, notice } = event
-  const at = { ...givenBack(state), phase: 'resting', round, balanceKurus, options, notice } as const
+  const at = { ...giveStakeBack(state), phase: 'resting', round, balanceKurus, options, notice } as const
   const stakeKurus = round.isOpen ? round.stakeKurus : state.stakeKurus
   return { ...at, stakeKurus, noticeText: '', results: state.results + 1 }
-}
-
-/** Subtracts the stake from both the balance and the net result of the session. */
-function taken(state: OriginalState, takenKurus: Kurus): OriginalState {
-  const { balanceKurus, session } = state
-  return {
-    ...state,
-    takenKurus,
-    balanceKurus: balanceKurus === null ? null : kurus(balanceKurus - takenKurus),
-    session: { ...session, netKurus: kurus(session.netKurus - takenKurus) },
-  }
-}
-
-/** Adds the stake back after a refusal. */
-function givenBack(state: OriginalState): OriginalState {
-  return { ...taken(state, kurus(-state.takenKurus)), takenKurus: kurus(0) }
-}
-
-function expectPhase(state: OriginalState, ...phases: readonly Phase[]): void {
-  assert(phases.includes(state.phase), `${state.phase} is not one of ${phases.join(', ')}`)
 }

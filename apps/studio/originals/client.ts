@@ -63,7 +63,7 @@ export type OriginalClient<Options = unknown, Outcome = Shown> = {
   startLabel(speech: Speech): string
   /** A past outcome in a few characters. */
   label(outcome: Outcome, lang: Lang): string
-  /** What happened, for screen readers; the amounts follow it. */
+  /** Description of the outcome for screen readers; the amounts follow it. */
   spoken(outcome: Outcome, speech: Speech): string
   readonly Board: ComponentType<BoardProps<Options, Outcome>>
   readonly Controls: ComponentType<ControlsProps<Options>>

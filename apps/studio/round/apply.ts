@@ -1,11 +1,9 @@
 import { assert, type Kurus, kurus, unreachable } from '@poyraz/kernel'
 import type { Caption } from './shown.ts'
-import type { Notice, Phase, Said, StudioEvent, StudioState } from './state.ts'
+import { expectPhase, giveStakeBack, takeStake, UNDECIDED } from './stake.ts'
+import type { Said, StudioEvent, StudioState } from './state.ts'
 
 const NOTHING: Caption = { kind: 'nothing' }
-
-/** After these errors it is unknown whether the round was played: the next start finds out. */
-const UNDECIDED: readonly Notice[] = ['lost', 'outdated']
 
 /**
  * Returns the next state of the studio; nothing else changes it. Throws on an event that cannot happen in the
@@ -31,12 +29,12 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
       return { ...state, notice: event.notice, noticeText: '' }
     case 'refused':
       expectPhase(state, 'asking')
-      return { ...givenBack(state), phase: 'resting', notice: event.notice, noticeText: event.text }
+      return { ...giveStakeBack(state), phase: 'resting', notice: event.notice, noticeText: event.text }
     case 'stopped': {
       const refused = state.phase === 'asking' && !UNDECIDED.includes(event.notice)
       const { notice } = event
       return {
-        ...(refused ? givenBack(state) : state),
+        ...(refused ? giveStakeBack(state) : state),
         phase: 'stopped',
         notice,
         noticeText: '',
@@ -53,7 +51,7 @@ function pressed(state: StudioState): StudioState {
   expectPhase(state, 'idle')
   const takenKurus = state.funds?.free ? kurus(0) : state.stakeKurus
   const cleared = { caption: NOTHING, tag: null, toldKurus: kurus(0), said: null, notice: null }
-  return { ...taken(state, takenKurus), ...cleared, phase: 'asking' }
+  return { ...takeStake(state, takenKurus), ...cleared, phase: 'asking' }
 }
 
 type ShowEvent = Exclude<
@@ -108,7 +106,7 @@ function resumed(state: StudioState, event: Extract<ShowEvent, { kind: 'resumed'
   const { round, takenKurus, feature, toldKurus } = event
   const withoutWin = round.balanceKurus - round.winKurus
   return {
-    ...taken(state, takenKurus),
+    ...takeStake(state, takenKurus),
     phase: 'showing',
     round,
     stakeKurus: round.stakeKurus,
@@ -145,24 +143,4 @@ function saidOf({ feature }: StudioState, payKurus: Kurus): Said {
 function lockStake(state: StudioState): StudioState {
   const free = state.funds?.free
   return free ? { ...state, stakeKurus: free.stakeKurus } : state
-}
-
-/** Subtracts the stake from both the balance and the net result of the session. */
-function taken(state: StudioState, takenKurus: Kurus): StudioState {
-  const { balanceKurus, session } = state
-  return {
-    ...state,
-    takenKurus,
-    balanceKurus: balanceKurus === null ? null : kurus(balanceKurus - takenKurus),
-    session: { ...session, netKurus: kurus(session.netKurus - takenKurus) },
-  }
-}
-
-/** Adds the stake back after a refusal. */
-function givenBack(state: StudioState): StudioState {
-  return { ...taken(state, kurus(-state.takenKurus)), takenKurus: kurus(0) }
-}
-
-function expectPhase(state: StudioState, ...phases: readonly Phase[]): void {
-  assert(phases.includes(state.phase), `${state.phase} is not one of ${phases.join(', ')}`)
 }

@@ -8,7 +8,7 @@ export function factsOf(rules: SlotRules, speech: Speech): string {
   return `${shapeOf(rules, speech)} · ${speech.t('marks.rtp', { rtp })}`
 }
 
-/** How a slot wins, in two words. */
+/** Kind of wins of a slot, in two words. */
 function shapeOf({ evaluation, rows }: SlotRules, { t, lang }: Speech): string {
   switch (evaluation.kind) {
     case 'ways': {

@@ -4,7 +4,7 @@ export const TRIAL_ROUNDS = 1000
 /** Lower bounds of the classes of wins, in stakes; the first class is rounds without a win. */
 export const CLASS_FROM = [0, 0, 1, 2, 5, 20, 100] as const
 
-/** What the rounds of a trial came to. Amounts are pay units. */
+/** Figures of all rounds of a trial. Amounts are pay units. */
 export type TrialFigures = {
   readonly rounds: number
   /** Rounds per class of wins, in the order of `CLASS_FROM`. */

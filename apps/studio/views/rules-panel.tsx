@@ -1,7 +1,6 @@
 import { isCascadeGame, isReelGame, type SlotGame, type SlotRules } from '@poyraz/games'
 import { formatMoney, formatPercent, LOCALES } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
-import type { ReactNode } from 'react'
 import { payOf } from '../round/pays.ts'
 import type { Speech } from '../round/words.ts'
 import { BlindTrial } from './blind-trial.tsx'
@@ -9,10 +8,8 @@ import { CascadeGameRules } from './cascade-rules.tsx'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { Paytable } from './paytable.tsx'
 import { ReelGameRules } from './reel-rules.tsx'
+import { cycleFact, type Fact, HouseRules, RulesFacts, stakesFact, volatilityFact } from './rules-facts.tsx'
 import styles from './rules-panel.module.css'
-import { Section } from './rules-section.tsx'
-
-const CYCLE_S = { tr: '2,5', en: '2.5' }
 
 /** Shows all rules, generated from the same rules that settle a round. */
 export function RulesPanel() {
@@ -31,57 +28,28 @@ export function RulesPanel() {
       )}
       <Facts />
       <BlindTrial />
-      <Section title={t('rules.houseTitle')}>
-        <ul className={styles['list']}>
-          {(['houseServer', 'houseFair', 'houseNeutral', 'houseManual', 'houseMoney'] as const).map((key) => (
-            <li key={key}>{t(`rules.${key}`)}</li>
-          ))}
-        </ul>
-      </Section>
+      <HouseRules />
     </div>
   )
 }
-
-const VOLATILITY = {
-  low: 'volatilityLow',
-  medium: 'volatilityMedium',
-  high: 'volatilityHigh',
-  extreme: 'volatilityExtreme',
-} as const
 
 function Facts() {
   const t = useText()
   const lang = useLanguage()
   const { rules, present } = useStudio().game
   const stakeKurus = useStudioState((state) => state.stakeKurus)
-  const { rtpBp, stakes } = rules
-  const facts: readonly (readonly [string, ReactNode, string?])[] = [
-    [t('rules.rtp'), formatPercent(rtpBp, lang), t('rules.rtpText')],
-    [t('rules.volatility'), t(`rules.${VOLATILITY[present.volatility]}`)],
+  const facts: readonly Fact[] = [
+    [t('rules.rtp'), formatPercent(rules.rtpBp, lang), t('rules.rtpText')],
+    volatilityFact(t, present.volatility),
     [
       t('rules.maxWin'),
       <Money key="most" amount={payOf(rules, present.most.spinUnits, stakeKurus)} />,
       mostWords(rules, present.most, { t, lang }),
     ],
-    [
-      t('rules.stakes'),
-      stakes.length > 0 && `${formatMoney(stakes[0] ?? 0, lang)} – ${formatMoney(stakes.at(-1) ?? 0, lang)}`,
-    ],
-    [t('rules.cycle'), t('rules.cycleText', { seconds: CYCLE_S[lang] })],
+    stakesFact(t, lang, rules.stakes),
+    cycleFact(t, lang),
   ]
-  return (
-    <Section title={t('rules.facts')}>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value, note]) => (
-          <div key={name} className={styles['fact']}>
-            <dt>{name}</dt>
-            <dd className={styles['value']}>{value}</dd>
-            {note && <dd className={styles['note']}>{note}</dd>}
-          </div>
-        ))}
-      </dl>
-    </Section>
-  )
+  return <RulesFacts facts={facts} />
 }
 
 /**

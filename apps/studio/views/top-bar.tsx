@@ -7,7 +7,7 @@ import styles from './top-bar.module.css'
 import type { PanelName } from './view-state.ts'
 
 /**
- * Name of the game, time and net result of this session, and the menu of panels and exit. `facts` is
+ * Name of the game, time and net result since the game was opened, and the menu of panels and exit. `facts` is
  * a line about the game.
  */
 export function TopBar({ facts }: { readonly facts: string }) {

@@ -7,7 +7,7 @@ import { readSlices } from '../store/luck.ts'
 export function addLuck(registry: Registry, ctx: CasinoCtx): void {
   registry.add(casinoLuck, async ({ input: { gameID, startDate, endDate }, caller: { playerId } }) => {
     const game = ctx.houseGames.get(gameID)
-    // What an original leads to depends on the player's choices.
+    // The expected result of an original depends on the player's choices.
     if (!game || game.takes || game.rulesText === undefined) return err({ error: 'not_found' })
     const slices = await readSlices(ctx.database.db, {
       playerId,

@@ -1,4 +1,4 @@
--- What receipts of rounds refer to, for ever: rows are added, and never changed or removed.
+-- Keys and rules that receipts of rounds refer to, for ever: rows are added, and never changed or removed.
 
 -- Rules that a game was offered with: the very text that `rules_hash` is the hash of.
 create table casino.published_rules (

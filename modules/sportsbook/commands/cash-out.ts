@@ -17,7 +17,7 @@ import { removeExposure } from '../store/exposure.ts'
 import { resultsOf, type StoredResult } from '../store/results.ts'
 import { legResults } from './settle.ts'
 
-/** What the house keeps of the fair value, in millionths. */
+/** Share of the fair value that the house keeps, in millionths. */
 const CASH_OUT_MARGIN = 50_000
 
 export type CashOutReason = 'not_open' | 'suspended' | 'system' | 'free_bet' | 'too_small'

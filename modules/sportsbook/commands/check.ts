@@ -24,7 +24,7 @@ export type CouponRequest = {
 export const UNIT_STAKE_MIN = kurus(100)
 const COUPON_STAKE_MAX = kurus(10_000_000)
 export const COUPON_WIN_MAX = kurus(100_000_000)
-/** What the house may lose on one outcome. */
+/** The most that the house may lose on one outcome. */
 export const LIABILITY_MAX = 500_000_000n
 const ODDS_TOTAL_MAX_MILLI = 10_000_000n
 

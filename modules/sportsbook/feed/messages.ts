@@ -23,7 +23,7 @@ export type FeedIncident = {
   readonly score: FeedScore
   readonly text: string | null
 }
-/** What is known of a running or finished event. */
+/** Score and clock of a running or finished event. */
 export type FeedFacts = {
   readonly score: FeedScore
   readonly periods: readonly FeedScore[]

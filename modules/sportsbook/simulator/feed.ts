@@ -33,7 +33,7 @@ export type SimulatorSettings = {
   readonly speed: number
 }
 
-/** What the sportsbook knows of an event already. */
+/** State of an event as the sportsbook already has it. */
 export type Known = { readonly sequence: bigint; readonly markets: readonly string[] }
 
 /**

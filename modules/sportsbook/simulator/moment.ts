@@ -25,7 +25,7 @@ export function momentOf(elapsedMs: number, speed: number): Moment {
 
 type Telling = { readonly atMs: number; readonly speed: number }
 
-/** What everybody may know of a match at a moment. */
+/** Returns the public state of a match at a moment. */
 export function factsAt(match: Match, { phase, played }: Moment, { atMs, speed }: Telling): FeedFacts {
   const first = goalsOf(match, 0, Math.min(played, FIRST_HALF))
   const second = goalsOf(match, FIRST_HALF, played)

@@ -25,7 +25,7 @@ export type StoredCoupon = {
   readonly cashedStake: Kurus
   /** Money paid to the player so far: cash-outs, settlement, a returned stake. */
   readonly paid: Kurus
-  /** What the rest was settled for; `null` while it is open. */
+  /** Amount that the rest was settled for; `null` while it is open. */
   readonly settledWin: Kurus | null
   /** Money that the settlement paid, which its rollback takes back. */
   readonly settledPaid: Kurus

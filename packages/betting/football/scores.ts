@@ -1,7 +1,7 @@
 /** Expected goals of both teams. */
 export type Goals = { readonly home: number; readonly away: number }
 
-/** Where a match stands, and what is expected of the rest of it. */
+/** Present state of a match, and the goals expected in the rest of it. */
 export type MatchState = {
   /** Goals of the first half so far. */
   readonly first: Goals

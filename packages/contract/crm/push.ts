@@ -58,7 +58,7 @@ export const crmPushSubscribe = procedure({
   class: 'crm',
   method: 'push_subscribe',
   docs:
-    'Sends push notifications to the browser of this session: `endpoint` and keys of its `PushSubscription` (base64url), ' +
+    'Sends push notifications to the browser that sends them: `endpoint` and keys of its `PushSubscription` (base64url), ' +
     'in the language of the call. `endpoint` is of the push service of Chrome, Firefox, Safari or Edge. At most 10 devices; the least recently used one gives way. It ends with the logout of ' +
     'this session, or when the push service does not know it any more.',
   auth: 'player',

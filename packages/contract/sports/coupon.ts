@@ -32,7 +32,7 @@ export type LegResult = (typeof LEG_RESULTS)[number]
 export const ODDS_POLICIES = ['any', 'higher', 'none'] as const
 export type OddsPolicy = (typeof ODDS_POLICIES)[number]
 
-/** Why a coupon was declined after the in-play delay. */
+/** Reasons to decline a coupon after the in-play delay. */
 export const DECLINE_REASONS = ['odds_changed', 'market_closed', 'event_over'] as const
 
 /** Bet of a coupon: all legs together, or a system of lines with `sizes` legs each, bankers left out. */

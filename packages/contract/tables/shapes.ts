@@ -42,7 +42,7 @@ export const tableListItem = z.strictObject({
   recent: z.array(z.string()),
 })
 
-/** What a player has on the table in a round. */
+/** Chips of a player on the table in a round. */
 export const tableSeat = z.strictObject({
   roundID: entityId,
   spots: z.array(z.strictObject({ spot: z.string(), amount: kurusWire })),

@@ -17,7 +17,7 @@ import {
 
 export type { Receipt, RoundProof, Verdict }
 
-/** What a player brings: a signed receipt, or only the proof of a round. */
+/** Evidence of a round that can be checked: a signed receipt, or only the proof of a round. */
 export type Evidence = Receipt | RoundProof
 
 export function isReceipt(evidence: Evidence): evidence is Receipt {

@@ -5,7 +5,7 @@ import { useSpeech } from '../views/original-context.ts'
 import { PayTable } from '../views/pay-table.tsx'
 import { rankOf } from './cards.ts'
 
-/** What the first guess on each card pays, as the rules themselves offer it. */
+/** Pays of the first guess on each card, as the rules themselves offer it. */
 export function HiLoRules() {
   const { t, lang } = useSpeech()
   const rows = Array.from({ length: hiLoRules.ranks }, (_, card) => {

@@ -9,7 +9,7 @@ const ABOVE = 1.5
 /** Distance between a peg and the middle of a marble that lies on it. */
 const LIES = 0.42
 
-/** Where the marble is at a progress of 0..1 on the path of the server, and the last peg it touched. */
+/** Returns the position of the marble at a progress of 0..1 on the path of the server, and the last peg it touched. */
 export function marbleAt(path: readonly number[], progress: number): Place & { readonly row: number } {
   const rows = path.length
   const share = fallShare(rows)

@@ -22,7 +22,7 @@ export function PlinkoRules() {
   )
 }
 
-/** What each slot pays by risk. Both halves of a board are the same, so the left one is shown. */
+/** Pays of each slot by risk. Both halves of a board are the same, so the left one is shown. */
 function RowsTable({ rows: count }: { readonly rows: number }) {
   const { t, lang } = useSpeech()
   const slots = Array.from({ length: count / 2 + 1 }, (_, slot) => slot)

@@ -24,7 +24,7 @@ export function KenoRules() {
   )
 }
 
-/** What each number of hits pays by risk, for so many picked numbers. */
+/** Pays of each number of hits by risk, for so many picked numbers. */
 function PicksTable({ picks }: { readonly picks: number }) {
   const { t, lang } = useSpeech()
   const of = choose(kenoRules.numbers, kenoRules.drawn)

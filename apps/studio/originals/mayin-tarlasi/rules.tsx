@@ -5,7 +5,7 @@ import { useOriginalState, useSpeech } from '../views/original-context.ts'
 import { PayTable } from '../views/pay-table.tsx'
 import type { MinesOptions } from './client.ts'
 
-/** What each number of safe cells is worth with the chosen number of mines. */
+/** Worth of each number of safe cells with the chosen number of mines. */
 export function MinesRules() {
   const { t, lang } = useSpeech()
   const { mines } = useOriginalState(({ options }) => options) as MinesOptions

@@ -6,7 +6,7 @@ export type LuckSlice = Item<'casino.luck'>['slices'][number]
 /** Shares of histories that lie below each line of the chart. */
 export const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 
-/** What the rules lead to for these stakes: per slice the results at `QUANTILES`, in kuruş. */
+/** Results that the rules lead to for these stakes: per slice the results at `QUANTILES`, in kuruş. */
 export type LuckBands = {
   readonly lines: readonly (readonly number[])[]
   /** Share of histories that end below the player's own result. */

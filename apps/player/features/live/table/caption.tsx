@@ -10,7 +10,7 @@ import type { LiveTableView } from './use-table.ts'
 
 const LAST_MS = 5 * SECOND_MS
 
-/** What the presenter says, in writing and, if the player wants it, aloud. */
+/** Words of the presenter, in writing and, if the player wants it, aloud. */
 export function Caption(props: {
   readonly view: LiveTableView
   readonly won: number | null

@@ -160,7 +160,7 @@ function Actions({ chips, isOpen }: BarProps) {
 
 function Action(props: {
   readonly label: string
-  /** Why it is not possible now. */
+  /** Reason why it is not possible now. */
   readonly why: string | null
   readonly children: ReactNode
   onPress(): void

@@ -1,11 +1,12 @@
 import { atTime, formatDate, formatTime } from '@poyraz/text'
-import { cx, Skeleton, useLang } from '@poyraz/ui'
+import { cx, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { gameArt, gameGround } from '../../../shared/games/game-art.ts'
 import { GameLink } from '../../../shared/games/game-link.tsx'
 import { type PlayedGame, playedGamesQuery } from '../../../shared/games/recent-games.ts'
+import { RowSkeleton } from '../../../shared/games/row-skeleton.tsx'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 
 /** Keeps the place of a player's row in the server's page, which is that of a visitor (see `index.html`). */
@@ -66,19 +67,6 @@ function Card({ game, date }: PlayedGame) {
 }
 
 function Waiting() {
-  const t = useTranslations('lobby')
-  const loading = useTranslations('site')('loading')
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{loading}</span>
-      <p aria-hidden="true" className="font-display text-xl font-bold tracking-tight md:text-2xl">
-        {t('continue')}
-      </p>
-      <div className="-mx-4 flex gap-3 overflow-hidden px-4 md:gap-4 lg:mx-0 lg:px-0">
-        {Array.from({ length: SKELETONS }, (_, place) => (
-          <Skeleton key={place} className={cx('h-17 flex-none rounded-tile', CARD)} />
-        ))}
-      </div>
-    </div>
-  )
+  const title = useTranslations('lobby')('continue')
+  return <RowSkeleton title={title} tiles={SKELETONS} tile={cx('h-17', CARD)} className="gap-3" />
 }

@@ -82,7 +82,7 @@ function PartSlider(props: {
   )
 }
 
-/** What a part pays, and the stake that stays open. */
+/** Price of a part, and the stake that stays open. */
 function Division({ paid, rest }: { readonly paid: number; readonly rest: number }) {
   const t = useTranslations('sports.cashOut')
   return (

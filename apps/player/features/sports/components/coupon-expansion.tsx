@@ -12,7 +12,7 @@ const SHOWN_MAX = 30
 /** Longer systems are not expanded: their lines would take long to list. */
 const LINES_MAX = 300
 
-/** How the coupon is calculated: each line with its legs, its product and its return. */
+/** The calculation of the coupon: each line with its legs, its product and its return. */
 export function CouponExpansion({ figures }: { readonly figures: Figures }) {
   const t = useTranslations('sports.coupon')
   const lang = useLang()

@@ -35,7 +35,7 @@ export function CouponFoot({ figures, placing }: Props) {
   )
 }
 
-/** What the player has to change before the coupon can be placed. */
+/** Tells what the player has to change before the coupon can be placed. */
 function useHint(figures: Figures): string | null {
   const t = useTranslations('sports.coupon')
   const obstacle = obstacleOf(figures.slip, figures.lines)

@@ -12,7 +12,7 @@ import type { Placed } from '../slip/use-place.ts'
 
 const PENDING_MS = 1000
 
-/** What became of the placed coupons: a live one waits for its acceptance first. */
+/** States of the placed coupons: a live one waits for its acceptance first. */
 export function CouponReceipt(props: { readonly receipt: Placed; readonly onClose: () => void }) {
   const t = useTranslations('sports.coupon')
   const { coupons, count, selections } = props.receipt

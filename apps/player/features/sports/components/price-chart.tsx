@@ -9,7 +9,7 @@ import { useOdds } from '../odds/use-odds.ts'
 
 type Props = { readonly event: SportsEvent; readonly market: Market; readonly onClose: () => void }
 
-/** How the prices of a market have moved since it opened. */
+/** Chart of the prices of a market since it opened. */
 export function PriceChart({ event, market, onClose }: Props) {
   const t = useTranslations('sports.event')
   const close = useTranslations('site')('close')

@@ -11,7 +11,7 @@ export type PriceCell = {
   readonly moves: number
 }
 
-/** What changes of an event besides its prices. */
+/** Parts of an event that change, besides its prices. */
 export type EventCell = Pick<
   SportsEvent,
   'version' | 'state' | 'score' | 'periods' | 'redCards' | 'clock' | 'marketCount'

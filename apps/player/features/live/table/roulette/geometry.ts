@@ -20,7 +20,7 @@ export type SpotView = {
   readonly id: string
   readonly kind: RouletteSpot['kind']
   readonly numbers: readonly number[]
-  /** Where its chips lie. */
+  /** Position of its chips. */
   readonly chip: Place
   readonly area: Area
   /** True for bets that are drawn as a cell; others lie on lines. */
