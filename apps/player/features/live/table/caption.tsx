@@ -34,7 +34,7 @@ export function Caption(props: {
     <div className="w-64 rounded-control border border-white/20 bg-night/85 px-4 py-2.5 text-white max-lg:w-36 max-lg:px-2.5 max-lg:py-1.5">
       <p className="flex items-center justify-between gap-2 text-xs">
         {t('presenter', { name: table.presenter })}
-        <span className="flex items-center gap-1 font-semibold text-brand max-lg:hidden">
+        <span className="flex items-center gap-1 font-semibold text-lamp max-lg:hidden">
           <Captions aria-hidden="true" className="size-4" />
           {t('captions')}
         </span>

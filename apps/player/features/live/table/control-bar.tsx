@@ -47,7 +47,7 @@ function Amounts({ chips, payout }: { readonly chips: Chips; readonly payout: nu
         <Money amount={chips.staked} />
       </Amount>
       {payout !== null && payout > 0 && (
-        <Amount name={t(isWon ? 'won' : 'back_')} tone={isWon ? 'text-brand' : ''}>
+        <Amount name={t(isWon ? 'won' : 'back_')} tone={isWon ? 'text-lamp' : ''}>
           <Money amount={payout} />
         </Amount>
       )}

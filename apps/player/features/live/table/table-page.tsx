@@ -91,7 +91,7 @@ function TableBar(props: { readonly view: LiveTableView; onList(): void; onHisto
       <Link
         to={livePaths.round}
         params={{ roundID: state.roundID }}
-        className={cx(PILL, 'border-brand/50 text-brand')}
+        className={cx(PILL, 'border-lamp/50 text-lamp')}
       >
         <Check aria-hidden="true" className="size-4" />
         {t('round', { number: state.number })}

@@ -1,11 +1,13 @@
 import { RED } from '@poyraz/games/tables'
-import { cx } from '@poyraz/ui'
+import { formatPercent } from '@poyraz/text'
+import { cx, useLang } from '@poyraz/ui'
 import { Flame, Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 const SHOWN = 12
 const LISTED = 4
+const WHOLE_BP = 10_000
 const ALL = Array.from({ length: 37 }, (_, number) => String(number))
 
 const groundOf = (label: string) =>
@@ -42,16 +44,16 @@ export function LastNumbers({ results }: { readonly results: readonly string[] }
   )
 }
 
-/** The most and the least frequent numbers, and the shares of the colours. */
+/** The most and the least frequent numbers, and the shares of the colours; nothing before the first result. */
 export function Statistics({ results }: { readonly results: readonly string[] }) {
   const t = useTranslations('table')
+  const lang = useLang()
+  if (results.length === 0) return null
   const counts = new Map(ALL.map((label) => [label, 0]))
   for (const label of results) counts.set(label, (counts.get(label) ?? 0) + 1)
   const sorted = [...counts].toSorted((left, right) => right[1] - left[1])
   const share = (holds: (label: string) => boolean) =>
-    new Intl.NumberFormat('tr', { style: 'percent' }).format(
-      results.filter(holds).length / Math.max(1, results.length),
-    )
+    formatPercent(Math.round((WHOLE_BP * results.filter(holds).length) / results.length), lang)
   const shares = {
     red: share((label) => RED.has(Number(label))),
     black: share((label) => label !== '0' && !RED.has(Number(label))),
@@ -66,11 +68,7 @@ export function Statistics({ results }: { readonly results: readonly string[] })
       >
         {sorted.slice(0, LISTED)}
       </Row>
-      <Row
-        name={t('cold')}
-        count={results.length}
-        icon={<Snowflake aria-hidden="true" className="size-5 text-cobalt" />}
-      >
+      <Row name={t('cold')} count={results.length} icon={<Snowflake aria-hidden="true" className="size-5" />}>
         {sorted.slice(-LISTED).toReversed()}
       </Row>
       <p className="mt-2 border-t border-white/15 pt-2 text-xs">{t('shares', shares)}</p>
