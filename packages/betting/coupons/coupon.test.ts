@@ -22,6 +22,7 @@ function win(unitStake: number, legs: readonly Leg[], sizes: readonly number[] |
   return expandCoupon(coupon).win
 }
 const all = (odds: readonly number[]): Leg[] => odds.map((one) => [one])
+const lost = (count: number): Leg[] => Array.from({ length: count }, () => [2_000, LOST])
 const SIZES = (name: keyof typeof NAMED_SYSTEMS) => NAMED_SYSTEMS[name].sizes
 
 it.each<[string, bigint | null, bigint]>([
@@ -64,7 +65,14 @@ it.each<[string, bigint | null, bigint]>([
     win(1_000, [[1_400, WON, true], [2_000], [1_900], [3_000, LOST], [2_100]], [2]),
     16_786n,
   ],
+  ['Canadian all won', win(100, all(Array<number>(5).fill(2_000)), SIZES('canadian')), 23_200n],
+  ['Lucky 31 one winner', win(100, [[4_000], ...lost(4)], SIZES('lucky31')), 400n],
+  ['Lucky 63 all won', win(100, all(Array<number>(6).fill(2_000)), SIZES('lucky63')), 72_800n],
+  ['Super Heinz all won', win(100, all(Array<number>(7).fill(2_000)), SIZES('superHeinz')), 217_200n],
+  ['Goliath all won', win(100, all(Array<number>(8).fill(2_000)), SIZES('goliath')), 654_400n],
+  ['Goliath two winners', win(100, [[2_000], [3_000], ...lost(6)], SIZES('goliath')), 600n],
   ['home -0.75 by one goal', win(20_000, [[2_050, { kind: 'half_won' }]]), 30_500n],
+  ['home -0.75 in a draw', win(20_000, [[2_050, LOST]]), 0n],
   ['over 2.25 with two goals', win(10_000, [[1_850, { kind: 'half_lost' }]]), 5_000n],
   ['under 2.25 with two goals', win(10_000, [[2_000, { kind: 'half_won' }]]), 15_000n],
   ['a dead heat of two', win(10_000, [[5_000, { kind: 'dead_heat', places: 1, tied: 2 }]]), 25_000n],

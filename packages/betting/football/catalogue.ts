@@ -45,7 +45,7 @@ export const FOOTBALL_MARKETS: readonly Market[] = [
   goalOrder('FTTS', () => 0, false),
   goalOrder('LTTS', (count) => count - 1, false),
   asianHandicap('full', 7),
-  total('FT_AOU', 'handicap', 'full', { step: 0.25, offset: 0, count: 5 }),
+  total('FT_AOU', 'handicap', 'full', { step: 0.25, offset: 0, count: 7 }),
   europeanHandicap,
   asianHandicap('first', 3),
   result('first', 'halves'),

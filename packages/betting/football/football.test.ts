@@ -46,15 +46,33 @@ it('prices Asian lines as the worked example', () => {
     ),
   )
   expect(
-    [2.25, 2.5, 2.75, 3].map((line) => [fair(`FT_AOU:${line}`, 'O'), fair(`FT_AOU:${line}`, 'U')]),
+    [2, 2.25, 2.5, 2.75, 3].map((line) => [fair(`FT_AOU:${line}`, 'O'), fair(`FT_AOU:${line}`, 'U')]),
   ).toEqual(
     [
+      [1.439383, 3.275921],
       [1.683931, 2.462136],
       [1.928479, 2.07703],
       [2.18076, 1.846912],
       [2.621285, 1.616795],
     ].map((pair) => pair.map((odds) => expect.closeTo(odds, 4))),
   )
+})
+
+it.each([
+  [0, [0.063928, 0.099088, 0.076713, 0.118906]],
+  [-0.1, [0.075818, 0.087198, 0.064823, 0.130796]],
+  [-0.13, [0.079386, 0.08363, 0.061256, 0.134364]],
+] as const)('prices low scores with rho %f as the worked example', (rho, expected) => {
+  const scores = chances(before(rho), 'FT_CS')
+  expect(['0-0', '1-0', '0-1', '1-1'].map((score) => scores[score])).toEqual(
+    expected.map((chance) => expect.closeTo(chance, 5)),
+  )
+})
+
+it('prices a total in play as the worked example', () => {
+  const restOfSecond = { home: 1.55 / 3, away: 1.2 / 3 }
+  const state = { first: NIL, second: { home: 1, away: 0 }, restOfFirst: NIL, restOfSecond, rho: 0 }
+  expect(chances(state, 'FT_OU:2.5', { goals: 1, isSecondHalf: true })['O']).toBeCloseTo(0.233621, 5)
 })
 
 it('prices half-time and full-time as the worked example', () => {
@@ -94,6 +112,32 @@ describe('an Asian line', () => {
     [0, ['won', 'won', 'void', 'lost']],
   ])('home %f settles as the table', (line, expected) => {
     expect([2, 1, 0, -1].map((margin) => asianResult(4 * (margin + line)))).toEqual(expected)
+  })
+
+  it.each([
+    [0.25, ['lost', 'lost', 'half_won', 'won']],
+    [0.75, ['lost', 'half_lost', 'won', 'won']],
+  ])('away +%f settles as the table', (line, expected) => {
+    const settled = [2, 1, 0, -1].map((margin) => {
+      const second = { home: Math.max(0, margin), away: Math.max(0, -margin) }
+      return settleFootball(`FT_AH:${-line}`, '2', { first: NIL, second, goals: [] })
+    })
+    expect(settled).toEqual(expected)
+  })
+
+  it.each([
+    ['O', 2.25, 3, 'won'],
+    ['O', 2.25, 2, 'half_lost'],
+    ['O', 2.25, 1, 'lost'],
+    ['O', 2.75, 4, 'won'],
+    ['O', 2.75, 3, 'half_won'],
+    ['O', 2.75, 2, 'lost'],
+    ['U', 2.25, 3, 'lost'],
+    ['U', 2.25, 2, 'half_won'],
+    ['U', 2.25, 1, 'won'],
+  ])('%s %f with %i goals is %s', (outcome, line, goals, expected) => {
+    const facts = { first: NIL, second: { home: goals, away: 0 }, goals: [] }
+    expect(settleFootball(`FT_AOU:${line}`, outcome, facts)).toBe(expected)
   })
 })
 

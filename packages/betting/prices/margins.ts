@@ -1,7 +1,7 @@
 import { assert } from '@poyraz/kernel'
 
 /** Ways to put a margin on fair probabilities, and to take it off. */
-export const MARGIN_METHODS = ['additive', 'proportional', 'power', 'shin'] as const
+export const MARGIN_METHODS = ['additive', 'proportional', 'power', 'odds_ratio', 'shin'] as const
 export type MarginMethod = (typeof MARGIN_METHODS)[number]
 
 const STEPS = 100
@@ -18,6 +18,9 @@ function solve(f: (x: number) => number, from: number, to: number): number {
   return (low + high) / 2
 }
 
+/** Divides the odds for and against an outcome by `c`. */
+const divideOdds = (p: number, c: number) => p / (c + p - c * p)
+
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /** Returns implied probabilities with the sum `book` for fair ones with the sum 1. */
@@ -30,6 +33,10 @@ export function addMargin(fair: readonly number[], book: number, method: MarginM
     case 'power': {
       const k = solve((x) => sumOf(fair.map((p) => p ** x)) - book, 0.01, 1)
       return fair.map((p) => p ** k)
+    }
+    case 'odds_ratio': {
+      const c = solve((x) => sumOf(fair.map((p) => divideOdds(p, x))) - book, 0.01, 1)
+      return fair.map((p) => divideOdds(p, c))
     }
     case 'shin': {
       const implied = (z: number) => {
@@ -58,6 +65,10 @@ export function removeMargin(odds: readonly number[], method: MarginMethod): rea
     case 'power': {
       const k = solve((x) => sumOf(implied.map((p) => p ** x)) - 1, 0.2, 10)
       return implied.map((p) => p ** k)
+    }
+    case 'odds_ratio': {
+      const c = solve((x) => sumOf(implied.map((p) => divideOdds(p, x))) - 1, 0.5, 10)
+      return implied.map((p) => divideOdds(p, c))
     }
     case 'shin': {
       const fair = (z: number) =>
