@@ -121,6 +121,26 @@ describe('placing a coupon', () => {
     })
   })
 
+  it('answers a coupon beyond the largest odds and stake with its problems', async () => {
+    const events = await Promise.all(
+      Array.from({ length: 12 }, () => h.event({ FT_1X2: { 1: 9_000, X: 3_000 } })),
+    )
+    const selections = events.map((eventID) => ({
+      eventID,
+      market: 'FT_1X2',
+      outcome: '1',
+      odds: 9_000,
+      version: 1,
+    }))
+    const order = { selections, system: [6], unitStake: Number.MAX_SAFE_INTEGER }
+    const checked = await h.call(sportsCheckCoupon, order, {})
+    expect(checked).toMatchObject({
+      ok: true,
+      value: { totalOdds: 10_000_000, problems: [{ error: 'odds_range' }, { error: 'stake_range' }] },
+    })
+    expect(checked.ok && Number.isSafeInteger(Number(checked.value.stake))).toBe(true)
+  })
+
   it('refuses more than the liability on one outcome, and takes nothing', async () => {
     const eventID = await h.event({ FT_1X2: { 1: 10_000, X: 3_000, 2: 3_000 } })
     const rich = await h.player(2_000_000_000)

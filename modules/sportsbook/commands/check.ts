@@ -64,6 +64,7 @@ export type Problem = { readonly error: CouponError; readonly legs: readonly num
 export type Checked = {
   readonly lines: number
   readonly stake: Kurus
+  /** At most `ODDS_TOTAL_MAX_MILLI`; lines beyond it are a problem. */
   readonly oddsMilli: bigint
   readonly potential: Kurus
   readonly unitStakeMax: Kurus
@@ -96,13 +97,16 @@ export function checkCoupon(
     banker: bankers[place] ?? false,
     result: { kind: 'open' as const },
   }))
-  const expansion = expandCoupon({ legs, sizes, unitStake, winMax: COUPON_WIN_MAX })
+  // A larger stake is a problem; its sums would leave the range of the wire.
+  const bounded = unitStake < COUPON_STAKE_MAX ? unitStake : COUPON_STAKE_MAX
+  const expansion = expandCoupon({ legs, sizes, unitStake: bounded, winMax: COUPON_WIN_MAX })
   if (expansion.lines.some(({ oddsMilli }) => oddsMilli > ODDS_TOTAL_MAX_MILLI))
     problems.push({ error: 'odds_range', legs: selections.map((_, place) => place) })
   const unitStakeMax = largestUnit(lines, expansion.oddsMilli)
   if (unitStake < UNIT_STAKE_MIN || unitStake > unitStakeMax)
     problems.push({ error: 'stake_range', legs: [] })
-  const { stake, potential, oddsMilli } = expansion
+  const { stake, potential } = expansion
+  const oddsMilli = expansion.oddsMilli < ODDS_TOTAL_MAX_MILLI ? expansion.oddsMilli : ODDS_TOTAL_MAX_MILLI
   return { lines, stake, potential, oddsMilli, unitStakeMax, problems }
 }
 

@@ -125,6 +125,11 @@ it.each([
   expect([countLines(system), lines.length, new Set(lines).size]).toEqual([count, count, count])
 })
 
+it('C06: expands the largest coupon in as much work as it has lines', () => {
+  const bankers = Array<boolean>(30).fill(false)
+  expect([30, 29, 28].map((size) => linesOf({ bankers, sizes: [size] }).length)).toEqual([1, 30, 435])
+})
+
 it('counts no lines of systems that cannot be made', () => {
   const of = (free: number, bankers: number, sizes: readonly number[] | null) =>
     countLines({ bankers: Array.from({ length: free + bankers }, (_, place) => place < bankers), sizes })

@@ -50,8 +50,10 @@ export function linesOf(system: SystemLegs): readonly (readonly number[])[] {
     .flatMap((size) => choose(free, size).map((line) => [...bankers, ...line].toSorted((a, b) => a - b)))
 }
 
+/** Returns the sets of `size` places. Too few places end at once, so that the work is that of the result. */
 function choose(places: readonly number[], size: number): number[][] {
   if (size === 0) return [[]]
+  if (size > places.length) return []
   return places.flatMap((place, index) =>
     choose(places.slice(index + 1), size - 1).map((rest) => [place, ...rest]),
   )
