@@ -21,6 +21,10 @@ const SCENES_MAX = SCENES.length
  * frame: the browser skips a list until it comes near the screen and then renders all of it.
  */
 const GROUP = 6
+/** A skipped list takes the height of its rows: three of two tiles on phones, two of three, one of six. */
+const NEAR =
+  'render-near [contain-intrinsic-block-size:auto_calc(185vw-57px)] ' +
+  'sm:[contain-intrinsic-block-size:auto_calc(82vw-34px)] xl:[contain-intrinsic-block-size:auto_240px]'
 /** Number of tiles in the first view on wide screens. */
 const EARLY_TILES = 12
 
@@ -50,7 +54,7 @@ export function GameGrid({ games, heading }: GameGridProps) {
   return (
     <div className={GROUPS}>
       {groups.map((first) => (
-        <ul key={first} className={cx(TILES, first >= EARLY_TILES && 'render-near')}>
+        <ul key={first} className={cx(TILES, first >= EARLY_TILES && NEAR)}>
           {games.slice(first, first + GROUP).map((game, place) => (
             <li key={game.gameID} className="aspect-tile">
               <GameTile game={game} heading={heading} loading={loadingAt(first + place)} />

@@ -4,8 +4,8 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -53,7 +53,8 @@ function Panel({ className, early, onClose, onLeave }: PanelProps) {
     onLeave,
     onText: write,
   })
-  useEffect(() => {
+  // The field with the first letters is gone: without a focus before the next event letters would be lost.
+  useLayoutEffect(() => {
     field.current?.focus()
     field.current?.setSelectionRange(QUERY_LENGTH_MAX, QUERY_LENGTH_MAX)
   }, [])

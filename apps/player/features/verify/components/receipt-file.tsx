@@ -1,6 +1,6 @@
 import { cx } from '@poyraz/ui'
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { readProofText } from '../read-proof-text.ts'
@@ -27,6 +27,10 @@ export function ReceiptFile({ onProof }: { readonly onProof: (proof: Evidence) =
 function DropZone({ onFile }: { readonly onFile: (file: File | undefined) => void }) {
   const t = useTranslations('verify')
   const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // A file that was chosen before this code ran sent its event to nobody.
+  const takeEarly = useEffectEvent(() => onFile(input.current?.files?.[0]))
+  useEffect(() => takeEarly(), [])
   const drag = (event: DragEvent) => {
     event.preventDefault()
     setOver(event.type === 'dragover')
@@ -46,6 +50,7 @@ function DropZone({ onFile }: { readonly onFile: (file: File | undefined) => voi
       <span className="font-bold">{t('file')}</span>
       <span className="text-sm text-muted">{t('fileHint')}</span>
       <input
+        ref={input}
         type="file"
         accept=".json,application/json"
         className="absolute inset-0 cursor-pointer opacity-0"
