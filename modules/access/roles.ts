@@ -14,7 +14,7 @@ const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'accounts.decide',
     'cards.issue',
   ],
-  bonuses: ['bonuses.view', 'bonuses.decide'],
+  bonuses: ['bonuses.view', 'bonuses.decide', 'promotions.send'],
   compliance: [
     'payments.view',
     'accounts.view',

@@ -280,3 +280,30 @@ describe('a bonus', () => {
     expect(await admitted()).toBeNull()
   })
 })
+
+describe('marketing', () => {
+  const withheld = async () => (await harness.compliance.withheldOf([playerId])).has(playerId)
+  const set = (column: string, value: unknown) =>
+    sql`update compliance.gate set ${sql.ref(column)} = ${value} where player_id = ${playerId}`.execute(
+      harness.database.db,
+    )
+
+  it.each<[string, unknown]>([
+    ['excluded', true],
+    ['timed_out_until', new Date(NOON_MS + 1)],
+    ['stopped_at', new Date(NOON_MS)],
+    ['closed_at', new Date(NOON_MS)],
+    ['active', false],
+    ['denials', { slots: 'kyc_required' }],
+    ['denials', { deposit: 'under_age' }],
+  ])('is withheld where the gate says %s %o (R41)', async (column, value) => {
+    expect(await withheld()).toBe(false)
+    await set(column, value)
+    expect(await withheld()).toBe(true)
+  })
+
+  it('goes to a player whose time-out is over', async () => {
+    await set('timed_out_until', new Date(NOON_MS))
+    expect(await withheld()).toBe(false)
+  })
+})

@@ -111,7 +111,7 @@ export type Compliance = {
   mayLaunch(launch: Entry & { readonly product: Gated }): Promise<LaunchRefusal | null>
   /** Called before a write of a signed-in player. Repeats the location check if it is due. */
   followLocation(entry: Entry): Promise<void>
-  /** Returns those of these players whose play is not shown to others. */
+  /** Returns those of these players who may not be marketed to, and whose play is not shown to others. */
   withheldOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Returns the scopes closed for bets: `all`, a product, or `game:<id>`. */
   closedScopes(): Promise<readonly string[]>

@@ -2,8 +2,9 @@ import type { Registry } from '@poyraz/contract'
 import { type MigrationUnit, type Tx, transact } from '@poyraz/db'
 import { enqueue, type Job } from '@poyraz/jobs'
 import { uuidv7 } from '@poyraz/kernel'
-import { addListMassMessages, addMarkRead } from './api/mass-messages.ts'
+import { addInbox } from './api/mass-messages.ts'
 import { addPush } from './api/push.ts'
+import { addStaffPromotions, type PromotionPorts } from './api/staff-promotions.ts'
 import { type MassMessageDeps, sendMassMessage } from './commands/send-mass-message.ts'
 import { pushJobs, sendPush } from './commands/send-push.ts'
 import { INBOX_CSS, renderInbox } from './dev-inbox.ts'
@@ -38,7 +39,7 @@ export type EngagementDeps = MassMessageDeps & {
 
 /** Functions of modules that depend on engagement; handlers and jobs use them. */
 export type EngagementPort = {
-  /** Returns those of the players who are excluded, on a break, stopped or closed. */
+  /** Returns those of the players who may not be marketed to (excluded, on a break, stopped, denied, closed). */
   withheldOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
@@ -61,6 +62,7 @@ export type Push = {
 
 export type Engagement = {
   register(registry: Registry, port: EngagementPort): void
+  registerStaff(registry: Registry, ports: PromotionPorts): void
   /** Puts a message into the inbox of one player or of all, once per key. */
   sendMassMessage(message: MassMessage): Promise<void>
   /** Queues a mail or SMS; it exists exactly if the transaction commits. */
@@ -79,10 +81,10 @@ export function createEngagement(deps: EngagementDeps): Engagement {
   const inbox = () => latestMessages(database.db, INBOX_LENGTH)
   return {
     register(registry, port) {
-      addListMassMessages(registry, deps)
-      addMarkRead(registry, deps)
+      addInbox(registry, { ...deps, ...port })
       addPush(registry, { ...deps, ...port, publicKey: deps.push.publicKey })
     },
+    registerStaff: (registry, ports) => addStaffPromotions(registry, { ...deps, ...ports }),
     sendMassMessage: (message) => sendMassMessage(deps, message),
     async sendMessage(tx, message) {
       const id = uuidv7(deps.clock.nowMs())

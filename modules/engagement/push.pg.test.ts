@@ -309,7 +309,7 @@ describe('promotions', () => {
       playerId,
       title: { tr: 'Yeni turnuva', en: 'New tournament' },
       html: { tr: '', en: '' },
-      promotes,
+      ...(promotes ? { promotion: { path: '/tournaments', text: { tr: 'Başladı.', en: 'It is on.' } } } : {}),
     })
   const paths = async () => {
     // One message distributes, the next ones are sent.
@@ -318,12 +318,16 @@ describe('promotions', () => {
     return service.pushed.map(({ path }) => path).toSorted()
   }
 
-  it('go to players who agreed to marketing, with the title of the message', async () => {
+  it('go to players who agreed to marketing, with their text and page', async () => {
     await listener('a')
     await listener('b', ['deposit', 'security'])
     await message(null, true)
     expect(await paths()).toEqual(['a'])
-    expect(service.pushed[0]?.payload).toMatchObject({ body: 'Yeni turnuva', url: '/notifications' })
+    expect(service.pushed[0]?.payload).toMatchObject({
+      title: 'Yeni turnuva',
+      body: 'Başladı.',
+      url: '/tournaments',
+    })
   })
 
   it('are the messages that say so, for one player or all', async () => {

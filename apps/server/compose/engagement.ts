@@ -10,6 +10,7 @@ import {
 } from '@poyraz/engagement'
 import type { Identity } from '@poyraz/identity'
 import type { Config } from '../config.ts'
+import { SITE } from '../pages/site-map.ts'
 import type { Base, Part } from './part.ts'
 
 export function composeEngagement(base: Base): Engagement {
@@ -53,7 +54,10 @@ export function engagementPart(base: Base, { engagement, identity, compliance }:
       engagement.register(registry, { withheldOf })
       support.register(registry)
     },
-    registerStaff: support.registerStaff,
+    registerStaff(registry) {
+      support.registerStaff(registry)
+      engagement.registerStaff(registry, { isPage: (path) => SITE.pageAt(path) !== null })
+    },
     jobs: [...engagement.jobs, ...engagement.pushJobs({ withheldOf })],
   }
 }

@@ -37,7 +37,7 @@ async function shown(area: typeof cases, action = 'list', subject = ''): Promise
     return true
   })
   try {
-    const order = { action, subject, detail: '', note: '', tell: '', to: '' }
+    const order = { action, subject, detail: '', note: '', tell: '', to: '', from: '' }
     expect(await area(backoffice, order)).toBe(0)
   } finally {
     write.mockRestore()

@@ -13,6 +13,7 @@ import { messages } from './messages.ts'
 import { type Order, readOrder } from './order.ts'
 import { debts, deposits, differences, withdrawals } from './payments.ts'
 import { play } from './play.ts'
+import { promotions } from './promotions.ts'
 import { NOTE_REQUIRED } from './refusals.ts'
 import { readSession, writeSession } from './session-file.ts'
 import { changePassword, joinTeam, login, logout, me } from './sign-in.ts'
@@ -65,9 +66,11 @@ const USAGE = `usage: npm run staff -- invite-owner [--note TEXT]
        npm run staff -- messages show ID
        npm run staff -- messages answer ID --tell TEXT [--note TEXT]
        npm run staff -- messages close ID --note TEXT
+       npm run staff -- promotions send NAME --from FILE --note TEXT
 
 It calls the back office of the running server (BACKOFFICE_URL) as the account that signed in.
---note is for the house alone; the player reads --tell word for word. Large sums of a day, a bonus
+--note is for the house alone; the player reads --tell word for word. The file of a promotion is JSON:
+{"path": "/tournaments", "title": {"tr": TEXT, "en": TEXT}, "text": {"tr": TEXT, "en": TEXT}}. Large sums of a day, a bonus
 of more than its offer gives, the identity number of an account that is kept from playing, and changes
 of owners take two people, each with an account of their own.`
 
@@ -84,6 +87,7 @@ const AREAS: Readonly<Record<string, (backoffice: Backoffice, order: Order) => P
   play,
   cases,
   messages,
+  promotions,
   accounts,
   invitations,
   proposals,

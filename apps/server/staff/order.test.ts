@@ -4,7 +4,7 @@ import { readOrder } from './order.ts'
 describe('an order', () => {
   it('is parsed from its arguments', () => {
     const words = ['bonuses', 'approve', 'ID', '100', '--tell', 'Hoş geldin']
-    const said = { note: '', tell: 'Hoş geldin', to: '' }
+    const said = { note: '', tell: 'Hoş geldin', to: '', from: '' }
     const what = { action: 'approve', subject: 'ID', detail: '100' }
     expect(readOrder(words)).toEqual({ area: 'bonuses', order: { ...what, ...said } })
   })

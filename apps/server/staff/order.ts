@@ -12,6 +12,8 @@ export type Order = {
   readonly tell: string
   /** The file to write to. */
   readonly to: string
+  /** The file to read. */
+  readonly from: string
 }
 
 const TEXT = { type: 'string', default: '' } as const
@@ -22,7 +24,7 @@ const TEXT = { type: 'string', default: '' } as const
  */
 export function readOrder(args: readonly string[]): { area: string; order: Order } | string {
   try {
-    const options = { note: TEXT, tell: TEXT, to: TEXT }
+    const options = { note: TEXT, tell: TEXT, to: TEXT, from: TEXT }
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [area = '', action = '', subject = '', detail = '', ...tooMuch] = positionals
     if (tooMuch.length > 0) return `One word too many: ${tooMuch.join(' ')}`

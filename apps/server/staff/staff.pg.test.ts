@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   accountClose,
   bonusRequest,
   bonusRequests,
+  crmListMassMessages,
+  crmSetPushCategories,
   kycStatus,
   kycSubmit,
   kycUpload,
+  rgTimeOut,
   supportMine,
   supportWrite,
   userGetUserProfile,
 } from '@poyraz/contract'
+import { promotionsSend } from '@poyraz/contract/backoffice'
 import { SLOT_GAMES } from '@poyraz/games'
 import { fund, newcomer } from '@poyraz/testkit'
 import {
@@ -37,6 +41,7 @@ import { messages } from './messages.ts'
 import type { Order } from './order.ts'
 import { debts, deposits, differences, withdrawals } from './payments.ts'
 import { play } from './play.ts'
+import { promotions } from './promotions.ts'
 
 let server: TestServer
 let desk: StaffDesk
@@ -74,7 +79,7 @@ async function type(
     return true
   })
   try {
-    const empty = { action: '', subject: '', detail: '', note: '', tell: '', to: '' }
+    const empty = { action: '', subject: '', detail: '', note: '', tell: '', to: '', from: '' }
     return { code: await area(backoffice, { ...empty, ...order }), text }
   } finally {
     write.mockRestore()
@@ -481,7 +486,7 @@ describe('bonuses', () => {
       type(bonuses, { action: 'approve', subject: asked.data.requestID, detail: '300', staff })
     expect(await approve('ayse')).toMatchObject({ code: 0, text: expect.stringContaining('somebody else') })
     expect((await type(bonuses, { action: 'list', staff: 'mert' })).text).toMatch(
-      new RegExp(`${asked.data.requestID}.*₺300,00 proposed by ayse\n(.*\n)*\\d+ requests wait\\.`),
+      new RegExp(`${asked.data.requestID}.*₺300,00 proposed by ayse.*\n(.*\n)*\\d+ requests wait\\.`),
     )
     expect((await approve('ayse')).text).toContain('Somebody else')
     expect((await approve('mert')).text).toContain('₺300,00 given')
@@ -519,6 +524,62 @@ describe('messages to the support', () => {
     )
     const recorded = new Set(rows.map((row) => row.procedure))
     expect(recorded).toEqual(new Set(['messages.list', 'messages.show', 'messages.answer', 'messages.close']))
+  })
+})
+
+describe('promotions', () => {
+  const content = {
+    path: '/tournaments',
+    title: { tr: 'Bahar kupası', en: 'Spring cup' },
+    text: { tr: 'Yarın başlıyor.', en: 'It starts tomorrow.' },
+  }
+  const order = { action: 'send', staff: 'ayse', note: 'agreed with the team' }
+  async function fileWith(name: string, value: object): Promise<string> {
+    const file = join(dir, `${name}.json`)
+    await writeFile(file, JSON.stringify(value))
+    return file
+  }
+  const titles = async ({ client }: Player) =>
+    (await client.call(crmListMassMessages, {})).data.map(({ title }) => title)
+
+  it('are sent once to players who agreed, with a reason, and are in the audit trail', async () => {
+    const agreed = await newPlayer(server)
+    await agreed.client.call(crmSetPushCategories, { categories: ['promotion'] })
+    const excluded = await newPlayer(server)
+    await excluded.client.call(crmSetPushCategories, { categories: ['promotion'] })
+    await excluded.client.call(rgTimeOut, { hours: 24 })
+    await excluded.client.signIn(excluded.username, excluded.password)
+    const from = await fileWith('cup', content)
+    const send = (given: Partial<Order>) =>
+      type(promotions, { ...order, subject: 'spring-cup', from, ...given })
+    expect(await send({ note: '' })).toMatchObject({ code: 1, text: expect.stringContaining('--note') })
+    expect((await send({})).text).toContain('is sent')
+    expect((await send({})).text).toContain('sent before')
+    const other = await fileWith('other', { ...content, path: '/bonuses' })
+    expect(await send({ from: other })).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('another name'),
+    })
+    expect(await titles(agreed)).toContain('Bahar kupası')
+    expect(await titles(excluded)).not.toContain('Bahar kupası')
+    expect(await titles(player)).not.toContain('Bahar kupası')
+    const { rows } = await pool().query(
+      "select data->>'outcome' as outcome, data->>'reason' as reason from compliance.event where kind = 'staff_call' and data->>'procedure' = 'promotions.send' order by id",
+    )
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'state_conflict'])
+    expect(rows[0]).toMatchObject({ reason: 'agreed with the team' })
+  })
+
+  it('need the permission, a page of the site, and a file of the right form', async () => {
+    const from = await fileWith('page', { ...content, path: '/no-such-page' })
+    const send = (given: Typed) => type(promotions, { ...order, subject: 'no-page', from, ...given })
+    expect(await send({})).toMatchObject({ code: 1, text: expect.stringContaining('no such page') })
+    const outside = await fileWith('outside', { ...content, path: '//evil.example' })
+    expect(await send({ from: outside })).toMatchObject({ code: 1, text: expect.stringContaining('path') })
+    expect(await send({ from: '' })).toMatchObject({ code: 1, text: expect.stringContaining('--from') })
+    const support = await desk.client('derya', ['support'])
+    const refused = await support.call(promotionsSend, { ...content, name: 'not-allowed', note: 'try' })
+    expect(refused).toMatchObject({ ok: false, error: { error: 'not_permitted' } })
   })
 })
 

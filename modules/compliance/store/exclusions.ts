@@ -65,8 +65,9 @@ export async function anyExcluded(db: Db, playerIds: readonly string[], at: Date
 }
 
 /**
- * Returns those of these players whose play is not shown to others: excluded, on a time-out, stopped by
- * staff, closing or closed.
+ * Returns those of these players who may not be marketed to, and whose play is not shown to others: excluded,
+ * on a time-out, stopped by staff, closing or closed, or denied play or deposits, such as a player who is
+ * under age, or not verified where the profile asks for it.
  */
 export async function withheldPlayers(
   db: Db,
@@ -77,7 +78,7 @@ export async function withheldPlayers(
     select player_id from compliance.gate
     where player_id = any (${playerIds}::uuid[])
       and (excluded or timed_out_until > ${at} or stopped_at is not null or closed_at is not null
-        or not active)`.execute(db)
+        or not active or denials ?| array['deposit', 'slots'])`.execute(db)
   return new Set(rows.map(({ player_id }) => player_id))
 }
 

@@ -1,7 +1,8 @@
 import { type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import { contentPaths } from '@poyraz/site/content'
-import { escapeHtml, fillText, formatDateTime, mailEn, mailTr } from '@poyraz/text'
+import { fillText, formatDateTime, mailEn, mailTr } from '@poyraz/text'
+import { paragraphsOf } from '../paragraphs.ts'
 import {
   answersOf,
   findSupportMessage,
@@ -75,22 +76,20 @@ async function mail(tx: Tx, deps: SupportDeps, message: SupportMessage, answer: 
 type Answer = { readonly id: string; readonly body: string }
 
 /** Puts the answer into the player's notifications, in both languages. */
-function notify(tx: Tx, deps: SupportDeps, message: SupportMessage, { id, body }: Answer): Promise<void> {
+async function notify(
+  tx: Tx,
+  deps: SupportDeps,
+  message: SupportMessage,
+  { id, body }: Answer,
+): Promise<void> {
   const { playerId, reference, subject } = message
   const titleIn = (lang: 'tr' | 'en') => fillText(TEXTS[lang].supportNoticeTitle, { subject })
   const htmlIn = (lang: 'tr' | 'en') =>
     [body, fillText(TEXTS[lang].supportNoticeText, { reference })].map(paragraphsOf).join('')
-  return addMassMessage(tx, deps, {
+  await addMassMessage(tx, deps, {
     key: `support:${id}`,
     playerId,
     title: { tr: titleIn('tr'), en: titleIn('en') },
     html: { tr: htmlIn('tr'), en: htmlIn('en') },
   })
-}
-
-function paragraphsOf(text: string): string {
-  return text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('')
 }

@@ -3,7 +3,7 @@ import { type Database, onCommit, type Tx, transact } from '@poyraz/db'
 import { type Clock, uuidv7 } from '@poyraz/kernel'
 import { z } from 'zod'
 import { insertMassMessage, type MassMessage } from '../store/mass-messages.ts'
-import { sendPromotion } from './send-push.ts'
+import { queuePromotion } from './send-push.ts'
 
 /** Event after a commit: a player (`null`: every player) has a new notification. */
 export const notificationAdded = defineTopic(
@@ -24,13 +24,14 @@ export async function sendMassMessage(deps: MassMessageDeps, message: MassMessag
   await transact(deps.database.db, (tx) => addMassMessage(tx, deps, message))
 }
 
-/** Does the same with the transaction of its caller. */
-export async function addMassMessage(tx: Tx, deps: MassMessageDeps, message: MassMessage): Promise<void> {
+/** Does the same with the transaction of its caller. Returns false if the key was used before. */
+export async function addMassMessage(tx: Tx, deps: MassMessageDeps, message: MassMessage): Promise<boolean> {
   const at = new Date(deps.clock.nowMs())
   const id = uuidv7(at.getTime())
   const html = { tr: deps.cleanHtml(message.html.tr), en: deps.cleanHtml(message.html.en) }
   const added = await insertMassMessage(tx, { ...message, html, id, at })
-  if (!added) return
-  if (message.promotes) await sendPromotion(tx, { id, playerId: message.playerId })
+  if (!added) return false
+  if (message.promotion) await queuePromotion(tx, { id, playerId: message.playerId })
   onCommit(tx, () => deps.bus.publish(notificationAdded, { playerId: message.playerId }))
+  return true
 }

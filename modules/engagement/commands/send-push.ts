@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { categoryOf, PUSH_KINDS, type PushKind, type PushPayload, payloadOf } from '../push/notices.ts'
 import type { PushSender } from '../push/sender.ts'
-import { findMassMessage } from '../store/mass-messages.ts'
+import { findPromotion } from '../store/mass-messages.ts'
 import {
   findSubscription,
   nextSubscriptions,
@@ -35,8 +35,8 @@ export async function sendPush(tx: Tx, playerId: string, kind: PushKind): Promis
   for (const id of ids) await enqueue(tx, QUEUE, { id, what: kind })
 }
 
-/** Queues a message of the house for the browsers of one player, or of all, who agreed to marketing. */
-export async function sendPromotion(
+/** Queues a promotion for the browsers of one player, or of all, who agreed to marketing. */
+export async function queuePromotion(
   tx: Tx,
   { id: messageId, playerId }: { readonly id: string; readonly playerId: string | null },
 ): Promise<void> {
@@ -82,9 +82,10 @@ async function promotionOf(
   { lang }: PushSubscription,
   { messageId }: { readonly messageId: string },
 ): Promise<PushPayload> {
-  const message = await findMassMessage(db, messageId)
-  if (!message) throw new FinalFailure(`there is no message ${messageId}`)
-  return { title: 'Poyraz', body: message.title[lang], url: '/notifications', tag: messageId, lang }
+  const promotion = await findPromotion(db, { id: messageId })
+  if (!promotion) throw new FinalFailure(`there is no promotion ${messageId}`)
+  const { title, text, path } = promotion
+  return { title: title[lang], body: text[lang], url: path, tag: messageId, lang }
 }
 
 /** Queues a promotion for the next browsers, and then itself for those after them. */

@@ -21,3 +21,23 @@ export const pictureItem = z.strictObject({
   contentType: z.literal('image/jpeg'),
   base64: z.base64().max(PICTURE_LENGTH_MAX),
 })
+
+const TITLE_LENGTH_MAX = 80
+const TEXT_LENGTH_MAX = 300
+const PATH_LENGTH_MAX = 200
+
+const inBothLanguages = (lengthMax: number) => {
+  const text = z.string().trim().min(1).max(lengthMax)
+  return z.strictObject({ tr: text, en: text })
+}
+
+/** What players read of a promotion, and the page it leads to. */
+export const promotionContent = z.strictObject({
+  /** Path of a page of the site, without origin, query and fragment. */
+  path: z
+    .string()
+    .max(PATH_LENGTH_MAX)
+    .regex(/^\/[a-z0-9/-]*$/),
+  title: inBothLanguages(TITLE_LENGTH_MAX),
+  text: inBothLanguages(TEXT_LENGTH_MAX),
+})

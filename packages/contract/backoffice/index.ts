@@ -1,4 +1,5 @@
 export * from './areas.ts'
+export { promotionContent } from './fields.ts'
 export { STAFF_PROCEDURES } from './procedures.ts'
 export { staffRefusal } from './refusal.ts'
 export {

@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'cases.decide',
   'messages.view',
   'messages.answer',
+  'promotions.send',
   'staff.view',
   'staff.manage',
 ] as const

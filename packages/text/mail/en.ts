@@ -75,6 +75,7 @@ export const en = {
     'This mailbox is not read. If there is more to say, write here and name {reference}:\n\n{link}',
   supportNoticeTitle: 'An answer to your message: {subject}',
   supportNoticeText: 'The number of your message is {reference}. All your messages are on the support page.',
+  promotionLink: 'See the details',
   support:
     'For help: {email}. Give your username and say what happened; never write your password or a code.',
   smsLogin: 'Your Poyraz login code: {code}. It works for 5 minutes. Share it with nobody.',

@@ -74,6 +74,7 @@ export const tr = {
     'Bu e-posta yanıtlanamaz. Eklemek istediğin bir şey varsa buradan yaz ve {reference} numarasını belirt:\n\n{link}',
   supportNoticeTitle: 'Mesajına yanıt geldi: {subject}',
   supportNoticeText: 'Mesajının numarası {reference}. Bütün mesajların destek sayfasında.',
+  promotionLink: 'Ayrıntıları gör',
   support: 'Yardım için: {email}. Kullanıcı adını ve ne olduğunu yaz; parolanı ya da bir kodu asla yazma.',
   smsLogin: 'Poyraz giriş kodun: {code}. 5 dakika geçerli. Kimseyle paylaşma.',
   smsPhone: 'Poyraz telefon doğrulama kodun: {code}. 5 dakika geçerli. Kimseyle paylaşma.',
