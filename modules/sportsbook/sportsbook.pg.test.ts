@@ -1,7 +1,14 @@
-import { betframeGetCoupons, sportsCheckCoupon, sportsCoupons, sportsLoadCoupon } from '@poyraz/contract'
+import {
+  betframeGetCoupons,
+  sportsCheckCoupon,
+  sportsCoupons,
+  sportsEvents,
+  sportsLoadCoupon,
+} from '@poyraz/contract'
 import { randomId } from '@poyraz/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DELAY_MS, FT_1X2, type Harness, openHarness } from './fixtures/harness.ts'
+import { listEvents } from './store/events.ts'
 
 let h: Harness
 beforeAll(async () => void (h = await openHarness()))
@@ -357,6 +364,17 @@ describe('cash-out', () => {
       expect([await h.cash(player), await h.held(player)]).toEqual([4_000 + paid, 0])
     }
     for (const state of outcomes) expect(['won', 'cashed_out']).toContain(state)
+  })
+})
+
+it('C06: reads the main markets alone for a list, and counts all', async () => {
+  const eventID = await h.event({ ...FT_1X2, 'FT_OU:3.5': { O: 2_900, U: 1_400 } })
+  const filter = { states: ['upcoming'] as const, ids: [eventID], limit: 10, offset: 0, newestFirst: false }
+  const { items } = await listEvents(h.db, filter)
+  expect(items.map(({ markets }) => markets.map(({ market }) => market))).toEqual([['FT_1X2']])
+  const found = await h.call(sportsEvents, { eventIDs: [eventID], searchTeam: items[0]?.away.name ?? '' }, {})
+  expect(found).toMatchObject({
+    value: { total: 1, items: [{ eventID, marketCount: 2, markets: [{ market: 'FT_1X2' }] }] },
   })
 })
 

@@ -14,7 +14,7 @@ import { searchKey } from '@poyraz/text'
 import type { z } from 'zod'
 import type { SportsCtx } from '../ctx.ts'
 import { ROUNDS } from '../simulator/calendar.ts'
-import { findListed, type ListedEvent, listEvents, listPrices } from '../store/events.ts'
+import { type EventTeams, findListed, listEvents, listPrices, listTeams } from '../store/events.ts'
 import { formOf, listLeagues, seasonOf, tableOf } from '../store/tables.ts'
 import { presentEvent } from './present-event.ts'
 
@@ -37,11 +37,12 @@ export function addEvents(registry: Registry, ctx: SportsCtx): void {
       const { items, total } = await listEvents(db, filter)
       return ok({ items: items.map((event) => presentEvent(event, lang, false)), total, limit, offset })
     }
-    const { items } = await listEvents(db, { ...filter, limit: SEARCHED_MAX, offset: 0 })
-    const found = items.filter((event) => matches(event, searchKey(searchTeam)))
-    const page = found.slice(offset, offset + limit)
+    const teams = await listTeams(db, { ...filter, limit: SEARCHED_MAX })
+    const found = teams.filter((event) => matches(event, searchKey(searchTeam)))
+    const ids = found.slice(offset, offset + limit).map(({ id }) => id)
+    const { items } = await listEvents(db, { ...filter, ids, offset: 0 })
     return ok({
-      items: page.map((event) => presentEvent(event, lang, false)),
+      items: items.map((event) => presentEvent(event, lang, false)),
       total: found.length,
       limit,
       offset,
@@ -143,6 +144,6 @@ function filterOf({ sport, leagueID, state, day, eventIDs, limit, offset }: Even
 
 const OPEN_STATES = ['live', 'upcoming'] as const
 
-function matches({ home, away }: ListedEvent, text: string): boolean {
-  return searchKey(home.name).includes(text) || searchKey(away.name).includes(text)
+function matches({ home, away }: EventTeams, text: string): boolean {
+  return searchKey(home).includes(text) || searchKey(away).includes(text)
 }

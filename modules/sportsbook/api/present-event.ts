@@ -1,5 +1,5 @@
 import { type Language, MARKET_GROUPS, type MarketGroup } from '@poyraz/contract'
-import { MAIN_MARKETS, openMarkets } from '../feed/change.ts'
+import { MAIN_MARKETS } from '../feed/change.ts'
 import type { ListedEvent, StoredMarket } from '../store/events.ts'
 import { marketName, outcomeName } from './names.ts'
 
@@ -28,7 +28,7 @@ export function presentEvent(event: ListedEvent, lang: Language, all: boolean) {
     clock: facts?.clock ?? null,
     version: event.version,
     legsMin: event.legsMin,
-    marketCount: openMarkets(event).length,
+    marketCount: event.marketCount,
     markets: shown.map((market) => presentMarket(event, market, lang)),
   }
 }

@@ -1,6 +1,6 @@
 import type { EventState, MarketState } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { MAIN_MARKETS } from '../feed/change.ts'
 import type { FeedFacts, FeedMarket } from '../feed/messages.ts'
 
@@ -23,9 +23,11 @@ export type StoredEvent = {
   readonly legsMin: number
 }
 
-const EVENT = sql`e.id, e.league_id as "leagueId", e.season, e.home_id as "homeId", e.away_id as "awayId",
-  e.starts_at as "startsAt", e.state, e.facts, e.markets, e.version, e.feed_sequence as "feedSequence", e.stopped,
+const eventWith = (markets: RawBuilder<unknown>, facts: RawBuilder<unknown>) => sql`e.id,
+  e.league_id as "leagueId", e.season, e.home_id as "homeId", e.away_id as "awayId", e.starts_at as "startsAt",
+  e.state, ${facts} as facts, ${markets} as markets, e.version, e.feed_sequence as "feedSequence", e.stopped,
   l.legs_min as "legsMin"`
+const EVENT = eventWith(sql`e.markets`, sql`e.facts`)
 const FROM = sql`from sports.event e join sports.league l on l.id = e.league_id`
 
 /** Locks an event against other messages of its feed, and against bets on it. */
@@ -81,6 +83,8 @@ export async function listPrices(db: Db, eventId: number, market: string): Promi
 }
 
 export type ListedEvent = StoredEvent & {
+  /** Number of markets that take bets. */
+  readonly marketCount: number
   readonly leagueName: string
   readonly countryTr: string
   readonly countryEn: string
@@ -98,9 +102,10 @@ export type Team = {
 const TEAM = (alias: string) =>
   sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
     'short', ${sql.ref(`${alias}.short`)}, 'colors', ${sql.ref(`${alias}.colors`)})`
-const LISTED = sql`${EVENT}, l.name as "leagueName", l.country_tr as "countryTr", l.country_en as "countryEn",
-  l.sport, ${TEAM('h')} as home, ${TEAM('a')} as away
-  ${FROM} join sports.team h on h.id = e.home_id join sports.team a on a.id = e.away_id`
+const NAMED = sql`l.name as "leagueName", l.country_tr as "countryTr", l.country_en as "countryEn", l.sport,
+  ${TEAM('h')} as home, ${TEAM('a')} as away,
+  case when e.stopped or e.state not in ('upcoming', 'live') then 0 else e.active_markets end as "marketCount"`
+const LISTED_FROM = sql`${FROM} join sports.team h on h.id = e.home_id join sports.team a on a.id = e.away_id`
 
 export type EventFilter = {
   readonly sport?: string | undefined
@@ -114,23 +119,42 @@ export type EventFilter = {
   readonly newestFirst: boolean
 }
 
-export async function listEvents(db: Db, filter: EventFilter) {
-  const { sport = null, leagueId = null, states, from = null, to = null, ids = null, newestFirst } = filter
-  const wanted = sql`e.state = any (${states}) and (${sport}::text is null or l.sport = ${sport})
+function wantedBy(filter: Omit<EventFilter, 'limit' | 'offset'>) {
+  const { sport = null, leagueId = null, states, from = null, to = null, ids = null } = filter
+  return sql`e.state = any (${states}) and (${sport}::text is null or l.sport = ${sport})
     and (${leagueId}::integer is null or e.league_id = ${leagueId})
     and (${from}::timestamptz is null or e.starts_at >= ${from})
     and (${to}::timestamptz is null or e.starts_at < ${to})
     and (${ids}::integer[] is null or e.id = any (${ids}))`
-  const order = newestFirst ? sql`e.starts_at desc, e.id` : sql`e.starts_at, e.id`
-  const { rows } = await sql<ListedEvent>`select ${LISTED} where ${wanted} order by ${order}
+}
+
+function orderOf({ newestFirst }: Pick<EventFilter, 'newestFirst'>) {
+  return newestFirst ? sql`e.starts_at desc, e.id` : sql`e.starts_at, e.id`
+}
+
+/** Returns a page of events with their main markets alone, and without incidents and statistics. */
+export async function listEvents(db: Db, filter: EventFilter) {
+  const { rows } = await sql<ListedEvent>`
+    select ${eventWith(sql`e.main_markets`, sql`e.facts || '{"incidents": [], "stats": []}'`)}, ${NAMED}
+    ${LISTED_FROM} where ${wantedBy(filter)} order by ${orderOf(filter)}
     limit ${filter.limit} offset ${filter.offset}`.execute(db)
   const counted = await sql<{ total: number }>`
-    select count(*)::integer as total ${FROM} where ${wanted}`.execute(db)
+    select count(*)::integer as total ${FROM} where ${wantedBy(filter)}`.execute(db)
   return { items: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export type EventTeams = { readonly id: number; readonly home: string; readonly away: string }
+
+/** Returns the names of the teams of events, for a search. */
+export async function listTeams(db: Db, filter: EventFilter): Promise<readonly EventTeams[]> {
+  const { rows } = await sql<EventTeams>`select e.id, h.name as home, a.name as away ${LISTED_FROM}
+    where ${wantedBy(filter)} order by ${orderOf(filter)} limit ${filter.limit}`.execute(db)
+  return rows
 }
 
 export async function findListed(db: Db, ids: readonly number[]): Promise<readonly ListedEvent[]> {
   const { rows } = await sql<ListedEvent>`
-    select ${LISTED} where e.id = any (${ids}) order by e.starts_at, e.id`.execute(db)
+    select ${EVENT}, ${NAMED} ${LISTED_FROM} where e.id = any (${ids})
+    order by e.starts_at, e.id`.execute(db)
   return rows
 }

@@ -44,6 +44,8 @@ export const sportsOverview = procedure({
 
 export const sportsEvents = procedure({
   ...read,
+  // A page of a hundred events takes some ten milliseconds.
+  rate: { points: 120, windowMs: MINUTE_MS },
   method: 'events',
   docs:
     'Events with their main markets: live and upcoming ones by kick-off, others with the newest first. `day` is an ' +
