@@ -7,7 +7,7 @@ import type { SportsChange } from './feed/change.ts'
 export type SportsCtx = {
   readonly database: Database
   readonly clock: Clock
-  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn'>
+  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn' | 'keptOutIn'>
   /** Time that a coupon with a live event waits for its acceptance. */
   readonly delayMs: number
   /** Publishes changes of events after their commit. */

@@ -35,7 +35,7 @@ export type SportsbookDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly bus: Bus
-  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn'>
+  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn' | 'keptOutIn'>
   /** Key of the simulator's matches, which nobody may know before they are played; `null` for no simulator. */
   readonly simulatorKey: Uint8Array | null
   /** Leagues of tests; without it all of the simulator. */

@@ -161,7 +161,7 @@ describe('placing a coupon', () => {
 })
 
 describe('an in-play coupon', () => {
-  it('waits, and is accepted at the price of then', async () => {
+  it('waits for its acceptance', async () => {
     const eventID = await h.event(FT_1X2, 1, true)
     const player = await h.player(5_000)
     const id = await h.placed(player, [{ eventID }])
@@ -196,6 +196,55 @@ describe('an in-play coupon', () => {
     })
     expect([await h.cash(player), await h.held(player)]).toEqual([5_000, 0])
   })
+})
+
+it.each([
+  ['any', 1_500],
+  ['higher', 2_600],
+] as const)(
+  'an in-play coupon with the policy %s is accepted at the price of then',
+  async (oddsPolicy, odds) => {
+    const eventID = await h.event(FT_1X2, 1, true)
+    const player = await h.player(5_000)
+    const id = await h.placed(player, [{ eventID }], { oddsPolicy })
+    await h.prices(eventID, { FT_1X2: { 1: odds, X: 3_400, 2: 5_000 } }, true)
+    h.clock.advance(DELAY_MS)
+    await h.work()
+    const totals = { state: 'open', totalOdds: odds, potentialWin: BigInt(odds), legs: [{ odds }] }
+    expect(await h.coupon(player, id)).toMatchObject(totals)
+    expect(await h.exposure(eventID)).toBe(odds)
+    await h.result(eventID, '1')
+    await h.work()
+    expect(await h.cash(player)).toBe(4_000 + odds)
+  },
+)
+
+it('R41: declines an in-play coupon whose player was excluded during the delay', async () => {
+  const eventID = await h.event(FT_1X2, 1, true)
+  const player = await h.player(5_000)
+  const id = await h.placed(player, [{ eventID }])
+  await h.exclude(player)
+  h.clock.advance(DELAY_MS)
+  await h.work()
+  expect(await h.coupon(player, id)).toMatchObject({ state: 'declined', declineReason: 'not_allowed' })
+  expect([await h.cash(player), await h.held(player), await h.exposure(eventID)]).toEqual([5_000, 0, 0])
+})
+
+it('A09, R58: takes no bet and buys none back after the kick-off until the event is live', async () => {
+  const eventID = await h.event()
+  const player = await h.player(5_000)
+  const id = await h.placed(player, [{ eventID }])
+  h.clock.advance(3_600_000)
+  expect(refusal(await h.place(player, [{ eventID }]))?.error).toBe('market_closed')
+  expect(await h.sell(player, id, 1)).toMatchObject({ error: { data: { reason: 'suspended' } } })
+})
+
+it('A14: offers no market that was decided before its price came', async () => {
+  const eventID = await h.event()
+  await h.result(eventID, 'O', {}, 'FT_OU:2.5')
+  await h.prices(eventID, { ...FT_1X2, 'FT_OU:2.5': { O: 2_000, U: 1_700 } })
+  const leg = { eventID, market: 'FT_OU:2.5', outcome: 'O' }
+  expect(refusal(await h.place(await h.player(5_000), [leg]))?.error).toBe('not_found')
 })
 
 const STOP = { type: 'bet_stop', facts: null } as const

@@ -40,6 +40,11 @@ export type Wagering = {
   rollback(rollback: Rollback): Promise<Result<Settled, SettlementRefusal>>
   /** As `open` and `settle`, for one bet in the transaction of a vertical that writes its round there. */
   openIn(tx: Tx, bet: OpenBet): Promise<Result<Opened, BetRefusal>>
+  /**
+   * Returns true if the player may not bet on the item now: excluded, closed, stopped, or the item is closed.
+   * For bets that are accepted some time after their stake; limits were checked with the stake.
+   */
+  keptOutIn(tx: Tx, bet: Pick<OpenBet, 'playerId' | 'product' | 'item'>): Promise<boolean>
   settleIn(tx: Tx, settlement: Settlement): Promise<Result<Settled, SettlementRefusal>>
   /** As `rollback`; a refusal has written nothing. */
   rollbackIn(tx: Tx, rollback: Rollback): Promise<Result<Settled, SettlementRefusal>>

@@ -50,7 +50,7 @@ export function addCoupons(registry: Registry, ctx: SportsCtx): void {
     const isOpen = state === undefined ? null : state === 'open'
     const period = { from: new Date(from), to: new Date(to) }
     const { items, total } = await listCoupons(db, { playerId, isOpen, ...period, limit, offset })
-    return ok({ items: await presentCoupons(db, items, lang), total, limit, offset })
+    return ok({ items: await presentCoupons(ctx, items, lang), total, limit, offset })
   })
   addSales(registry, ctx)
   addBetframe(registry, ctx)
@@ -61,7 +61,7 @@ function addSales(registry: Registry, ctx: SportsCtx): void {
   registry.add(sportsCashOutPrice, async ({ input, caller: { playerId } }) => {
     const coupon = await findCoupon(db, input.couponID, playerId)
     if (!coupon) return err({ error: 'not_found' })
-    return ok(presentQuote(quoteOf(coupon, await factsOf(db, [coupon.id]))))
+    return ok(presentQuote(quoteOf(coupon, await factsOf(ctx, [coupon.id]))))
   })
   registry.add(sportsCashOut, async ({ input, caller: { playerId }, key, inputHash, lang }) => {
     const { couponID: couponId, value, percent } = input
@@ -71,7 +71,8 @@ function addSales(registry: Registry, ctx: SportsCtx): void {
 }
 
 /** The history of coupons as the described client asks for it. */
-function addBetframe(registry: Registry, { database: { db } }: SportsCtx): void {
+function addBetframe(registry: Registry, ctx: SportsCtx): void {
+  const { db } = ctx.database
   registry.add(betframeGetCoupons, async ({ input, caller: { playerId }, lang }) => {
     const { limit, offset, state } = input
     const { items, total } = await listCoupons(db, {
@@ -82,7 +83,7 @@ function addBetframe(registry: Registry, { database: { db } }: SportsCtx): void 
       limit,
       offset,
     })
-    const coupons = await presentCoupons(db, items, lang)
+    const coupons = await presentCoupons(ctx, items, lang)
     return ok({
       items: coupons.map((coupon) => {
         const isOpen = coupon.state === 'open' || coupon.state === 'pending'
@@ -122,15 +123,10 @@ const PLAIN = {
   void: 'void',
 } as const
 
-async function presented(
-  { database: { db } }: SportsCtx,
-  couponId: string,
-  playerId: string,
-  lang: 'tr' | 'en',
-) {
-  const coupon = await findCoupon(db, couponId, playerId)
+async function presented(ctx: SportsCtx, couponId: string, playerId: string, lang: 'tr' | 'en') {
+  const coupon = await findCoupon(ctx.database.db, couponId, playerId)
   assert(coupon, 'the coupon of a write is there')
-  const [shown] = await presentCoupons(db, [coupon], lang)
+  const [shown] = await presentCoupons(ctx, [coupon], lang)
   assert(shown, 'a coupon is shown')
   return shown
 }

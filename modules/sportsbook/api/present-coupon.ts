@@ -1,9 +1,9 @@
 import { type LegResult, multiplierOf } from '@poyraz/betting'
 import type { Language } from '@poyraz/contract'
-import type { Db } from '@poyraz/db'
 import { assert, kurus } from '@poyraz/kernel'
 import { factsOf, quoteOf } from '../commands/cash-out.ts'
 import { legResults } from '../commands/settle.ts'
+import type { SportsCtx } from '../ctx.ts'
 import { type CouponEventRow, couponEvents, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
 import { findListed, type ListedEvent } from '../store/events.ts'
 import { marketName, outcomeName } from './names.ts'
@@ -11,9 +11,10 @@ import { marketName, outcomeName } from './names.ts'
 const MILLION = 1_000_000n
 
 /** Presents coupons with everything that belongs to them, by few statements for all. */
-export async function presentCoupons(db: Db, coupons: readonly StoredCoupon[], lang: Language) {
+export async function presentCoupons(ctx: SportsCtx, coupons: readonly StoredCoupon[], lang: Language) {
+  const { db } = ctx.database
   const ids = coupons.map(({ id }) => id)
-  const facts = await factsOf(db, ids)
+  const facts = await factsOf(ctx, ids)
   const events = await findListed(db, [...facts.events.keys()])
   const listed = new Map(events.map((event) => [event.id, event]))
   const history = await couponEvents(db, ids)

@@ -75,12 +75,12 @@ function addShared(registry: Registry, ctx: SportsCtx): void {
 
 /** Returns the prices of now; `prices` is `null` if one of the selections never existed. */
 async function current(
-  { database: { db } }: SportsCtx,
+  { database: { db }, clock }: SportsCtx,
   selections: readonly { readonly eventId: number; readonly market: string; readonly outcome: string }[],
 ) {
   const held = await readEvents(db, [...new Set(selections.map(({ eventId }) => eventId))])
   const events = new Map(held.map((event) => [event.id, event]))
-  const prices = pricesOf(selections, events).flatMap((price) => price ?? [])
+  const prices = pricesOf(selections, events, clock.nowMs()).flatMap((price) => price ?? [])
   return { events, prices: prices.length === selections.length ? prices : null }
 }
 

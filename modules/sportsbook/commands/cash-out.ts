@@ -1,6 +1,6 @@
 import { cashOutValue } from '@poyraz/betting'
 import { type Refusal, sportsCashOut } from '@poyraz/contract'
-import { type Db, effect, onCommit, type Tx } from '@poyraz/db'
+import { effect, onCommit, type Tx } from '@poyraz/db'
 import { assert, err, type Kurus, kurus, mulDivFloor, ok, type Result } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
 import { openMarkets } from '../feed/change.ts'
@@ -29,10 +29,12 @@ type Facts = {
   readonly legs: readonly StoredLeg[]
   readonly results: readonly StoredResult[]
   readonly events: ReadonlyMap<number, StoredEvent>
+  readonly nowMs: number
 }
 
 /** Prices a coupon by the fair chances of now, or says why it cannot be sold. */
-export function quoteOf(coupon: StoredCoupon, { legs, results, events }: Facts): CashOutQuote {
+export function quoteOf(coupon: StoredCoupon, facts: Facts): CashOutQuote {
+  const { legs, results } = facts
   const no = (reason: CashOutReason): CashOutQuote => ({ available: false, reason })
   if (coupon.state !== 'open') return no('not_open')
   if (coupon.freeBet) return no('free_bet')
@@ -43,7 +45,7 @@ export function quoteOf(coupon: StoredCoupon, { legs, results, events }: Facts):
     return {
       oddsMilli: leg.oddsMilli,
       result,
-      chance: result.kind === 'open' ? chanceOf(leg, events) : null,
+      chance: result.kind === 'open' ? chanceOf(leg, facts) : null,
     }
   })
   if (priced.some(({ result, chance }) => result.kind === 'open' && chance === null)) return no('suspended')
@@ -56,19 +58,23 @@ export function quoteOf(coupon: StoredCoupon, { legs, results, events }: Facts):
 }
 
 /** Fair chance of a leg now; `null` while its market takes no bets. */
-function chanceOf({ eventId, market, outcome }: StoredLeg, events: ReadonlyMap<number, StoredEvent>) {
+function chanceOf({ eventId, market, outcome }: StoredLeg, { events, nowMs }: Facts) {
   const event = events.get(eventId)
-  const open = event && openMarkets(event).find((one) => one.market === market)
+  const open = event && openMarkets(event, nowMs).find((one) => one.market === market)
   return open?.outcomes.find((one) => one.outcome === outcome)?.chance ?? null
 }
 
-export async function factsOf(db: Db, couponIds: readonly string[]): Promise<Facts> {
+export async function factsOf(
+  { database: { db }, clock }: SportsCtx,
+  couponIds: readonly string[],
+): Promise<Facts> {
   const legs = await legsOf(db, couponIds)
   const events = await readEvents(db, [...new Set(legs.map(({ eventId }) => eventId))])
   return {
     legs,
     results: await resultsOf(db, couponIds),
     events: new Map(events.map((event) => [event.id, event])),
+    nowMs: clock.nowMs(),
   }
 }
 
@@ -101,7 +107,8 @@ async function sell(ctx: SportsCtx, tx: Tx, sale: Sale): Promise<Result<null, Sa
   const coupon = await lockCoupon(tx, couponId)
   if (coupon?.playerId !== playerId) return err({ error: 'not_found' })
   const results = await resultsOf(tx, [couponId])
-  const quote = quoteOf(coupon, { legs, results, events: new Map(held.map((event) => [event.id, event])) })
+  const events = new Map(held.map((event) => [event.id, event]))
+  const quote = quoteOf(coupon, { legs, results, events, nowMs: ctx.clock.nowMs() })
   if (!quote.available) return err({ error: 'cash_out_unavailable', data: { reason: quote.reason } })
   if (quote.value < sale.value)
     return err({ error: 'cash_out_changed', data: { value: Number(quote.value) } })
@@ -127,13 +134,14 @@ async function pay(
   const revision = coupon.revision + 1
   const key = `coupon:${couponId}:cash-out:${revision}`
   const end = { betId: couponId, playerId, key, kind: 'cash_out', win: price } as const
+  // Exposure is locked before the gates of wagering, as placing locks them.
+  if (isAll) await removeExposure(tx, couponId, potential)
   const settled = await ctx.wagering.settleIn(tx, isAll ? end : { ...end, stake })
   assert(settled.ok, 'an open coupon is sold')
   const at = new Date(ctx.clock.nowMs())
   const paid = kurus(coupon.paid + settled.value.toCash + settled.value.toBonus)
   const state = isAll ? 'cashed_out' : 'open'
   await saveCoupon(tx, { ...coupon, state, cashedStake, revision, paid, settledAt: isAll ? at : null })
-  if (isAll) await removeExposure(tx, couponId, potential)
   await addCouponEvent(tx, { couponId, event: 'cashed_out', amount: price, at })
   onCommit(tx, () => ctx.couponMoved({ playerId, couponId, state }))
 }

@@ -42,6 +42,7 @@ export type Price = {
 export function pricesOf(
   selections: readonly Pick<Selection, 'eventId' | 'market' | 'outcome'>[],
   events: ReadonlyMap<number, StoredEvent>,
+  nowMs: number,
 ): readonly (Price | null)[] {
   return selections.map(({ eventId, market, outcome }) => {
     const event = events.get(eventId)
@@ -54,7 +55,7 @@ export function pricesOf(
       outcome,
       odds,
       version: event.version,
-      open: openMarkets(event).includes(known),
+      open: openMarkets(event, nowMs).includes(known),
     }
   })
 }
@@ -127,7 +128,7 @@ function rulesOf(
   return [...brokenRules(legs, sizes, LEGS_MAX)]
 }
 
-export function accepts(policy: OddsPolicy, seen: number, now: number): boolean {
+function accepts(policy: OddsPolicy, seen: number, now: number): boolean {
   return policy === 'any' || seen === now || (policy === 'higher' && now > seen)
 }
 

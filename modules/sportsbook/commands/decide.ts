@@ -1,4 +1,4 @@
-import { onCommit, transact } from '@poyraz/db'
+import { onCommit, type Tx, transact } from '@poyraz/db'
 import { assert, kurus } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
 import {
@@ -9,14 +9,25 @@ import {
   type StoredCoupon,
   type StoredLeg,
   saveCoupon,
+  savePrices,
 } from '../store/coupons.ts'
 import { holdEvents, type StoredEvent } from '../store/events.ts'
-import { removeExposure } from '../store/exposure.ts'
-import { accepts, pricesOf } from './check.ts'
+import { addExposure, removeExposure } from '../store/exposure.ts'
+import { type Checked, checkCoupon, LIABILITY_MAX, type Price, pricesOf } from './check.ts'
+import { itemOf } from './place.ts'
+
+type Reason = NonNullable<StoredCoupon['declineReason']>
+type Pending = {
+  readonly coupon: StoredCoupon
+  readonly legs: readonly StoredLeg[]
+  readonly events: ReadonlyMap<number, StoredEvent>
+  readonly at: Date
+}
 
 /**
- * Accepts or declines a coupon after its in-play delay, once. It is declined if a market takes no bets now,
- * or if a price is one that the player's policy does not accept; then the stake returns.
+ * Accepts or declines a coupon after its in-play delay, once. It is accepted at the prices of now. It is
+ * declined if a market takes no bets now, if the player's policy does not accept a price, or if the player was
+ * excluded meanwhile; then the stake returns.
  */
 export function decideCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
   return transact(ctx.database.db, async (tx) => {
@@ -26,51 +37,69 @@ export function decideCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
     const coupon = await lockCoupon(tx, couponId)
     const at = new Date(ctx.clock.nowMs())
     if (coupon?.state !== 'pending' || coupon.decidesAt === null || coupon.decidesAt > at) return
-    const reason = reasonOf(coupon, legs, new Map(held.map((event) => [event.id, event])))
-    if (reason === null) {
-      await saveCoupon(tx, { ...coupon, state: 'open', decidesAt: null, acceptedAt: at })
-      await markCouponDue(tx, couponId, at)
-      await addCouponEvent(tx, { couponId, event: 'accepted', amount: 0n, at })
-    } else {
-      const { playerId, stake, potential } = coupon
-      const key = `coupon:${couponId}:decline`
-      const returned = await ctx.wagering.settleIn(tx, {
-        betId: couponId,
-        playerId,
-        key,
-        kind: 'void',
-        win: kurus(0),
-      })
-      assert(returned.ok, 'the stake of a pending coupon returns')
-      const paid = kurus(returned.value.toCash + returned.value.toBonus)
-      await saveCoupon(tx, {
-        ...coupon,
-        state: 'declined',
-        decidesAt: null,
-        declineReason: reason,
-        settledAt: at,
-        paid,
-      })
-      await removeExposure(tx, couponId, potential)
-      await addCouponEvent(tx, { couponId, event: 'declined', amount: stake, at })
-    }
+    const pending = { coupon, legs, events: new Map(held.map((event) => [event.id, event])), at }
+    const reason = await accept(ctx, tx, pending)
+    if (reason !== null) await decline(ctx, tx, pending, reason)
     const state = reason === null ? 'open' : 'declined'
     onCommit(tx, () => ctx.couponMoved({ playerId: coupon.playerId, couponId, state }))
   })
 }
 
-function reasonOf(
-  { oddsPolicy }: StoredCoupon,
-  legs: readonly StoredLeg[],
-  events: ReadonlyMap<number, StoredEvent>,
-): NonNullable<StoredCoupon['declineReason']> | null {
-  const prices = pricesOf(legs, events)
+/** Accepts the coupon, or returns why not. The exposure is that of the coupon as it was placed then. */
+async function accept(ctx: SportsCtx, tx: Tx, pending: Pending): Promise<Reason | null> {
+  const { coupon, legs, events, at } = pending
+  const { id: couponId, playerId, potential } = coupon
   if (legs.some(({ eventId }) => !isRunning(events.get(eventId)))) return 'event_over'
-  if (prices.some((price) => price?.open !== true)) return 'market_closed'
-  const isAccepted = legs.every(({ oddsMilli }, place) =>
-    accepts(oddsPolicy, oddsMilli, prices[place]?.odds ?? 0),
+  const prices = pricesOf(legs, events, at.getTime()).filter((price) => price !== null)
+  if (prices.length < legs.length) return 'market_closed'
+  const checked = checkAgain(pending, prices)
+  const [problem] = checked.problems
+  if (problem) return problem.error === 'market_closed' ? 'market_closed' : 'odds_changed'
+  const more = checked.potential - potential
+  if (more > 0n && !(await addExposure(tx, legs, more, LIABILITY_MAX))) {
+    await removeExposure(tx, couponId, more)
+    return 'odds_changed'
+  }
+  if (await ctx.wagering.keptOutIn(tx, { playerId, product: 'sports', item: itemOf(legs) })) {
+    if (more > 0n) await removeExposure(tx, couponId, more)
+    return 'not_allowed'
+  }
+  if (more < 0n) await removeExposure(tx, couponId, -more)
+  const { oddsMilli } = checked
+  const accepted = { state: 'open', decidesAt: null, acceptedAt: at, oddsMilli } as const
+  await saveCoupon(tx, { ...coupon, ...accepted, potential: checked.potential })
+  await savePrices(
+    tx,
+    couponId,
+    prices.map(({ odds }) => odds),
   )
-  return isAccepted ? null : 'odds_changed'
+  await markCouponDue(tx, couponId, at)
+  await addCouponEvent(tx, { couponId, event: 'accepted', amount: 0n, at })
+  return null
+}
+
+function checkAgain({ coupon, legs, events }: Pending, prices: readonly Price[]): Checked {
+  const { sizes, unitStake, oddsPolicy } = coupon
+  const selections = legs.map(({ oddsMilli: odds, ...leg }) => ({ ...leg, odds }))
+  return checkCoupon({ selections, sizes, unitStake }, prices, events, oddsPolicy)
+}
+
+async function decline(
+  ctx: SportsCtx,
+  tx: Tx,
+  { coupon, at }: Pending,
+  declineReason: Reason,
+): Promise<void> {
+  const { id: couponId, playerId, stake, potential } = coupon
+  // Exposure is locked before the gates of wagering, as placing locks them.
+  await removeExposure(tx, couponId, potential)
+  const key = `coupon:${couponId}:decline`
+  const ending = { betId: couponId, playerId, key, kind: 'void', win: kurus(0) } as const
+  const returned = await ctx.wagering.settleIn(tx, ending)
+  assert(returned.ok, 'the stake of a pending coupon returns')
+  const paid = kurus(returned.value.toCash + returned.value.toBonus)
+  await saveCoupon(tx, { ...coupon, state: 'declined', decidesAt: null, declineReason, settledAt: at, paid })
+  await addCouponEvent(tx, { couponId, event: 'declined', amount: stake, at })
 }
 
 const isRunning = (event: StoredEvent | undefined) => event?.state === 'live' || event?.state === 'upcoming'

@@ -63,11 +63,11 @@ async function place(ctx: SportsCtx, tx: Tx, placement: Placement): Promise<stri
   const { selections, oddsPolicy } = placement
   const held = await holdEvents(tx, [...new Set(selections.map(({ eventId }) => eventId))])
   const events = new Map(held.map((event) => [event.id, event]))
-  const prices = pricesOf(selections, events).map((price) => price ?? refuse({ error: 'not_found' }))
+  const now = ctx.clock.nowMs()
+  const prices = pricesOf(selections, events, now).map((price) => price ?? refuse({ error: 'not_found' }))
   const checked = checkCoupon(placement, prices, events, oddsPolicy)
   const [problem] = checked.problems
   if (problem) refuse({ error: problem.error, data: dataOf(problem, prices, checked) })
-  const now = ctx.clock.nowMs()
   const coupon = await couponOf(ctx, tx, { placement, checked, events, prices })
   const legs = legsOf(placement, prices, events, coupon.id)
   const isCovered = await addExposure(tx, legs, coupon.potential, LIABILITY_MAX)
@@ -153,14 +153,18 @@ function legsOf(
   })
 }
 
+/** The part of the product that a coupon bets on: its match, if it is one. */
+export function itemOf(legs: readonly { readonly eventId: number }[]): string {
+  return legs.length === 1 ? `match:${legs[0]?.eventId}` : 'coupon'
+}
+
 function betOf({ selections, freeBetId, key, inputHash, epoch }: Placement, coupon: StoredCoupon): OpenBet {
-  const [first] = selections
   return {
     id: coupon.id,
     playerId: coupon.playerId,
     epoch,
     product: 'sports',
-    item: selections.length === 1 ? `match:${first?.eventId}` : 'coupon',
+    item: itemOf(selections),
     game: 'coupon',
     house: 'house:sports',
     key: `coupon:${key ?? coupon.id}`,

@@ -2,7 +2,7 @@ import { onCommit, type Tx, transact } from '@poyraz/db'
 import { unreachable } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
 import { addPrice, lockEvent, type StoredEvent, type StoredMarket, saveEvent } from '../store/events.ts'
-import { markDue, saveCancel, saveSettlement } from '../store/results.ts'
+import { decidedMarkets, markDue, saveCancel, saveSettlement } from '../store/results.ts'
 import { changeOf } from './change.ts'
 import type { FeedMessage, MessageOf } from './messages.ts'
 
@@ -37,12 +37,14 @@ async function reprice(
 ): Promise<void> {
   if (BigInt(message.sequence) <= event.feedSequence) return
   const markets =
-    message.type === 'bet_stop' ? suspended(event.markets) : merged(event.markets, message.markets)
+    message.type === 'bet_stop'
+      ? suspended(event.markets)
+      : merged(event.markets, await undecided(tx, event, message.markets))
   const { state, facts, sequence } = message
   const next = { ...event, state, facts: facts ?? event.facts, markets, version: event.version + 1 }
   await saveEvent(tx, { ...next, feedSequence: BigInt(sequence) })
   if (message.type === 'odds_change') await addPrice(tx, next, new Date(ctx.clock.nowMs()))
-  onCommit(tx, () => ctx.publish([changeOf(event, next)]))
+  onCommit(tx, () => ctx.publish([changeOf(event, next, ctx.clock.nowMs())]))
 }
 
 const suspended = (markets: readonly StoredMarket[]): StoredMarket[] =>
@@ -62,6 +64,18 @@ function merged(
       : { ...newer, state: 'active' as const }
   })
   return [...kept, ...[...now.values()].map((market) => ({ ...market, state: 'active' as const }))]
+}
+
+/** Leaves out markets that were decided before this message offered them. */
+async function undecided(
+  tx: Tx,
+  { id, markets }: StoredEvent,
+  offered: MessageOf<'odds_change'>['markets'],
+): Promise<MessageOf<'odds_change'>['markets']> {
+  const known = new Set(markets.map(({ market }) => market))
+  const added = offered.flatMap(({ market }) => (known.has(market) ? [] : [market]))
+  const decided = added.length === 0 ? new Set<string>() : await decidedMarkets(tx, id, added)
+  return offered.filter(({ market }) => !decided.has(market))
 }
 
 type Decision = MessageOf<'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel'>
@@ -92,5 +106,5 @@ async function decide(ctx: SportsCtx, tx: Tx, event: StoredEvent, message: Decis
   const next = { ...event, markets, version: event.version + 1 }
   await saveEvent(tx, next)
   await markDue(tx, event.id, keys, new Date(ctx.clock.nowMs()))
-  onCommit(tx, () => ctx.publish([changeOf(event, next)]))
+  onCommit(tx, () => ctx.publish([changeOf(event, next, ctx.clock.nowMs())]))
 }

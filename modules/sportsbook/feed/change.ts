@@ -7,7 +7,7 @@ export const MAIN_MARKETS: readonly string[] = ['FT_1X2', 'FT_DC', 'FT_OU:2.5', 
 export type SportsChange = { readonly change: EventChange; readonly main: string[] }
 
 /** Returns what the versions of an event differ in. */
-export function changeOf(before: StoredEvent, after: StoredEvent): SportsChange {
+export function changeOf(before: StoredEvent, after: StoredEvent, nowMs: number): SportsChange {
   const known = new Map(before.markets.map((market) => [market.market, JSON.stringify(market)]))
   const markets = after.markets.filter((market) => known.get(market.market) !== JSON.stringify(market))
   const { facts } = after
@@ -22,7 +22,7 @@ export function changeOf(before: StoredEvent, after: StoredEvent): SportsChange 
       periods: [...(facts?.periods ?? [])],
       redCards: facts?.redCards ?? { home: 0, away: 0 },
       clock: facts?.clock ?? null,
-      marketCount: openMarkets(after).length,
+      marketCount: openMarkets(after, nowMs).length,
       markets: markets.map(({ market, state, outcomes }) => ({
         market,
         state: after.stopped && state === 'active' ? 'suspended' : state,
@@ -33,7 +33,15 @@ export function changeOf(before: StoredEvent, after: StoredEvent): SportsChange 
   }
 }
 
-export function openMarkets({ markets, stopped, state }: StoredEvent): readonly StoredMarket[] {
-  const takesBets = !stopped && (state === 'upcoming' || state === 'live')
+/**
+ * Returns the markets that take bets now. An event past its kick-off takes none until the feed says that it
+ * is live: prices from before the kick-off have no in-play delay (R56, R58).
+ */
+export function openMarkets(
+  { markets, stopped, state, startsAt }: StoredEvent,
+  nowMs: number,
+): readonly StoredMarket[] {
+  const isBefore = state === 'upcoming' && nowMs < startsAt.getTime()
+  const takesBets = !stopped && (isBefore || state === 'live')
   return takesBets ? markets.filter((market) => market.state === 'active') : []
 }

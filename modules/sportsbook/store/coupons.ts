@@ -1,4 +1,4 @@
-import type { CouponState, OddsPolicy } from '@poyraz/contract'
+import type { CouponState, DECLINE_REASONS, OddsPolicy } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ export type StoredCoupon = {
   readonly placedAt: Date
   readonly decidesAt: Date | null
   readonly acceptedAt: Date | null
-  readonly declineReason: 'odds_changed' | 'market_closed' | 'event_over' | null
+  readonly declineReason: (typeof DECLINE_REASONS)[number] | null
   readonly settledAt: Date | null
   readonly cashedStake: Kurus
   /** Money paid to the player so far: cash-outs, settlement, a returned stake. */
@@ -78,8 +78,16 @@ export async function saveCoupon(tx: Tx, coupon: StoredCoupon): Promise<void> {
   await sql`update sports.coupon set state = ${coupon.state}, decides_at = ${coupon.decidesAt},
     accepted_at = ${coupon.acceptedAt}, decline_reason = ${coupon.declineReason},
     settled_at = ${coupon.settledAt}, cashed_stake = ${coupon.cashedStake}, paid = ${coupon.paid},
+    odds_milli = ${coupon.oddsMilli}, potential = ${coupon.potential},
     settled_win = ${coupon.settledWin}, settled_paid = ${coupon.settledPaid}, revision = ${coupon.revision}
     where id = ${coupon.id}`.execute(tx)
+}
+
+/** Writes the accepted prices of a coupon, in the order of its legs. */
+export async function savePrices(tx: Tx, couponId: string, odds: readonly number[]): Promise<void> {
+  await sql`update sports.leg l set odds_milli = p.odds
+    from unnest(${odds}::integer[]) with ordinality as p (odds, n)
+    where l.coupon_id = ${couponId} and l.place = p.n - 1`.execute(tx)
 }
 
 export async function legsOf(db: Db, couponIds: readonly string[]): Promise<readonly StoredLeg[]> {

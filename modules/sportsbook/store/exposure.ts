@@ -20,8 +20,12 @@ export async function addExposure(
   return rows.every(({ liability }) => BigInt(liability) <= max)
 }
 
+/** Takes money at risk off the outcomes of a coupon. Locks them in the order of `addExposure`. */
 export async function removeExposure(tx: Tx, couponId: string, amount: bigint): Promise<void> {
-  await sql`update sports.exposure e set liability = greatest(0, e.liability - ${amount})
-    from sports.leg l where l.coupon_id = ${couponId} and e.event_id = l.event_id and e.market = l.market
-      and e.outcome = l.outcome`.execute(tx)
+  await sql`with held as materialized (
+      select e.event_id, e.market, e.outcome from sports.exposure e
+      join sports.leg l using (event_id, market, outcome) where l.coupon_id = ${couponId}
+      order by 1, 2, 3 for no key update of e)
+    update sports.exposure e set liability = greatest(0, e.liability - ${amount})
+    from held h where (e.event_id, e.market, e.outcome) = (h.event_id, h.market, h.outcome)`.execute(tx)
 }

@@ -42,6 +42,17 @@ export async function saveCancel(tx: Tx, cancel: Cancel): Promise<void> {
       where r.cancel_sequence < excluded.cancel_sequence`.execute(tx)
 }
 
+/** Returns those of these markets that a message has decided, also if it was taken back. */
+export async function decidedMarkets(
+  tx: Tx,
+  eventId: number,
+  markets: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ market: string }>`select market from sports.result
+    where event_id = ${eventId} and market = any (${markets})`.execute(tx)
+  return new Set(rows.map(({ market }) => market))
+}
+
 /** Marks the coupons with legs in these markets: their settlement is computed again. */
 export async function markDue(tx: Tx, eventId: number, markets: readonly string[], at: Date): Promise<void> {
   await sql`update sports.coupon set due = true, due_at = ${at}

@@ -33,7 +33,7 @@ export const ODDS_POLICIES = ['any', 'higher', 'none'] as const
 export type OddsPolicy = (typeof ODDS_POLICIES)[number]
 
 /** Reasons to decline a coupon after the in-play delay. */
-export const DECLINE_REASONS = ['odds_changed', 'market_closed', 'event_over'] as const
+export const DECLINE_REASONS = ['odds_changed', 'market_closed', 'event_over', 'not_allowed'] as const
 
 /** Bet of a coupon: all legs together, or a system of lines with `sizes` legs each, bankers left out. */
 export const couponInput = {

@@ -287,6 +287,7 @@ export const en = {
         odds_changed: 'The odds changed during the wait. The stake is back in your balance.',
         market_closed: 'The bet closed during the wait. The stake is back in your balance.',
         event_over: 'The match ended during the wait. The stake is back in your balance.',
+        not_allowed: 'Your account was closed for bets during the wait. The stake is back in your balance.',
       },
       again: 'New coupon with the same selections',
       done: 'Done',

@@ -283,6 +283,7 @@ export const tr = {
         odds_changed: 'Bekleme sırasında oran değişti. Tutar bakiyene geri döndü.',
         market_closed: 'Bekleme sırasında bahis kapandı. Tutar bakiyene geri döndü.',
         event_over: 'Bekleme sırasında maç bitti. Tutar bakiyene geri döndü.',
+        not_allowed: 'Bekleme sırasında hesabın bahse kapandı. Tutar bakiyene geri döndü.',
       },
       again: 'Aynı seçimlerle yeni kupon',
       done: 'Tamam',
