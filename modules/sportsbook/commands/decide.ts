@@ -26,7 +26,7 @@ type Pending = {
 
 /**
  * Accepts or declines a coupon after its in-play delay, once. It is accepted at the prices of now. It is
- * declined if a market takes no bets now, if the player's policy does not accept a price, or if the player was
+ * declined if a market takes no bets now, if a price is none that the player accepts, or if the player was
  * excluded meanwhile; then the stake returns.
  */
 export function decideCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
