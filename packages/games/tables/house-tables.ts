@@ -24,48 +24,16 @@ export type HouseTable = {
   readonly pace: { readonly bettingMs: number; readonly drawingMs: number; readonly resultMs: number }
 }
 
-const CALM = { bettingMs: 25_000, drawingMs: 10_000, resultMs: 6_000 }
-const FAST = { bettingMs: 14_000, drawingMs: 7_000, resultMs: 4_000 }
+/** Returns the name of the game that a proof names. */
+export function gameNameById(gameId: string): TableGameName | undefined {
+  const names = Object.keys(GAMES) as TableGameName[]
+  return names.find((name) => GAMES[name].rules.gameId === gameId)
+}
 
-export const HOUSE_TABLES: readonly HouseTable[] = [
-  {
-    id: 101,
-    name: { tr: 'Galata Rulet', en: 'Galata Roulette' },
-    game: 'roulette',
-    presenter: 'Selin',
-    minBet: 500,
-    maxBet: 2_500_000,
-    maxReturn: 9_000_000,
-    chips: [500, 1000, 2500, 10_000, 50_000, 100_000],
-    pace: CALM,
-  },
-  {
-    id: 102,
-    name: { tr: 'Karaköy Hızlı Rulet', en: 'Karaköy Fast Roulette' },
-    game: 'roulette',
-    presenter: 'Deniz',
-    minBet: 100,
-    maxBet: 500_000,
-    maxReturn: 1_800_000,
-    chips: [100, 500, 1000, 2500, 10_000, 50_000],
-    pace: FAST,
-  },
-  {
-    id: 103,
-    name: { tr: 'Boğaz Salon Rulet', en: 'Bosphorus Salon Roulette' },
-    game: 'roulette',
-    presenter: 'Aslı',
-    minBet: 2500,
-    maxBet: 10_000_000,
-    maxReturn: 36_000_000,
-    chips: [2500, 10_000, 50_000, 100_000, 500_000],
-    pace: CALM,
-  },
-]
-
-/** Returns the game that a proof names. */
-export const gameById = (gameId: string): TableGame | undefined =>
-  Object.values<TableGame>(GAMES).find(({ rules }) => rules.gameId === gameId)
+export function gameById(gameId: string): TableGame | undefined {
+  const name = gameNameById(gameId)
+  return name && GAMES[name]
+}
 
 export const gameOf = ({ game }: Pick<HouseTable, 'game'>): TableGame => GAMES[game]
 

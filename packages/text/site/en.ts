@@ -139,6 +139,7 @@ export const en = {
     seats: '{count, plural, one {# free seat} other {# free seats}}',
     full: 'Full',
     phases: { betting: 'Bets open', drawing: 'Bets closed', result: 'Result' },
+    marks: { P: 'P', B: 'B', D: 'D', T: 'T' },
     closed: 'Closed',
     addFavourite: 'Add table {name} to favourites',
     removeFavourite: 'Remove table {name} from favourites',

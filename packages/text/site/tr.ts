@@ -135,6 +135,7 @@ export const tr = {
     seats: '{count, number} boş yer',
     full: 'Dolu',
     phases: { betting: 'Bahisler açık', drawing: 'Bahisler kapandı', result: 'Sonuç' },
+    marks: { P: 'O', B: 'B', D: 'E', T: 'K' },
     closed: 'Kapalı',
     addFavourite: '{name} masasını favorilere ekle',
     removeFavourite: '{name} masasını favorilerden çıkar',

@@ -13,7 +13,9 @@ describe('toneOf', () => {
   it.each([
     ['baccarat', 'B', 'red'],
     ['baccarat', 'P', 'blue'],
-    ['baccarat', 'T', 'green'],
+    ['baccarat', '=', 'green'],
+    ['baccarat', 'D', 'blue'],
+    ['baccarat', 'T', 'red'],
     ['dice', '7', 'plain'],
     ['show', '0', 'plain'],
   ] as const)('%s %s is %s', (type, result, tone) => {

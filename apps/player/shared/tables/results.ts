@@ -4,10 +4,12 @@ export type ResultTone = 'red' | 'black' | 'green' | 'blue' | 'plain'
 
 const RED_NUMBERS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
-/** Returns the colour of a result: of the pocket in roulette, of the side in baccarat. */
+const SIDES: Readonly<Record<string, ResultTone>> = { P: 'blue', B: 'red', D: 'blue', T: 'red', '=': 'green' }
+
+/** Returns the colour of a result: of the pocket in roulette, of the winning side in games of two hands. */
 export function toneOf(type: TableType, result: string): ResultTone {
   if (type === 'roulette') return pocketTone(result)
-  if (type === 'baccarat') return result === 'B' ? 'red' : result === 'P' ? 'blue' : 'green'
+  if (type === 'baccarat') return SIDES[result] ?? 'plain'
   return 'plain'
 }
 

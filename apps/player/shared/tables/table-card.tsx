@@ -133,12 +133,16 @@ function Recent({ table }: { readonly table: LiveTable }) {
             place === 0 && 'outline-2 outline-lamp',
           )}
         >
-          {result}
+          {isSide(result) ? t(`marks.${result}`) : result}
         </li>
       ))}
     </ol>
   )
 }
+
+/** Sides of games with two hands; results of other games are numbers. */
+const SIDES = ['P', 'B', 'D', 'T'] as const
+const isSide = (result: string): result is (typeof SIDES)[number] => SIDES.some((side) => side === result)
 
 /** Limits and occupancy of the table. */
 function TableFoot({ table }: { readonly table: LiveTable }) {

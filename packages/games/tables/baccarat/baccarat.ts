@@ -35,7 +35,7 @@ export const baccarat: TableGame<BaccaratOutcome> = {
     assert(isSpot(spot), 'a bet lies on a spot of the layout')
     return RETURNS[spot]
   },
-  label: (outcome) => ({ player: 'P', banker: 'B', tie: 'T' })[winnerOf(outcome)],
+  label: (outcome) => ({ player: 'P', banker: 'B', tie: '=' })[winnerOf(outcome)],
 }
 
 /** Plays the cards of a shoe by the fixed rules: player, banker, player, banker, then the third cards. */

@@ -14,7 +14,8 @@ const LAST_MS = 5 * SECOND_MS
 export function Caption(props: {
   readonly view: LiveTableView
   readonly won: number | null
-  readonly result: { readonly number: string; readonly colour: string } | null
+  /** The result in words: `17 siyah`. */
+  readonly result: string | null
 }) {
   const t = useTranslations('table')
   const lang = useLang()
@@ -24,11 +25,11 @@ export function Caption(props: {
   const say = useSpokenCalls(({ say: speak }) => speak)
   const text = result
     ? won === null
-      ? t('calls.result', result)
-      : t('calls.won', { ...result, amount: formatMoney(BigInt(won), lang) })
+      ? result
+      : t('calls.won', { result, amount: formatMoney(BigInt(won), lang) })
     : state.phase === 'betting'
       ? t(isLast ? 'calls.last' : 'calls.betting')
-      : t('calls.drawing')
+      : t(`calls.drawing.${table.game}`)
   useEffect(() => say(text, lang), [say, text, lang])
   return (
     <div className="w-64 rounded-control border border-white/20 bg-night/85 px-4 py-2.5 text-white max-lg:w-36 max-lg:px-2.5 max-lg:py-1.5">

@@ -7,15 +7,16 @@ import { useTranslations } from 'use-intl'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
-import { NumberTile } from './roulette/numbers.tsx'
+import { ResultTile } from './result-tile.tsx'
+import type { Table } from './use-table.ts'
 
 const SHOWN = 20
 
 /** The rounds that the player played at this table, each with its proof. */
-export function OwnRounds({ tableID, onClose }: { readonly tableID: number; onClose(): void }) {
+export function OwnRounds({ table, onClose }: { readonly table: Table; onClose(): void }) {
   const t = useTranslations('table.history')
   const when = useWhen()
-  const query = callQuery('tables.rounds', { tableID, limit: SHOWN, offset: 0 }, useLang())
+  const query = callQuery('tables.rounds', { tableID: table.tableID, limit: SHOWN, offset: 0 }, useLang())
   const { data } = useQuery({ ...query, staleTime: 0 })
   return (
     <Dialog open title={t('title')} closeLabel={t('close')} onClose={onClose}>
@@ -30,7 +31,7 @@ export function OwnRounds({ tableID, onClose }: { readonly tableID: number; onCl
             {round.label === null ? (
               <span className="w-8 text-xs text-muted">{t('open')}</span>
             ) : (
-              <NumberTile label={round.label} />
+              <ResultTile game={table.game} label={round.label} />
             )}
             <span className="flex-1 text-sm">
               <span className="block font-semibold">{t('round', { number: round.number })}</span>

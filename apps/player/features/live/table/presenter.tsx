@@ -21,6 +21,24 @@ const LOOKS: Readonly<Record<string, Look>> = {
     jacket: ['#1c7d72', '#0b443f'],
     isLong: false,
   },
+  Kerem: {
+    skin: '#dca67c',
+    shade: '#b98459',
+    hair: '#1d1712',
+    jacket: ['#3a4152', '#191d28'],
+    isLong: false,
+  },
+  Defne: {
+    skin: '#f1c9a6',
+    shade: '#d29d73',
+    hair: '#24140f',
+    jacket: ['#17806f', '#084a45'],
+    isLong: true,
+  },
+  Ece: { skin: '#e9b38c', shade: '#c78b63', hair: '#7a4522', jacket: ['#6b3fa6', '#351a5e'], isLong: true },
+  Derya: { skin: '#d8a178', shade: '#b27a51', hair: '#191313', jacket: ['#a13a3a', '#56161c'], isLong: true },
+  Mert: { skin: '#e2b089', shade: '#bd8860', hair: '#3b2616', jacket: ['#245d8c', '#0f2f4f'], isLong: false },
+  Kaan: { skin: '#d49a6e', shade: '#ab734a', hair: '#121216', jacket: ['#7a5a24', '#3f2c0e'], isLong: false },
   Aslı: { skin: '#f0c3a0', shade: '#d09671', hair: '#6b3a1e', jacket: ['#7a2f4d', '#411426'], isLong: true },
 }
 

@@ -13,7 +13,7 @@ import { TextsBeyond } from '../../../shared/i18n/texts-beyond.tsx'
 import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { checkRound } from './check-round.ts'
-import { NumberTile } from './roulette/numbers.tsx'
+import { RoundOutcome } from './round-outcome.tsx'
 
 const TEXTS = { tr, en } as const
 
@@ -63,13 +63,12 @@ function Verdict({ round }: { readonly round: RoundProof }) {
   if (steps === null) return <Card>{t(round.isVoid ? 'void' : 'open')}</Card>
   const isProven = steps.chain && steps.rules && steps.outcome
   const Icon = isProven ? ShieldCheck : ShieldX
-  const label = labelOf(round.outcome)
   return (
     <Card>
       <div className="flex items-center gap-3">
         <Icon aria-hidden="true" className={isProven ? 'size-8 text-success' : 'size-8 text-danger'} />
         <h2 className="flex-1 text-xl">{t(isProven ? 'proven' : 'disproven')}</h2>
-        {label !== null && <NumberTile label={label} isLast />}
+        <RoundOutcome round={round} />
       </div>
       <ul className="mt-4 flex flex-col gap-3">
         <Step name={t('chain')} text={t('chainText', { steps: round.number })} holds={steps.chain} />
@@ -117,9 +116,4 @@ function Facts({ round }: { readonly round: RoundProof }) {
       </dl>
     </Card>
   )
-}
-
-function labelOf(outcome: RoundProof['outcome']): string | null {
-  const number = outcome?.['number']
-  return typeof number === 'number' ? String(number) : null
 }

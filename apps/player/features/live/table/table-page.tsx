@@ -1,3 +1,4 @@
+import { unreachable } from '@poyraz/kernel'
 import { livePaths } from '@poyraz/site/live'
 import { formatMoney } from '@poyraz/text'
 import { en } from '@poyraz/text/tables/en'
@@ -12,9 +13,12 @@ import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { StatusPill } from '../../../shared/session/status-pill.tsx'
+import { CardTable } from './cards/card-table.tsx'
+import { DiceTable } from './dice/dice-table.tsx'
 import { OwnRounds } from './own-rounds.tsx'
 import { RouletteTable } from './roulette/roulette-table.tsx'
 import { canSpeak, useSpokenCalls } from './spoken-calls.ts'
+import type { SceneProps } from './use-play.tsx'
 import { type LiveTableView, useMissedRounds, useTable } from './use-table.ts'
 
 const TEXTS = { tr, en } as const
@@ -48,12 +52,27 @@ function OpenTable({ tableID }: { readonly tableID: number }) {
     <div data-room="game" className="relative min-h-0 flex-1 bg-night">
       <div className="absolute inset-0 flex flex-col">
         <TableBar view={view} onList={() => list(!isListed)} onHistory={() => showHistory(true)} />
-        <RouletteTable view={view} isListed={isListed} onCloseList={() => list(false)} />
+        <Scene view={view} isListed={isListed} onCloseList={() => list(false)} />
         <Missed view={view} />
-        {isHistory && <OwnRounds tableID={tableID} onClose={() => showHistory(false)} />}
+        {isHistory && <OwnRounds table={view.table} onClose={() => showHistory(false)} />}
       </div>
     </div>
   )
+}
+
+function Scene(props: SceneProps) {
+  const { game } = props.view.table
+  switch (game) {
+    case 'roulette':
+      return <RouletteTable {...props} />
+    case 'baccarat':
+    case 'dragon-tiger':
+      return <CardTable {...props} game={game} />
+    case 'sic-bo':
+      return <DiceTable {...props} />
+    default:
+      return unreachable(game)
+  }
 }
 
 function TableBar(props: { readonly view: LiveTableView; onList(): void; onHistory(): void }) {

@@ -13,13 +13,19 @@ const ALL = Array.from({ length: 37 }, (_, number) => String(number))
 const groundOf = (label: string) =>
   label === '0' ? 'bg-pocket-green' : RED.has(Number(label)) ? 'bg-pocket-red' : 'bg-night'
 
-export function NumberTile({ label, isLast = false }: { readonly label: string; readonly isLast?: boolean }) {
+export function NumberTile(props: {
+  readonly label: string
+  readonly isLast?: boolean
+  /** A total of dice, which has no colour. */
+  readonly isPlain?: boolean
+}) {
+  const { label, isLast = false, isPlain = false } = props
   return (
     <span
       className={cx(
         'grid flex-none place-items-center rounded-small border border-white/30 font-bold text-white tabular-nums',
         isLast ? 'size-11 text-xl outline-2 outline-offset-2 outline-lamp' : 'size-8 text-sm',
-        groundOf(label),
+        isPlain ? 'bg-night' : groundOf(label),
       )}
     >
       {label}

@@ -1,8 +1,6 @@
-import { gameOf, RED, tablePayout } from '@poyraz/games/tables'
+import { RED } from '@poyraz/games/tables'
 import { useTranslations } from 'use-intl'
 import type { LiveTableView } from '../use-table.ts'
-
-const GAME = gameOf({ game: 'roulette' })
 
 /** Names the number and its colour once it has fallen. */
 export function useResultWords({
@@ -23,12 +21,3 @@ export function numberOf(outcome: unknown): number | null {
 }
 
 export const lastNumber = ([label]: readonly string[]) => (label === undefined ? null : Number(label))
-
-/** Returns the payout of chips, stakes included. */
-export function payoutOf(spots: ReadonlyMap<string, number>, number: number): number {
-  return tablePayout(
-    GAME,
-    [...spots].map(([spot, amount]) => ({ spot, amount })),
-    { number },
-  )
-}

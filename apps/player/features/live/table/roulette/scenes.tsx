@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Caption } from '../caption.tsx'
 import { Countdown } from '../countdown.tsx'
+import { clothOf, Felt } from '../felt.tsx'
 import { Presenter } from '../presenter.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { LastNumbers, Statistics } from './numbers.tsx'
 import { useResultWords } from './result-words.ts'
-
-const FELT = 'radial-gradient(120% 90% at 55% 0%, #1583a0 0%, #0d4f86 42%, #0a2d63 78%, #081d44 100%)'
 
 type SceneProps = {
   readonly view: LiveTableView
@@ -30,7 +29,7 @@ export function WideScene({ view, payout, staked, parts }: SceneProps) {
       <div className="absolute left-1/2 -translate-x-1/2" style={{ bottom: '62%', height: '36%' }}>
         <Presenter name={table.presenter} className="h-full" />
       </div>
-      <Felt />
+      <Felt game={table.game} />
       <div className="absolute left-5 z-10" style={{ top: '24%', width: 'min(31%, 46vh)' }}>
         {parts.wheel}
       </div>
@@ -76,7 +75,11 @@ export function TallScene({ view, payout, staked, parts }: SceneProps) {
         tabIndex={0}
         className="relative min-h-0 flex-1 overflow-y-auto px-3 pt-3 pb-4"
       >
-        <div className="absolute inset-0 min-h-full" style={{ background: FELT }} aria-hidden="true" />
+        <div
+          className="absolute inset-0 min-h-full"
+          style={{ background: clothOf(table.game) }}
+          aria-hidden="true"
+        />
         <div className="relative mx-auto flex max-w-form flex-col gap-4">
           {parts.board}
           {parts.track}
@@ -88,28 +91,13 @@ export function TallScene({ view, payout, staked, parts }: SceneProps) {
   )
 }
 
-function Felt() {
-  return (
-    <div aria-hidden="true" className="absolute inset-x-0 bottom-0" style={{ top: '36%' }}>
-      <div
-        className="absolute inset-x-0 top-3 bottom-0"
-        style={{ background: FELT, clipPath: 'ellipse(130% 100% at 50% 100%)' }}
-      />
-      <svg viewBox="0 0 1440 60" preserveAspectRatio="none" className="absolute inset-x-0 top-0 h-10 w-full">
-        <path d="M0 44Q720 0 1440 44V60Q720 18 0 60Z" fill="#6d3d1d" />
-        <path d="M0 44Q720 0 1440 44" fill="none" stroke="#e0b069" strokeWidth="2" />
-        <path d="M0 60Q720 18 1440 60" fill="none" stroke="#3a1f0f" strokeWidth="3" />
-      </svg>
-    </div>
-  )
-}
-
 function CallOf({ view, payout, staked }: Pick<SceneProps, 'view' | 'payout' | 'staked'>) {
+  const words = useResultWords(view)
   return (
     <Caption
       view={view}
       won={payout !== null && payout > staked ? payout : null}
-      result={useResultWords(view)}
+      result={words && `${words.number} ${words.colour}`}
     />
   )
 }

@@ -27,7 +27,7 @@ export function WheelWithCall(props: {
         <div
           aria-hidden="true"
           className={cx(
-            'rise absolute -top-2 right-0 flex items-center gap-2.5 rounded-control border bg-night/95 px-3 py-2 text-white shadow-art',
+            'animate-rise absolute -top-2 right-0 flex items-center gap-2.5 rounded-control border bg-night/95 px-3 py-2 text-white shadow-art',
             isWon ? 'border-lamp' : 'border-white/25',
           )}
         >

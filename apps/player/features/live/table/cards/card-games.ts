@@ -1,0 +1,73 @@
+import {
+  type BaccaratOutcome,
+  type Card,
+  type DragonTigerOutcome,
+  dragonTiger,
+  totalOf,
+  winnerOf,
+} from '@poyraz/games/tables'
+import type { Side } from './roads.ts'
+
+export type CardGameName = 'baccarat' | 'dragon-tiger'
+export type Hand = {
+  readonly cards: readonly Card[]
+  /** Points of the cards; `null` in games that compare heights. */
+  readonly total: number | null
+}
+export type CardSpot = { readonly id: string; readonly side: Side | 'pair' }
+type Dealt = { readonly hand: 'first' | 'second'; readonly card: Card }
+
+/** What the scene of two hands must know of its game. */
+export type CardGame = {
+  /** Spots of the layout in the order of the board. */
+  readonly spots: readonly CardSpot[]
+  /** Cards of an outcome in the order of the deal. */
+  dealOf(outcome: unknown): readonly Dealt[]
+  handOf(cards: readonly Card[]): Hand
+  winnerOf(outcome: unknown): Side
+}
+
+export const CARD_GAMES: Readonly<Record<CardGameName, CardGame>> = {
+  baccarat: {
+    spots: [
+      { id: 'player-pair', side: 'pair' },
+      { id: 'player', side: 'first' },
+      { id: 'tie', side: 'tie' },
+      { id: 'banker', side: 'second' },
+      { id: 'banker-pair', side: 'pair' },
+    ],
+    dealOf(outcome) {
+      const { player, banker } = outcome as BaccaratOutcome
+      return [0, 1, 2].flatMap((place): readonly Dealt[] => [
+        ...(player[place] === undefined ? [] : [{ hand: 'first', card: player[place] } as const]),
+        ...(banker[place] === undefined ? [] : [{ hand: 'second', card: banker[place] } as const]),
+      ])
+    },
+    handOf: (cards) => ({ cards, total: totalOf(cards) }),
+    winnerOf: (outcome) =>
+      (({ player: 'first', banker: 'second', tie: 'tie' }) as const)[winnerOf(outcome as BaccaratOutcome)],
+  },
+  'dragon-tiger': {
+    spots: [
+      { id: 'dragon', side: 'first' },
+      { id: 'tie', side: 'tie' },
+      { id: 'suited-tie', side: 'tie' },
+      { id: 'tiger', side: 'second' },
+    ],
+    dealOf(outcome) {
+      const { dragon, tiger } = outcome as DragonTigerOutcome
+      return [
+        { hand: 'first', card: dragon },
+        { hand: 'second', card: tiger },
+      ]
+    },
+    handOf: (cards) => ({ cards, total: null }),
+    winnerOf: (outcome) => sideOf(dragonTiger.label(outcome as DragonTigerOutcome)),
+  },
+}
+
+/** Returns the side of a short result: `P` and `D` are the first hand, `B` and `T` the second, `=` is a tie. */
+export function sideOf(label: string): Side {
+  if (label === '=') return 'tie'
+  return label === 'P' || label === 'D' ? 'first' : 'second'
+}

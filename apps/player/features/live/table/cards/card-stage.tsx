@@ -1,0 +1,104 @@
+import { cx } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import { useLeftMs } from '../../../../shared/tables/table-states.ts'
+import type { LiveTableView } from '../use-table.ts'
+import { CARD_GAMES, type CardGameName, type Hand } from './card-games.ts'
+import { dealtCards } from './deal.ts'
+import { PlayingCard } from './playing-card.tsx'
+import { SIDE_GROUNDS } from './result-mark.tsx'
+import type { Side } from './roads.ts'
+
+/** Both hands, dealt card by card until the result. */
+export function CardStage({ view, game }: { readonly view: LiveTableView; readonly game: CardGameName }) {
+  const { state } = view
+  const left = useLeftMs(state.endsAt)
+  const rules = CARD_GAMES[game]
+  const deal = state.outcome === null ? [] : rules.dealOf(state.outcome)
+  const isOver = state.phase === 'result'
+  const shown = isOver ? deal : deal.slice(0, dealtCards(left, deal.length))
+  const handOf = (hand: 'first' | 'second') =>
+    rules.handOf(shown.filter((one) => one.hand === hand).map(({ card }) => card))
+  const winner = isOver && state.outcome !== null ? rules.winnerOf(state.outcome) : null
+  return (
+    <div className="flex h-full min-h-44 items-center justify-center gap-10 max-lg:gap-3 lg:pt-10">
+      {(['first', 'second'] as const).map((side) => (
+        <HandView
+          key={`${side}-${state.roundID}`}
+          side={side}
+          game={game}
+          hand={handOf(side)}
+          isWinner={winner === side || winner === 'tie'}
+        />
+      ))}
+    </div>
+  )
+}
+
+const PLACES = { baccarat: 2, 'dragon-tiger': 1 } as const
+
+function HandView(props: {
+  readonly side: Exclude<Side, 'tie'>
+  readonly game: CardGameName
+  readonly hand: Hand
+  readonly isWinner: boolean
+}) {
+  const t = useTranslations('table')
+  const { side, game, hand, isWinner } = props
+  return (
+    <section
+      aria-label={t(`sides.${game}.${side}`)}
+      className={cx(
+        'flex flex-col items-center gap-2.5 rounded-banner border-2 px-6 py-4 transition duration-500 max-lg:min-w-0 max-lg:flex-1 max-lg:px-2 max-lg:py-3',
+        isWinner ? 'border-lamp bg-night/50 shadow-art' : 'border-transparent bg-night/25',
+      )}
+    >
+      <p className="flex items-center gap-2.5 font-display text-lg font-bold text-white max-lg:text-sm">
+        <span
+          className={cx(
+            'grid min-w-10 place-items-center rounded-chip px-2.5 py-0.5 tabular-nums',
+            SIDE_GROUNDS[side],
+          )}
+        >
+          {hand.total !== null && hand.cards.length > 0 ? hand.total : t(`marks.${game}.${side}`)}
+        </span>
+        {t(`sides.${game}.${side}`)}
+      </p>
+      <Cards side={side} game={game} cards={hand.cards} />
+    </section>
+  )
+}
+
+function Cards(props: {
+  readonly side: Exclude<Side, 'tie'>
+  readonly game: CardGameName
+  readonly cards: Hand['cards']
+}) {
+  const { side, game, cards } = props
+  const upright = cards.slice(0, PLACES[game])
+  const third = cards[2]
+  return (
+    <div aria-live="polite" className={cx('flex items-center gap-2', side === 'first' && 'flex-row-reverse')}>
+      <div className="flex gap-2 max-lg:gap-1">
+        {upright.map((card, place) => (
+          <PlayingCard key={`${place}-${card}`} card={card} className="w-22 animate-deal max-lg:w-13" />
+        ))}
+        {Array.from({ length: PLACES[game] - upright.length }, (_, place) => (
+          <div
+            key={place}
+            aria-hidden="true"
+            className="aspect-5/7 w-22 rounded-control border-2 border-dashed border-white/25 max-lg:w-13"
+          />
+        ))}
+      </div>
+      {game === 'baccarat' && (
+        <div className="grid w-31 place-items-center max-lg:w-18">
+          {third !== undefined && (
+            <div className="rotate-90">
+              <PlayingCard card={third} className="w-22 animate-deal max-lg:w-13" />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

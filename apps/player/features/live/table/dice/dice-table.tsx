@@ -1,0 +1,67 @@
+import type { SicBoOutcome } from '@poyraz/games/tables'
+import { useTranslations } from 'use-intl'
+import { isWonSpot } from '../odds.ts'
+import { NumberTile } from '../roulette/numbers.tsx'
+import { SceneFrame } from '../scene-frame.tsx'
+import { type SceneProps, usePlay } from '../use-play.tsx'
+import type { LiveTableView } from '../use-table.ts'
+import { DICE_SPOTS, DiceBoard } from './dice-board.tsx'
+import { DiceStage } from './dice-stage.tsx'
+import { SMALL_MAX, Totals } from './totals.tsx'
+
+const LATEST_SHOWN = 12
+
+/** The scene of sic bo: three dice and the layout of their bets. */
+export function DiceTable(props: SceneProps) {
+  const { view } = props
+  const nameOf = useSpotName()
+  const play = usePlay(props, { spots: DICE_SPOTS, nameOf })
+  return (
+    <SceneFrame
+      view={view}
+      play={play}
+      call={useCall(view)}
+      latest={<Latest results={view.results} />}
+      stage={<DiceStage view={view} />}
+      board={<DiceBoard view={view} play={play} nameOf={nameOf} isWon={(spot) => isWonSpot(view, spot)} />}
+      isBoardTall
+      side={<Totals results={view.results} />}
+    />
+  )
+}
+
+/** Returns the function that names a spot: `Toplam 11`, `Çift 3`. */
+function useSpotName(): (spot: string) => string {
+  const t = useTranslations('table.dice')
+  return (spot) => {
+    const [kind = '', first = '', second = ''] = spot.split('-')
+    if (spot === 'any-triple') return t('anyTriple')
+    return t(kind as 'pair', { first, second })
+  }
+}
+
+function useCall({ state }: LiveTableView): string | null {
+  const t = useTranslations('table')
+  if (state.phase !== 'result' || state.outcome === null) return null
+  const { dice } = state.outcome as unknown as SicBoOutcome
+  const total = dice.reduce((sum, die) => sum + die, 0)
+  const [first, ...others] = dice
+  if (others.every((die) => die === first)) return t('calls.triple', { face: first ?? 0 })
+  return t('calls.total', { total, side: t(total > SMALL_MAX ? 'dice.big' : 'dice.small') })
+}
+
+function Latest({ results }: { readonly results: readonly string[] }) {
+  const t = useTranslations('table')
+  return (
+    <section aria-label={t('lastResults')}>
+      <p className="mb-2 text-xs font-semibold text-white max-lg:hidden">{t('lastResults')}</p>
+      <ol className="flex items-center gap-1.5 overflow-hidden p-1">
+        {results.slice(0, LATEST_SHOWN).map((label, place) => (
+          <li key={results.length - place}>
+            <NumberTile label={label} isLast={place === 0} isPlain />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

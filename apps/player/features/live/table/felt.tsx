@@ -1,0 +1,31 @@
+import type { Table } from './use-table.ts'
+
+/** Cloth of each game, bright where the lamps hang. */
+const CLOTHS: Readonly<Record<Table['game'], readonly [string, string, string, string]>> = {
+  roulette: ['#1583a0', '#0d4f86', '#0a2d63', '#081d44'],
+  baccarat: ['#b3314c', '#7d1a35', '#4d0f24', '#2d0817'],
+  'dragon-tiger': ['#12876c', '#0b5f52', '#08413d', '#052a2b'],
+  'sic-bo': ['#7c3fb0', '#522587', '#35165f', '#200c3f'],
+}
+
+export function clothOf(game: Table['game']): string {
+  const [light, middle, dark, edge] = CLOTHS[game]
+  return `radial-gradient(120% 90% at 55% 0%, ${light} 0%, ${middle} 42%, ${dark} 78%, ${edge} 100%)`
+}
+
+/** The felt of a wide scene behind its wooden rim. */
+export function Felt({ game }: { readonly game: Table['game'] }) {
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 bottom-0" style={{ top: '36%' }}>
+      <div
+        className="absolute inset-x-0 top-3 bottom-0"
+        style={{ background: clothOf(game), clipPath: 'ellipse(130% 100% at 50% 100%)' }}
+      />
+      <svg viewBox="0 0 1440 60" preserveAspectRatio="none" className="absolute inset-x-0 top-0 h-10 w-full">
+        <path d="M0 44Q720 0 1440 44V60Q720 18 0 60Z" fill="#6d3d1d" />
+        <path d="M0 44Q720 0 1440 44" fill="none" stroke="#e0b069" strokeWidth="2" />
+        <path d="M0 60Q720 18 1440 60" fill="none" stroke="#3a1f0f" strokeWidth="3" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { ResultMark } from './cards/result-mark.tsx'
+import { NumberTile } from './roulette/numbers.tsx'
+import type { Table } from './use-table.ts'
+
+/** A short result in the manner of its game: the number with its colour, the winning side, the total. */
+export function ResultTile(props: {
+  readonly game: Table['game']
+  readonly label: string
+  readonly isLast?: boolean
+}) {
+  const { game, label, isLast = false } = props
+  if (game === 'baccarat' || game === 'dragon-tiger')
+    return <ResultMark game={game} label={label} isLast={isLast} />
+  return <NumberTile label={label} isLast={isLast} isPlain={game !== 'roulette'} />
+}

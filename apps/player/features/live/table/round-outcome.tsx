@@ -1,0 +1,34 @@
+import { gameById, gameNameById, type SicBoOutcome } from '@poyraz/games/tables'
+import type { Item } from '../../../shared/endpoint/procedures.ts'
+import { CARD_GAMES } from './cards/card-games.ts'
+import { PlayingCard } from './cards/playing-card.tsx'
+import { Die } from './dice/die.tsx'
+import { ResultTile } from './result-tile.tsx'
+
+/** The outcome of a proven round: its cards or dice, and the short result. */
+export function RoundOutcome({ round }: { readonly round: Item<'tables.proof'> }) {
+  const { gameID, outcome } = round
+  const name = gameNameById(gameID)
+  const game = gameById(gameID)
+  if (outcome === null || !name || !game) return null
+  return (
+    <div className="flex items-center gap-3">
+      {(name === 'baccarat' || name === 'dragon-tiger') &&
+        (['first', 'second'] as const).map((hand) => (
+          <span key={hand} className="flex gap-1">
+            {CARD_GAMES[name]
+              .dealOf(outcome)
+              .filter((dealt) => dealt.hand === hand)
+              .map(({ card }, place) => (
+                <PlayingCard key={`${place}-${card}`} card={card} className="w-8" />
+              ))}
+          </span>
+        ))}
+      {name === 'sic-bo' &&
+        (outcome as unknown as SicBoOutcome).dice.map((face, place) => (
+          <Die key={place} face={face} className="w-7 drop-shadow" />
+        ))}
+      <ResultTile game={name} label={game.label(outcome)} isLast />
+    </div>
+  )
+}

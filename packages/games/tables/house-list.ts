@@ -1,0 +1,158 @@
+import type { HouseTable } from './house-tables.ts'
+
+type Stakes = Pick<HouseTable, 'minBet' | 'maxBet' | 'maxReturn' | 'chips'>
+
+/** Limits and chips, in kuruş. */
+const SMALL: Stakes = {
+  minBet: 100,
+  maxBet: 500_000,
+  maxReturn: 1_800_000,
+  chips: [100, 500, 1000, 2500, 10_000, 50_000],
+}
+const MEDIUM: Stakes = {
+  minBet: 500,
+  maxBet: 2_500_000,
+  maxReturn: 9_000_000,
+  chips: [500, 1000, 2500, 10_000, 50_000, 100_000],
+}
+const HIGH: Stakes = {
+  minBet: 2500,
+  maxBet: 10_000_000,
+  maxReturn: 36_000_000,
+  chips: [2500, 10_000, 50_000, 100_000, 500_000],
+}
+
+const CALM = { bettingMs: 25_000, drawingMs: 10_000, resultMs: 6_000 }
+const FAST = { bettingMs: 14_000, drawingMs: 7_000, resultMs: 4_000 }
+
+/** The live tables of the house, in the order of the lobby. */
+export const HOUSE_TABLES: readonly HouseTable[] = [
+  {
+    id: 101,
+    name: { tr: 'Galata Rulet', en: 'Galata Roulette' },
+    game: 'roulette',
+    presenter: 'Selin',
+    pace: CALM,
+    ...MEDIUM,
+  },
+  {
+    id: 102,
+    name: { tr: 'Karaköy Hızlı Rulet', en: 'Karaköy Fast Roulette' },
+    game: 'roulette',
+    presenter: 'Deniz',
+    pace: FAST,
+    ...SMALL,
+  },
+  {
+    id: 107,
+    name: { tr: 'Sarıyer Bakara', en: 'Sarıyer Baccarat' },
+    game: 'baccarat',
+    presenter: 'Kerem',
+    pace: CALM,
+    ...MEDIUM,
+  },
+  {
+    id: 111,
+    name: { tr: 'Üsküdar Ejder Kaplan', en: 'Üsküdar Dragon Tiger' },
+    game: 'dragon-tiger',
+    presenter: 'Defne',
+    pace: FAST,
+    ...SMALL,
+  },
+  {
+    id: 114,
+    name: { tr: 'Eminönü Sic Bo', en: 'Eminönü Sic Bo' },
+    game: 'sic-bo',
+    presenter: 'Ece',
+    pace: CALM,
+    ...MEDIUM,
+  },
+  {
+    id: 103,
+    name: { tr: 'Boğaz Salon Rulet', en: 'Bosphorus Salon Roulette' },
+    game: 'roulette',
+    presenter: 'Aslı',
+    pace: CALM,
+    ...HIGH,
+  },
+  {
+    id: 108,
+    name: { tr: 'Emirgan Hızlı Bakara', en: 'Emirgan Fast Baccarat' },
+    game: 'baccarat',
+    presenter: 'Derya',
+    pace: FAST,
+    ...SMALL,
+  },
+  {
+    id: 104,
+    name: { tr: 'Moda Rulet', en: 'Moda Roulette' },
+    game: 'roulette',
+    presenter: 'Mert',
+    pace: CALM,
+    ...SMALL,
+  },
+  {
+    id: 109,
+    name: { tr: 'Nişantaşı Salon Bakara', en: 'Nişantaşı Salon Baccarat' },
+    game: 'baccarat',
+    presenter: 'Aslı',
+    pace: CALM,
+    ...HIGH,
+  },
+  {
+    id: 112,
+    name: { tr: 'Çengelköy Ejder Kaplan', en: 'Çengelköy Dragon Tiger' },
+    game: 'dragon-tiger',
+    presenter: 'Kaan',
+    pace: CALM,
+    ...MEDIUM,
+  },
+  {
+    id: 115,
+    name: { tr: 'Balat Hızlı Sic Bo', en: 'Balat Fast Sic Bo' },
+    game: 'sic-bo',
+    presenter: 'Deniz',
+    pace: FAST,
+    ...SMALL,
+  },
+  {
+    id: 105,
+    name: { tr: 'Kuzguncuk Hızlı Rulet', en: 'Kuzguncuk Fast Roulette' },
+    game: 'roulette',
+    presenter: 'Kaan',
+    pace: FAST,
+    ...MEDIUM,
+  },
+  {
+    id: 110,
+    name: { tr: 'Kanlıca Bakara', en: 'Kanlıca Baccarat' },
+    game: 'baccarat',
+    presenter: 'Ece',
+    pace: CALM,
+    ...SMALL,
+  },
+  {
+    id: 113,
+    name: { tr: 'Beykoz Salon Ejder Kaplan', en: 'Beykoz Salon Dragon Tiger' },
+    game: 'dragon-tiger',
+    presenter: 'Selin',
+    pace: CALM,
+    ...HIGH,
+  },
+  {
+    id: 116,
+    name: { tr: 'Tophane Salon Sic Bo', en: 'Tophane Salon Sic Bo' },
+    game: 'sic-bo',
+    presenter: 'Mert',
+    pace: CALM,
+    ...HIGH,
+  },
+  {
+    id: 106,
+    name: { tr: 'Pera Salon Rulet', en: 'Pera Salon Roulette' },
+    game: 'roulette',
+    presenter: 'Defne',
+    pace: FAST,
+    ...HIGH,
+  },
+]
