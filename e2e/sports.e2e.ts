@@ -1,23 +1,27 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { openContext, sharedBrowser, shoot, type ViewportName } from './browser.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { logIn } from './steps.ts'
+import { type FeedEvent, type ScriptedFeed, startScriptedFeed } from './sports-feed.ts'
+import { expectBalance, logIn } from './steps.ts'
 
-/** Prices of a live match change within this time. */
-const CHANGE_MS = 90_000
-const WAIT_MS = 30_000
+/** Play money of a demo player. */
+const GIFT = 1_000_000
 
+let feed: ScriptedFeed
 let server: OwnServer
 let browser: Browser
 const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startOwnServer(), sharedBrowser()])
+  feed = await startScriptedFeed()
+  ;[server, browser] = await Promise.all([startOwnServer({ SPORTS_FEED: feed.url }), sharedBrowser()])
+  await feed.open()
 })
 afterAll(async () => {
   await server.stop()
+  await feed.close()
 })
 afterEach(async ({ task }) => {
   const pages = contexts.flatMap((context) => context.pages())
@@ -27,95 +31,123 @@ afterEach(async ({ task }) => {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
 })
 
-async function player(viewport: ViewportName): Promise<Page> {
+async function visitor(viewport: ViewportName): Promise<Page> {
   const context = await openContext(browser, { baseUrl: server.url, viewport, lang: 'tr' })
   contexts.push(context)
-  const page = await context.newPage()
+  return context.newPage()
+}
+
+async function player(viewport: ViewportName, username = 'tester'): Promise<Page> {
+  const page = await visitor(viewport)
   await page.goto('/login')
-  await logIn(page, 'tester')
+  await logIn(page, username)
   await page.waitForURL('**/')
   return page
 }
 
-/** Prices of the full-time result in a section of the page; each match has three. */
-const prices = (page: Page, section: string) =>
-  page.getByRole('region', { name: section }).getByRole('button', { name: /, Maç sonucu: .*oran [0-9,]+$/ })
-
-/** Selects the home win of the first matches that are not yet played. */
-async function select(page: Page, count: number): Promise<void> {
+/** Selects the home wins of matches on the start page of sports. */
+async function select(page: Page, ...events: readonly (FeedEvent | undefined)[]): Promise<void> {
   await page.goto('/sports')
-  const list = prices(page, 'Maç öncesi')
-  await list.first().waitFor()
-  for (let match = 0; match < count; match++) await list.nth(3 * match).click()
+  for (const event of events) {
+    const name = new RegExp(`, Maç sonucu: ${event?.home}, oran [0-9,]+$`)
+    await page.getByRole('main').getByRole('button', { name }).first().click()
+  }
 }
 
 /** Opens the coupon, which stands beside the page on a desktop. */
-async function coupon(page: Page, viewport: ViewportName) {
+async function coupon(page: Page, viewport: ViewportName): Promise<Locator> {
   if (viewport === 'desktop') return page.getByRole('complementary', { name: 'Kuponum' })
   await page.getByRole('button', { name: 'Kuponu aç' }).click()
   return page.getByRole('dialog', { name: 'Kuponum' })
 }
 
+/** Places the coupon and opens its page. */
+async function place(slip: Locator): Promise<void> {
+  await slip.getByRole('button', { name: /^Kuponu oyna/ }).click()
+  await slip.getByText('Kuponun alındı').waitFor()
+  await slip.getByRole('link', { name: 'Kuponu gör' }).click()
+}
+
 describe.each(['desktop', 'phone'] as const)('the sportsbook (%s)', (viewport) => {
   it('takes a pre-match double, and the coupon can be sold in part', async () => {
     const page = await player(viewport)
-    await select(page, 2)
+    await select(page, feed.upcoming[0], feed.upcoming[1])
     const slip = await coupon(page, viewport)
     await slip.getByRole('radio', { name: 'Kombine' }).waitFor()
     expect(await slip.getByRole('radio', { name: 'Kombine' }).isChecked()).toBe(true)
     await expectAccessible(page)
     await shoot(page, `sports-double-${viewport}`)
-    await slip.getByRole('button', { name: /^Kuponu oyna/ }).click()
-    await slip.getByText('Kuponun alındı').waitFor({ timeout: WAIT_MS })
-    await slip.getByRole('link', { name: 'Kuponu gör' }).click()
+    await place(slip)
     await page.getByRole('button', { name: /^%50 boz/ }).click()
     await page.getByRole('button', { name: 'Bozdurmayı onayla' }).click()
-    await page.getByText('Bozduruldu', { exact: true }).first().waitFor({ timeout: WAIT_MS })
+    await page.getByText('Bozduruldu', { exact: true }).first().waitFor()
     await expectAccessible(page)
     await shoot(page, `sports-coupon-${viewport}`)
   })
 
-  it('takes a system 2/3 and shows its three lines', async () => {
+  it('asks again if the price of a live match has changed', async () => {
     const page = await player(viewport)
-    await select(page, 3)
-    const slip = await coupon(page, viewport)
-    await slip.getByText('Sistem', { exact: true }).first().click()
-    await slip.getByText('3 seçim, 3 kolon').waitFor()
-    await slip.getByRole('button', { name: /^Kuponu oyna · ₺150,00/ }).click()
-    await slip.getByText('Kuponun alındı').waitFor({ timeout: WAIT_MS })
-    await slip.getByRole('link', { name: 'Kuponu gör' }).click()
-    await page.getByText('Tutar ₺150,00 = 3 kolon × ₺50,00').waitFor()
-    const lines = page.getByRole('main').getByText(/^[0-9,]+ × [0-9,]+ × ₺50,00$/)
-    await expect.poll(() => lines.count()).toBe(3)
-  })
-
-  // The match may end, or its market be suspended, before its price has changed: then another match is tried.
-  it('asks again if the price of a live match has changed', { retry: 3 }, async () => {
-    const page = await player(viewport)
-    await page.goto('/sports')
-    // The last card is the match with the longest time to go: its prices change for longest.
-    await prices(page, 'Canlı').last().waitFor()
-    await prices(page, 'Canlı').last().click()
+    const live = feed.live[viewport === 'desktop' ? 0 : 1] as FeedEvent
+    await select(page, live)
     const slip = await coupon(page, viewport)
     await slip.getByText('Bana sor').click()
-    await slip.getByRole('button', { name: 'Yeni oranları onayla' }).click({ timeout: CHANGE_MS })
-    await slip.getByText('Hepsini al').click()
+    await slip.getByRole('button', { name: /^Kuponu oyna/ }).waitFor()
+    await feed.odds(live, [1_850, 3_500, 4_100])
+    await slip.getByRole('button', { name: 'Yeni oranları onayla' }).click()
     await slip.getByRole('button', { name: /^Kuponu oyna/ }).click()
-    const decided = slip.getByText(/^Kuponun (alındı|onaylanmadı)$/).first()
-    await decided.waitFor({ timeout: WAIT_MS })
-    expect(await decided.isVisible()).toBe(true)
+    const accepted = slip.getByText('Kuponun alındı')
+    await accepted.waitFor()
+    expect(await accepted.isVisible()).toBe(true)
   })
 })
 
+it('settles a system 2/3 whose third match is void', async () => {
+  const page = await player('desktop')
+  const [, , first, second, third] = feed.upcoming
+  if (!first || !second || !third) throw new Error('no matches')
+  await select(page, first, second, third)
+  const slip = await coupon(page, 'desktop')
+  await slip.getByText('Sistem', { exact: true }).first().click()
+  await slip.getByText('3 seçim, 3 kolon').waitFor()
+  await place(slip)
+  await page.getByText('Tutar ₺150,00 = 3 kolon × ₺50,00').waitFor()
+  const lines = page.getByRole('main').getByText(/^[0-9,]+ × [0-9,]+ × ₺50,00$/)
+  await expect.poll(() => lines.count()).toBe(3)
+  await feed.cancel(third)
+  await feed.settle(first, '1')
+  await feed.settle(second, '1')
+  // 2 × 2 + 2 × 1 + 2 × 1 times 50.
+  await page.getByText('₺400,00').first().waitFor()
+  await page.getByText('İade', { exact: true }).first().waitFor()
+  await shoot(page, 'sports-system-void')
+})
+
+it('corrects a result: the win is taken back and paid again', async () => {
+  const page = await player('desktop', 'deniz')
+  const match = feed.upcoming[5] as FeedEvent
+  await select(page, match)
+  await place(await coupon(page, 'desktop'))
+  await expectBalance(page, GIFT - 5_000)
+  await feed.settle(match, '1')
+  await expectBalance(page, GIFT + 5_000)
+  await feed.rollBack(match)
+  await expectBalance(page, GIFT - 5_000)
+  await feed.settle(match, '2')
+  await page.getByText('Kaybetti', { exact: true }).first().waitFor()
+  await expectBalance(page, GIFT - 5_000)
+  await feed.settle(match, '1')
+  await expectBalance(page, GIFT + 5_000)
+  await page.getByText('Sonuç düzeltildi, ödeme geri alındı').first().waitFor()
+  await shoot(page, 'sports-corrected')
+})
+
 it('keeps the coupon of a visitor until the login', async () => {
-  const context = await openContext(browser, { baseUrl: server.url, viewport: 'desktop', lang: 'tr' })
-  contexts.push(context)
-  const page = await context.newPage()
-  await select(page, 1)
+  const page = await visitor('desktop')
+  await select(page, feed.upcoming[6])
   await page.getByRole('link', { name: 'Oynamak için giriş yap' }).click()
   await logIn(page, 'cinar')
   await page.waitForURL('**/sports')
-  const place = page.getByRole('button', { name: /^Kuponu oyna/ })
-  await place.waitFor()
-  expect(await place.isEnabled()).toBe(true)
+  const button = page.getByRole('button', { name: /^Kuponu oyna/ })
+  await button.waitFor()
+  expect(await button.isEnabled()).toBe(true)
 })

@@ -53,8 +53,10 @@ export type Config = {
   /** Largest difference between this machine's clock and the database's before writes are refused, in ms. */
   readonly clockSkewMsMax: number
   readonly rateLimits: 'on' | 'off'
-  /** Source of sports events: the league simulator, for play money alone, or none. */
-  readonly sportsFeed: 'simulator' | 'off'
+  /** Source of sports events: the league simulator, for play money alone, the address of a provider, or none. */
+  readonly sportsFeed: string
+  /** Our token for the provider of the sports feed. */
+  readonly sportsFeedToken: string | undefined
   readonly logLevel: LogLevel
 }
 
@@ -113,7 +115,11 @@ const VARIABLES = {
     `a whole number of milliseconds from 1000 to ${CLOCK_SKEW_MS_MAX}`,
   ],
   RATE_LIMITS: [onOrOff, 'on or off'],
-  SPORTS_FEED: [z.enum(['simulator', 'off']), 'simulator or off'],
+  SPORTS_FEED: [
+    z.union([z.enum(['simulator', 'off']), urlOf(/^wss?:\/\/[^/@]+(?:\/|$)/)]),
+    'simulator, off, or wss://feed.example/path without a login',
+  ],
+  SPORTS_FEED_TOKEN: [bearer, 'the token of SPORTS_FEED'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
 } as const
 
@@ -171,9 +177,14 @@ function configOf(values: Values): Config {
     spinIntervalMs: values.SPIN_INTERVAL_MS ?? SPIN_INTERVAL_MS_DEFAULT,
     clockSkewMsMax: values.CLOCK_SKEW_MAX_MS ?? CLOCK_SKEW_MS_MAX,
     rateLimits: values.RATE_LIMITS ?? 'on',
-    sportsFeed: values.MODE === 'real' ? 'off' : (values.SPORTS_FEED ?? 'simulator'),
+    sportsFeed: sportsFeedOf(values),
+    sportsFeedToken: values.SPORTS_FEED_TOKEN,
     logLevel: values.LOG_LEVEL ?? 'info',
   }
+}
+
+function sportsFeedOf({ MODE, SPORTS_FEED: feed = 'simulator' }: Values): string {
+  return MODE === 'real' && feed === 'simulator' ? 'off' : feed
 }
 
 /**

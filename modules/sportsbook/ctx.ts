@@ -3,6 +3,7 @@ import type { Database } from '@poyraz/db'
 import type { Clock } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
 import type { SportsChange } from './feed/change.ts'
+import type { FeedAlarmKind } from './store/feed.ts'
 
 export type SportsCtx = {
   readonly database: Database
@@ -14,6 +15,14 @@ export type SportsCtx = {
   publish(changes: readonly SportsChange[]): void
   /** Publishes that a coupon changed its state, after the commit. */
   couponMoved(moved: CouponMoved): void
+  /** Reports a fault of a feed; called before the commit that stores it. */
+  onFeedAlarm(alarm: RaisedAlarm): void
+}
+
+export type RaisedAlarm = {
+  readonly source: string
+  readonly kind: FeedAlarmKind
+  readonly eventId: number | null
 }
 
 export type CouponMoved = {

@@ -13,8 +13,11 @@ import { settleCoupon } from './commands/settle.ts'
 import type { SportsCtx } from './ctx.ts'
 import { applyFeed } from './feed/apply.ts'
 import type { FeedMessage } from './feed/messages.ts'
+import { connectFeed } from './feed/socket/connection.ts'
+import { watchSilence } from './feed/socket/health.ts'
 import { type League, SIMULATED_LEAGUES } from './simulator/calendar.ts'
 import { dueCoupons, undecidedCoupons } from './store/coupons.ts'
+import { openFeed } from './store/feed.ts'
 import { syncLeagues } from './store/fixtures.ts'
 import { couponChanged, eventsChanged } from './topics.ts'
 
@@ -41,12 +44,19 @@ export type SportsbookDeps = {
   /** Leagues of tests; without it all of the simulator. */
   readonly leagues?: readonly League[]
   readonly delayMs?: number
+  /** A provider whose messages are the feed; `null` for none. */
+  readonly provider?: Provider | null
+  onError?(error: unknown): void
 }
+
+export type Provider = { readonly url: string; readonly token: string | undefined }
 
 export type Sportsbook = {
   register(registry: Registry): void
   /** Writes the leagues of the simulator. */
   sync(): Promise<void>
+  /** Connects to the provider. The returned function closes the connection. */
+  start(): () => Promise<void>
   readonly jobs: readonly Job[]
   /** Applies a message of a feed. */
   applyFeed(message: FeedMessage): Promise<void>
@@ -56,6 +66,7 @@ export type Sportsbook = {
 
 export function createSportsbook(deps: SportsbookDeps): Sportsbook {
   const { database, clock, wagering, bus, simulatorKey: key, leagues = SIMULATED_LEAGUES } = deps
+  const { provider = null, onError = () => undefined } = deps
   const ctx: SportsCtx = {
     database,
     clock,
@@ -63,7 +74,10 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     delayMs: deps.delayMs ?? IN_PLAY_DELAY_MS,
     publish: (changes) => bus.publish(eventsChanged, { changes: [...changes] }),
     couponMoved: (moved) => bus.publish(couponChanged, moved),
+    onFeedAlarm: ({ source, kind, eventId }) =>
+      onError(new Error(`sports feed ${source}: ${kind}${eventId === null ? '' : ` of event ${eventId}`}`)),
   }
+  const feed = provider && { ...provider, source: sourceOf(provider.url), onError }
   const simulator = key && { key, speed: SPEED, leagues }
   const work = () => workOnce(ctx)
   return {
@@ -72,15 +86,35 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       addSlip(registry, ctx)
       addCoupons(registry, ctx)
     },
-    sync: () => syncLeagues(database.db, leagues),
+    async sync() {
+      if (simulator !== null) await syncLeagues(database.db, leagues)
+      if (feed !== null) await openFeed(database.db, feed.source, new Date(clock.nowMs()))
+    },
+    start: () => (feed === null ? async () => undefined : connectFeed(ctx, feed)),
     jobs: [
       ...(simulator === null ? [] : simulatorJobs(ctx, simulator)),
+      ...(feed === null ? [] : [watchJob(ctx, feed.source)]),
       { kind: 'local', name: 'sports.coupons', everyMs: WORK_EVERY_MS, run: work },
     ],
-    applyFeed: (message) => applyFeed(ctx, message),
+    async applyFeed(message) {
+      await applyFeed(ctx, message)
+    },
     work,
   }
 }
+
+/** Host and path of a provider: its name in the database. */
+function sourceOf(address: string): string {
+  const { host, pathname } = new URL(address)
+  return host + pathname
+}
+
+const watchJob = (ctx: SportsCtx, source: string): Job => ({
+  kind: 'local',
+  name: 'sports.feed_watch',
+  everyMs: SECOND_MS,
+  run: () => watchSilence(ctx, source),
+})
 
 function simulatorJobs(ctx: SportsCtx, simulator: Simulator): readonly Job[] {
   return [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createSportsbook, migrations, type Sportsbook } from '@poyraz/sportsbook'
+import { createSportsbook, migrations, type Provider, type Sportsbook } from '@poyraz/sportsbook'
+import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
 import type { Vertical } from './vertical.ts'
 
@@ -11,20 +12,28 @@ export const sportsbook: Vertical<Sportsbook> = {
   products: ['sports'],
   // A coupon may be open for days: it keeps nobody from a bonus, and wagering keeps the account open.
   createQueries: () => ({ hasOpenRound: async () => false }),
-  create: ({ database, clock, keys, bus, wagering, config }) =>
+  create: ({ database, clock, keys, bus, wagering, config }, onError) =>
     createSportsbook({
       database,
       clock,
       bus,
       wagering,
       simulatorKey: config.sportsFeed === 'simulator' ? simulatorKey(keys) : null,
+      provider: providerOf(config),
+      onError,
     }),
-  part: ({ register, sync, jobs }) => ({
+  part: ({ register, sync, start, jobs }) => ({
     register,
     sync,
+    start,
     jobs,
     statement: { houseName: (code, lang) => (ACCOUNTS.includes(code) ? NAMES[lang] : null) },
   }),
+}
+
+/** The provider that the feed is connected to, if it is an address. */
+function providerOf({ sportsFeed, sportsFeedToken: token }: Config): Provider | null {
+  return sportsFeed === 'simulator' || sportsFeed === 'off' ? null : { url: sportsFeed, token }
 }
 
 /** The simulator's own key, from which nobody learns the key of seeds. */

@@ -1,5 +1,5 @@
 import { type Language, MARKET_GROUPS, type MarketGroup } from '@poyraz/contract'
-import { MAIN_MARKETS } from '../feed/change.ts'
+import { MAIN_MARKETS, shownState } from '../feed/change.ts'
 import type { ListedEvent, StoredMarket } from '../store/events.ts'
 import { marketName, outcomeName } from './names.ts'
 
@@ -40,16 +40,16 @@ const presentTeam = ({ id, name, short, colors }: ListedEvent['home']) => ({
   colors: [...colors],
 })
 
-function presentMarket(event: ListedEvent, { market, group, state, outcomes }: StoredMarket, lang: Language) {
+function presentMarket(event: ListedEvent, stored: StoredMarket, lang: Language) {
+  const { market, group, outcomes } = stored
   const [code = '', line = null] = market.split(':')
-  const isStopped = event.stopped && state === 'active'
   return {
     market,
     code,
     line,
     group: groupOf(group),
     name: marketName(market, lang, event),
-    state: isStopped ? ('suspended' as const) : state,
+    state: shownState(event, stored),
     outcomes: outcomes.map(({ outcome, odds }) => ({
       outcome,
       name: outcomeName(market, outcome, lang, event),

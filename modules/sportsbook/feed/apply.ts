@@ -6,27 +6,33 @@ import { decidedMarkets, markDue, saveCancel, saveSettlement } from '../store/re
 import { changeOf } from './change.ts'
 import type { FeedMessage, MessageOf } from './messages.ts'
 
+/** `stale`: something as new is known already. `contradiction`: it cannot follow what is known. */
+export type Applied = 'applied' | 'stale' | 'contradiction' | 'unknown_event'
+
 /**
  * Applies one message of a feed in one transaction. Messages may come in any order and any number of times:
  * of each event, and of each market's result, only the newest counts.
  */
-export function applyFeed(ctx: SportsCtx, message: FeedMessage): Promise<void> {
-  return transact(ctx.database.db, async (tx) => {
-    const event = await lockEvent(tx, message.eventId)
-    if (event === undefined) return
-    switch (message.type) {
-      case 'odds_change':
-      case 'bet_stop':
-        return reprice(ctx, tx, event, message)
-      case 'bet_settlement':
-      case 'rollback_bet_settlement':
-      case 'bet_cancel':
-      case 'rollback_bet_cancel':
-        return decide(ctx, tx, event, message)
-      default:
-        return unreachable(message)
-    }
-  })
+export function applyFeed(ctx: SportsCtx, message: FeedMessage): Promise<Applied> {
+  return transact(ctx.database.db, (tx) => applyIn(ctx, tx, message))
+}
+
+/** Applies a message in the transaction of the caller. */
+export async function applyIn(ctx: SportsCtx, tx: Tx, message: FeedMessage): Promise<Applied> {
+  const event = await lockEvent(tx, message.eventId)
+  if (event === undefined) return 'unknown_event'
+  switch (message.type) {
+    case 'odds_change':
+    case 'bet_stop':
+      return reprice(ctx, tx, event, message)
+    case 'bet_settlement':
+    case 'rollback_bet_settlement':
+    case 'bet_cancel':
+    case 'rollback_bet_cancel':
+      return decide(ctx, tx, event, message)
+    default:
+      return unreachable(message)
+  }
 }
 
 async function reprice(
@@ -34,17 +40,23 @@ async function reprice(
   tx: Tx,
   event: StoredEvent,
   message: MessageOf<'odds_change' | 'bet_stop'>,
-): Promise<void> {
-  if (BigInt(message.sequence) <= event.feedSequence) return
+): Promise<Applied> {
+  if (BigInt(message.sequence) <= event.feedSequence) return 'stale'
+  if (event.state === 'finished' && message.state !== 'finished') return 'contradiction'
   const markets =
     message.type === 'bet_stop'
       ? suspended(event.markets)
       : merged(event.markets, await undecided(tx, event, message.markets))
   const { state, facts, sequence } = message
-  const next = { ...event, state, facts: facts ?? event.facts, markets, version: event.version + 1 }
+  // New prices end a conflict: they are newer than both sides of it.
+  const isTrusted = message.type === 'odds_change' && event.feedStop === 'conflict'
+  const feedStop = isTrusted ? null : event.feedStop
+  const version = event.version + 1
+  const next = { ...event, state, facts: facts ?? event.facts, markets, feedStop, version }
   await saveEvent(tx, { ...next, feedSequence: BigInt(sequence) })
   if (message.type === 'odds_change') await addPrice(tx, next, new Date(ctx.clock.nowMs()))
   onCommit(tx, () => ctx.publish([changeOf(event, next, ctx.clock.nowMs())]))
+  return 'applied'
 }
 
 const suspended = (markets: readonly StoredMarket[]): StoredMarket[] =>
@@ -81,23 +93,10 @@ async function undecided(
 type Decision = MessageOf<'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel'>
 
 /** Writes results, takes decided markets off, and marks the coupons that they concern. */
-async function decide(ctx: SportsCtx, tx: Tx, event: StoredEvent, message: Decision): Promise<void> {
+async function decide(ctx: SportsCtx, tx: Tx, event: StoredEvent, message: Decision): Promise<Applied> {
   const keys = message.markets.map((one) => (typeof one === 'string' ? one : one.market))
-  switch (message.type) {
-    case 'bet_settlement':
-      for (const { market, results } of message.markets)
-        await saveSettlement(tx, { ...message, market, outcomes: results })
-      break
-    case 'rollback_bet_settlement':
-      for (const market of keys) await saveSettlement(tx, { ...message, market, outcomes: null })
-      break
-    case 'bet_cancel':
-      for (const market of keys) await saveCancel(tx, { ...message, market, cancelled: true })
-      break
-    case 'rollback_bet_cancel':
-      for (const market of keys)
-        await saveCancel(tx, { ...message, market, cancelled: false, from: null, to: null })
-  }
+  const isNew = await saveResults(tx, keys, message)
+  if (!isNew) return 'stale'
   const state = message.type === 'bet_cancel' ? ('cancelled' as const) : ('settled' as const)
   // A market that was decided once takes no more bets, also after a rollback.
   const markets = event.markets.map((market) =>
@@ -107,4 +106,32 @@ async function decide(ctx: SportsCtx, tx: Tx, event: StoredEvent, message: Decis
   await saveEvent(tx, next)
   await markDue(tx, event.id, keys, new Date(ctx.clock.nowMs()))
   onCommit(tx, () => ctx.publish([changeOf(event, next, ctx.clock.nowMs())]))
+  return 'applied'
+}
+
+/** Returns false if a newer result of every market is known. */
+async function saveResults(tx: Tx, keys: readonly string[], message: Decision): Promise<boolean> {
+  const saved = await inOrder(keys, (market) => {
+    switch (message.type) {
+      case 'bet_settlement': {
+        const outcomes = message.markets.find((one) => one.market === market)?.results ?? null
+        return saveSettlement(tx, { ...message, market, outcomes })
+      }
+      case 'rollback_bet_settlement':
+        return saveSettlement(tx, { ...message, market, outcomes: null })
+      case 'bet_cancel':
+        return saveCancel(tx, { ...message, market, cancelled: true })
+      case 'rollback_bet_cancel':
+        return saveCancel(tx, { ...message, market, cancelled: false, from: null, to: null })
+      default:
+        return unreachable(message)
+    }
+  })
+  return saved.includes(true)
+}
+
+async function inOrder<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<readonly R[]> {
+  const done: R[] = []
+  for (const item of items) done.push(await task(item))
+  return done
 }

@@ -1,4 +1,4 @@
-import type { EventChange } from '@poyraz/contract'
+import type { EventChange, MarketState } from '@poyraz/contract'
 import type { StoredEvent, StoredMarket } from '../store/events.ts'
 
 /** Markets of lists. */
@@ -8,8 +8,8 @@ export type SportsChange = { readonly change: EventChange; readonly main: string
 
 /** Returns what the versions of an event differ in. */
 export function changeOf(before: StoredEvent, after: StoredEvent, nowMs: number): SportsChange {
-  const known = new Map(before.markets.map((market) => [market.market, JSON.stringify(market)]))
-  const markets = after.markets.filter((market) => known.get(market.market) !== JSON.stringify(market))
+  const known = new Map(before.markets.map((market) => [market.market, textOf(before, market)]))
+  const markets = after.markets.filter((market) => known.get(market.market) !== textOf(after, market))
   const { facts } = after
   return {
     main: [...MAIN_MARKETS],
@@ -23,25 +23,30 @@ export function changeOf(before: StoredEvent, after: StoredEvent, nowMs: number)
       redCards: facts?.redCards ?? { home: 0, away: 0 },
       clock: facts?.clock ?? null,
       marketCount: openMarkets(after, nowMs).length,
-      markets: markets.map(({ market, state, outcomes }) => ({
-        market,
-        state: after.stopped && state === 'active' ? 'suspended' : state,
-        outcomes: outcomes.map(({ outcome, odds }) => ({ outcome, odds })),
+      markets: markets.map((market) => ({
+        market: market.market,
+        state: shownState(after, market),
+        outcomes: market.outcomes.map(({ outcome, odds }) => ({ outcome, odds })),
       })),
       incidents: [...(facts?.incidents ?? [])].slice(before.facts?.incidents.length ?? 0),
     },
   }
 }
 
+const textOf = (event: StoredEvent, market: StoredMarket) =>
+  `${shownState(event, market)} ${JSON.stringify(market)}`
+
+/** State of a market as players see it: staff or a fault of the feed suspend all markets of an event. */
+export function shownState({ stopped, feedStop }: StoredEvent, { state }: StoredMarket): MarketState {
+  return state === 'active' && (stopped || feedStop !== null) ? 'suspended' : state
+}
+
 /**
  * Returns the markets that take bets now. An event past its kick-off takes none until the feed says that it
  * is live: prices from before the kick-off have no in-play delay (R56, R58).
  */
-export function openMarkets(
-  { markets, stopped, state, startsAt }: StoredEvent,
-  nowMs: number,
-): readonly StoredMarket[] {
-  const isBefore = state === 'upcoming' && nowMs < startsAt.getTime()
-  const takesBets = !stopped && (isBefore || state === 'live')
-  return takesBets ? markets.filter((market) => market.state === 'active') : []
+export function openMarkets(event: StoredEvent, nowMs: number): readonly StoredMarket[] {
+  const isBefore = event.state === 'upcoming' && nowMs < event.startsAt.getTime()
+  const takesBets = isBefore || event.state === 'live'
+  return takesBets ? event.markets.filter((market) => shownState(event, market) === 'active') : []
 }

@@ -20,13 +20,15 @@ export type StoredEvent = {
   readonly feedSequence: bigint
   /** Staff take no bets on it. */
   readonly stopped: boolean
+  /** The feed is not trusted: messages are missing, or one contradicts what is known. */
+  readonly feedStop: 'stall' | 'conflict' | null
   readonly legsMin: number
 }
 
 const eventWith = (markets: RawBuilder<unknown>, facts: RawBuilder<unknown>) => sql`e.id,
   e.league_id as "leagueId", e.season, e.home_id as "homeId", e.away_id as "awayId", e.starts_at as "startsAt",
   e.state, ${facts} as facts, ${markets} as markets, e.version, e.feed_sequence as "feedSequence", e.stopped,
-  l.legs_min as "legsMin"`
+  e.feed_stop as "feedStop", l.legs_min as "legsMin"`
 const EVENT = eventWith(sql`e.markets`, sql`e.facts`)
 const FROM = sql`from sports.event e join sports.league l on l.id = e.league_id`
 
@@ -50,7 +52,8 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<readon
 export async function saveEvent(tx: Tx, event: StoredEvent): Promise<void> {
   await sql`update sports.event set state = ${event.state}, facts = ${JSON.stringify(event.facts)}::jsonb,
     markets = ${JSON.stringify(event.markets)}::jsonb, version = ${event.version},
-    feed_sequence = ${event.feedSequence}, stopped = ${event.stopped} where id = ${event.id}`.execute(tx)
+    feed_sequence = ${event.feedSequence}, stopped = ${event.stopped}, feed_stop = ${event.feedStop}
+    where id = ${event.id}`.execute(tx)
 }
 
 /** Adds the prices of the main markets to their history. */
@@ -104,7 +107,7 @@ const TEAM = (alias: string) =>
     'short', ${sql.ref(`${alias}.short`)}, 'colors', ${sql.ref(`${alias}.colors`)})`
 const NAMED = sql`l.name as "leagueName", l.country_tr as "countryTr", l.country_en as "countryEn", l.sport,
   ${TEAM('h')} as home, ${TEAM('a')} as away,
-  case when e.stopped or e.state not in ('upcoming', 'live') then 0 else e.active_markets end as "marketCount"`
+  case when e.stopped or e.feed_stop is not null or e.state not in ('upcoming', 'live') then 0 else e.active_markets end as "marketCount"`
 const LISTED_FROM = sql`${FROM} join sports.team h on h.id = e.home_id join sports.team a on a.id = e.away_id`
 
 export type EventFilter = {

@@ -1,14 +1,17 @@
+import type { Sport } from '@poyraz/contract'
 import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { FeedFacts } from '../feed/messages.ts'
 import type { Fixture, League } from '../simulator/calendar.ts'
 
-/** Writes the leagues and teams of the simulator. */
-export async function syncLeagues(db: Db, leagues: readonly League[]): Promise<void> {
+type NamedLeague = League & { readonly sport?: Sport }
+
+/** Writes leagues and teams; a league without a sport is of football. */
+export async function syncLeagues(db: Db, leagues: readonly NamedLeague[]): Promise<void> {
   await sql`insert into sports.league (id, sport, name, country_tr, country_en, legs_min)
-    select l.id, 'football', l.name, l."countryTr", l."countryEn", l."legsMin"
-    from jsonb_to_recordset(${JSON.stringify(leagues)}::jsonb) as l (id integer, name text, "countryTr" text,
-      "countryEn" text, "legsMin" integer)
+    select l.id, coalesce(l.sport, 'football'), l.name, l."countryTr", l."countryEn", l."legsMin"
+    from jsonb_to_recordset(${JSON.stringify(leagues)}::jsonb) as l (id integer, sport text, name text,
+      "countryTr" text, "countryEn" text, "legsMin" integer)
     on conflict (id) do update set name = excluded.name, country_tr = excluded.country_tr,
       country_en = excluded.country_en, legs_min = excluded.legs_min`.execute(db)
   const teams = leagues.flatMap(({ id: leagueId, teams: of }) => of.map((team) => ({ ...team, leagueId })))
@@ -31,6 +34,19 @@ export async function addEvents(db: Db, events: readonly NewEvent[]): Promise<vo
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (id integer, "leagueId" integer,
       season integer, "homeId" integer, "awayId" integer, "startsAtMs" bigint, state text, facts jsonb)
     on conflict (id) do nothing`.execute(db)
+}
+
+/** Adds events, and moves the kick-off of those that are known and have not begun. */
+export async function moveFixtures(db: Db, fixtures: readonly Fixture[]): Promise<void> {
+  await addEvents(
+    db,
+    fixtures.map((fixture) => ({ ...fixture, facts: null, state: 'upcoming' })),
+  )
+  await sql`update sports.event e set starts_at = to_timestamp(f."startsAtMs" / 1000.0), version = e.version + 1
+    from jsonb_to_recordset(${JSON.stringify(fixtures)}::jsonb) as f (id integer, "startsAtMs" bigint)
+    where e.id = f.id and e.state = 'upcoming' and e.starts_at <> to_timestamp(f."startsAtMs" / 1000.0)`.execute(
+    db,
+  )
 }
 
 export async function knownEvents(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {

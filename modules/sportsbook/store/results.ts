@@ -9,17 +9,19 @@ type Settlement = {
   readonly outcomes: readonly FeedResult[] | null
 }
 
-/** Writes the settlement of a market if it is newer than the known one. */
+/** Writes the settlement of a market if it is newer than the known one; returns true if it did. */
 export async function saveSettlement(
   tx: Tx,
   { eventId, market, sequence, outcomes }: Settlement,
-): Promise<void> {
+): Promise<boolean> {
   const json = outcomes === null ? null : JSON.stringify(outcomes)
-  await sql`insert into sports.result as r (event_id, market, settle_sequence, outcomes)
+  const { rows } = await sql`insert into sports.result as r (event_id, market, settle_sequence, outcomes)
     values (${eventId}, ${market}, ${sequence}, ${json}::jsonb)
     on conflict (event_id, market) do update
       set settle_sequence = excluded.settle_sequence, outcomes = excluded.outcomes
-      where r.settle_sequence < excluded.settle_sequence`.execute(tx)
+      where r.settle_sequence < excluded.settle_sequence
+    returning market`.execute(tx)
+  return rows.length > 0
 }
 
 type Cancel = {
@@ -32,14 +34,17 @@ type Cancel = {
 }
 
 /** As `saveSettlement`, for the cancellation of a market. */
-export async function saveCancel(tx: Tx, cancel: Cancel): Promise<void> {
+export async function saveCancel(tx: Tx, cancel: Cancel): Promise<boolean> {
   const { eventId, market, sequence, cancelled, from, to } = cancel
-  await sql`insert into sports.result as r (event_id, market, cancel_sequence, cancelled, cancel_from, cancel_to)
+  const { rows } =
+    await sql`insert into sports.result as r (event_id, market, cancel_sequence, cancelled, cancel_from, cancel_to)
     values (${eventId}, ${market}, ${sequence}, ${cancelled}, ${from}, ${to})
     on conflict (event_id, market) do update
       set cancel_sequence = excluded.cancel_sequence, cancelled = excluded.cancelled,
           cancel_from = excluded.cancel_from, cancel_to = excluded.cancel_to
-      where r.cancel_sequence < excluded.cancel_sequence`.execute(tx)
+      where r.cancel_sequence < excluded.cancel_sequence
+    returning market`.execute(tx)
+  return rows.length > 0
 }
 
 /** Returns those of these markets that a message has decided, also if it was taken back. */

@@ -6,6 +6,8 @@ export {
   MARKET_STATES,
   type MarketGroup,
   type MarketState,
+  marketKey,
+  outcomeKey,
   SPORTS,
   type Sport,
 } from './catalogue.ts'

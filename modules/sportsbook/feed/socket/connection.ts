@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { SECOND_MS, unreachable } from '@poyraz/kernel'
+import type { SportsCtx } from '../../ctx.ts'
+import { openFeed, readFeed } from '../../store/feed.ts'
+import { noteAlive, resume, suspendForGap } from './health.ts'
+import { type ControlMessage, type OutgoingMessage, parseFrame } from './messages.ts'
+import { receive } from './receive.ts'
+
+/** Delay before a new connection: it doubles from the first to the second. */
+const RETRY_MS_MIN = SECOND_MS / 4
+const RETRY_MS_MAX = 30 * SECOND_MS
+/** Frames that wait. With more of them the connection is closed, and a recovery brings them again. */
+const WAITING_MAX = 10_000
+const FRAME_LENGTH_MAX = 4_000_000
+/** A recovery that was not answered is asked for again after this time. */
+const RECOVERY_MS_MAX = 30 * SECOND_MS
+
+export type FeedSettings = {
+  /** `ws://` or `wss://` address of the provider. */
+  readonly url: string
+  readonly token: string | undefined
+  /** Name of the source in the database. */
+  readonly source: string
+  onError(error: unknown): void
+}
+
+/**
+ * Keeps a connection to a provider: asks for a recovery since the last known message after each connection,
+ * and applies its messages one after another. The returned function closes it.
+ */
+export function connectFeed(ctx: SportsCtx, settings: FeedSettings): () => Promise<void> {
+  const connection = new FeedConnection(ctx, settings)
+  connection.open()
+  return () => connection.stop()
+}
+
+class FeedConnection {
+  readonly #ctx: SportsCtx
+  readonly #settings: FeedSettings
+  #socket: WebSocket | null = null
+  #waiting: string[] = []
+  #draining: Promise<void> | null = null
+  #retryMs = RETRY_MS_MIN
+  #retry: NodeJS.Timeout | undefined
+  #recovery: { readonly id: string; readonly untilMs: number } | null = null
+  #isStopped = false
+
+  constructor(ctx: SportsCtx, settings: FeedSettings) {
+    this.#ctx = ctx
+    this.#settings = settings
+  }
+
+  open(): void {
+    const { url, token } = this.#settings
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const socket = new WebSocket(url, { headers })
+    this.#socket = socket
+    this.#waiting = []
+    this.#recovery = null
+    socket.addEventListener(
+      'open',
+      () => void this.#recover(socket).catch((error) => this.#fail(socket, error)),
+    )
+    socket.addEventListener('message', ({ data }) => this.#push(socket, data))
+    socket.addEventListener('close', () => this.#reopen(socket))
+    // A failed connection also closes.
+    socket.addEventListener('error', () => undefined)
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#retry)
+    this.#socket?.close()
+    await this.#draining
+  }
+
+  #reopen(socket: WebSocket): void {
+    if (this.#isStopped || this.#socket !== socket) return
+    this.#socket = null
+    this.#retry = setTimeout(() => this.open(), this.#retryMs)
+    this.#retryMs = Math.min(2 * this.#retryMs, RETRY_MS_MAX)
+  }
+
+  /** Closes after an error of ours; the next connection asks for what was not applied. */
+  #fail(socket: WebSocket, error: unknown): void {
+    if (!this.#isStopped) this.#settings.onError(error)
+    this.#waiting = []
+    socket.close()
+  }
+
+  #send(socket: WebSocket, message: OutgoingMessage): void {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+  }
+
+  async #recover(socket: WebSocket): Promise<void> {
+    const { database, clock } = this.#ctx
+    const { source } = this.#settings
+    await openFeed(database.db, source, new Date(clock.nowMs()))
+    const { number } = await readFeed(database.db, source)
+    this.#recovery = { id: randomUUID(), untilMs: clock.nowMs() + RECOVERY_MS_MAX }
+    this.#send(socket, { type: 'recovery_request', requestId: this.#recovery.id, after: number })
+  }
+
+  #push(socket: WebSocket, data: unknown): void {
+    if (this.#socket !== socket || this.#isStopped) return
+    const isReadable = typeof data === 'string' && data.length <= FRAME_LENGTH_MAX
+    if (!isReadable || this.#waiting.length >= WAITING_MAX) {
+      this.#fail(socket, new Error(`the sports feed sent ${isReadable ? 'too many frames' : 'a bad frame'}`))
+      return
+    }
+    this.#waiting.push(data)
+    this.#draining ??= this.#drain(socket)
+      .catch((error) => this.#fail(socket, error))
+      .finally(() => {
+        this.#draining = null
+      })
+  }
+
+  async #drain(socket: WebSocket): Promise<void> {
+    for (let text = this.#waiting.shift(); text !== undefined; text = this.#waiting.shift()) {
+      if (this.#isStopped || this.#socket !== socket) return
+      await this.#take(socket, text)
+    }
+    const { number } = await readFeed(this.#ctx.database.db, this.#settings.source)
+    this.#send(socket, { type: 'processed', number })
+  }
+
+  async #take(socket: WebSocket, text: string): Promise<void> {
+    const incoming = parseFrame(text)
+    switch (incoming.kind) {
+      case 'control':
+        return this.#control(socket, incoming.message)
+      case 'unreadable':
+        throw new Error('the sports feed sent a frame without a number')
+      case 'numbered':
+      case 'invalid': {
+        const received = await receive(this.#ctx, this.#settings.source, { text, incoming })
+        return received === 'gap' ? this.#fillGap(socket) : undefined
+      }
+      default:
+        return unreachable(incoming)
+    }
+  }
+
+  async #control(socket: WebSocket, message: ControlMessage): Promise<void> {
+    const { source } = this.#settings
+    if (message.type === 'alive') {
+      const { number, down } = await noteAlive(this.#ctx, source)
+      if (message.number > number) await this.#fillGap(socket)
+      else if (down && !this.#isRecovering()) await this.#recover(socket)
+      return
+    }
+    if (message.requestId !== this.#recovery?.id) return
+    this.#recovery = null
+    this.#retryMs = RETRY_MS_MIN
+    await resume(this.#ctx, source)
+  }
+
+  async #fillGap(socket: WebSocket): Promise<void> {
+    if (this.#isRecovering()) return
+    await suspendForGap(this.#ctx, this.#settings.source)
+    await this.#recover(socket)
+  }
+
+  #isRecovering(): boolean {
+    return this.#recovery !== null && this.#ctx.clock.nowMs() < this.#recovery.untilMs
+  }
+}

@@ -1,0 +1,170 @@
+import { catalogueId, EVENT_STATES, MARKET_GROUPS, marketKey, outcomeKey, SPORTS } from '@poyraz/contract'
+import { z } from 'zod'
+import type { FeedMessage } from '../messages.ts'
+
+/**
+ * Messages of a provider over a socket: one JSON object per frame. `number` counts the messages of the source
+ * from 1 without a gap; `sequence` orders those of one event.
+ */
+const numbered = { number: z.int().positive() }
+const about = { ...numbered, eventId: catalogueId, sequence: z.int().nonnegative() }
+
+const side = z.enum(['home', 'away'])
+const points = z.int().min(0).max(1_000)
+const score = z.strictObject({ home: points, away: points })
+const seconds = z.int().min(0).max(100_000)
+
+const clock = z.strictObject({
+  period: z.string().min(1).max(4),
+  seconds,
+  at: z.iso.datetime(),
+  running: z.boolean(),
+  speed: z.number().min(0).max(1_000),
+})
+const incident = z.strictObject({
+  kind: z.enum(['goal', 'yellow', 'red', 'corner', 'period', 'points']),
+  side: side.nullable(),
+  seconds,
+  score,
+  text: z.string().max(100).nullable(),
+})
+const facts = z.strictObject({
+  score,
+  periods: z.array(score).max(20),
+  redCards: score,
+  clock: clock.nullable(),
+  incidents: z.array(incident).max(1_000),
+  stats: z.array(z.strictObject({ stat: z.string().max(24), ...score.shape })).max(30),
+})
+
+const MILLION = 1_000_000
+const market = z.strictObject({
+  market: marketKey,
+  group: z.enum(MARKET_GROUPS),
+  outcomes: z
+    .array(
+      z.strictObject({
+        outcome: outcomeKey,
+        /** Above 1.00 in thousandths. */
+        odds: z.int().min(1_001).max(10_000_000),
+        chance: z.int().min(0).max(MILLION),
+      }),
+    )
+    .min(2)
+    .max(64),
+})
+const markets = z.array(market).max(400)
+const keys = z.array(marketKey).min(1).max(400)
+const state = z.enum(EVENT_STATES)
+
+const result = z.strictObject({
+  outcome: outcomeKey,
+  result: z.enum(['won', 'lost']),
+  voidFactor: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
+  deadHeat: z
+    .strictObject({ places: z.int().min(1).max(100), tied: z.int().min(1).max(100) })
+    .refine(({ places, tied }) => places <= tied)
+    .optional(),
+})
+const time = z.iso
+  .datetime()
+  .transform((text) => new Date(text))
+  .nullable()
+
+const team = z.strictObject({
+  id: catalogueId,
+  name: z.string().min(1).max(60),
+  short: z.string().min(1).max(4),
+  colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).length(2),
+})
+const league = z.strictObject({
+  id: catalogueId,
+  sport: z.enum(SPORTS),
+  name: z.string().min(1).max(80),
+  countryTr: z.string().max(60),
+  countryEn: z.string().max(60),
+  legsMin: z.int().min(1).max(4),
+  teams: z.array(team).max(200),
+})
+const fixture = z.strictObject({
+  id: catalogueId,
+  leagueId: catalogueId,
+  season: z.int().positive(),
+  homeId: catalogueId,
+  awayId: catalogueId,
+  startsAt: z.iso.datetime().transform((text) => Date.parse(text)),
+})
+
+const fixtures = z.strictObject({
+  ...numbered,
+  type: z.literal('fixtures'),
+  leagues: z.array(league).max(200),
+  events: z.array(fixture).max(2_000),
+})
+const event = z.discriminatedUnion('type', [
+  z.strictObject({ ...about, type: z.literal('odds_change'), state, facts: facts.nullable(), markets }),
+  z.strictObject({ ...about, type: z.literal('bet_stop'), state, facts: facts.nullable() }),
+  z.strictObject({
+    ...about,
+    type: z.literal('bet_settlement'),
+    markets: z
+      .array(z.strictObject({ market: marketKey, results: z.array(result).min(1).max(64) }))
+      .min(1)
+      .max(400),
+  }),
+  z.strictObject({ ...about, type: z.literal('rollback_bet_settlement'), markets: keys }),
+  z.strictObject({ ...about, type: z.literal('bet_cancel'), markets: keys, from: time, to: time }),
+  z.strictObject({ ...about, type: z.literal('rollback_bet_cancel'), markets: keys }),
+])
+
+export type Fixtures = z.output<typeof fixtures>
+/** A numbered message: new events, or a message about one event. */
+export type NumberedMessage = Fixtures | (FeedMessage & { readonly number: number })
+
+/** Messages without a number: they are about the connection. */
+const control = z.discriminatedUnion('type', [
+  /** The provider is there; `number` is that of its newest message. */
+  z.strictObject({ type: z.literal('alive'), number: z.int().nonnegative() }),
+  /** All messages that a recovery request asked for were sent. */
+  z.strictObject({ type: z.literal('snapshot_complete'), requestId: z.string().max(64) }),
+])
+export type ControlMessage = z.output<typeof control>
+
+/** What this server sends. */
+export type OutgoingMessage =
+  /** Asks for all messages after `after`. */
+  | { readonly type: 'recovery_request'; readonly requestId: string; readonly after: number }
+  /** All messages up to `number` are applied and stored. */
+  | { readonly type: 'processed'; readonly number: number }
+
+const envelope = z.object({ number: z.int().positive(), eventId: catalogueId.optional() })
+
+export type Incoming =
+  | { readonly kind: 'control'; readonly message: ControlMessage }
+  | { readonly kind: 'numbered'; readonly message: NumberedMessage; readonly number: number }
+  /** A message that fails the schema; its number and event are known. */
+  | { readonly kind: 'invalid'; readonly number: number; readonly eventId: number | null }
+  | { readonly kind: 'unreadable' }
+
+/** Parses one frame. */
+export function parseFrame(text: string): Incoming {
+  const json = parseJson(text)
+  const controlled = control.safeParse(json)
+  if (controlled.success) return { kind: 'control', message: controlled.data }
+  const parsed = z.union([fixtures, event]).safeParse(json)
+  if (parsed.success) {
+    const message = parsed.data as NumberedMessage
+    return { kind: 'numbered', message, number: message.number }
+  }
+  const known = envelope.safeParse(json)
+  if (!known.success) return { kind: 'unreadable' }
+  return { kind: 'invalid', number: known.data.number, eventId: known.data.eventId ?? null }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

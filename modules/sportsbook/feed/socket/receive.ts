@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { onCommit, type Tx, transact } from '@poyraz/db'
+import { unreachable } from '@poyraz/kernel'
+import type { SportsCtx } from '../../ctx.ts'
+import { lockEvent, saveEvent } from '../../store/events.ts'
+import {
+  addAlarm,
+  addFeedMessage,
+  type FeedAlarmKind,
+  findDigest,
+  lockFeed,
+  takeWaiting,
+} from '../../store/feed.ts'
+import { moveFixtures, syncLeagues } from '../../store/fixtures.ts'
+import { applyIn } from '../apply.ts'
+import { changeOf } from '../change.ts'
+import { type Fixtures, type Incoming, type NumberedMessage, parseFrame } from './messages.ts'
+
+export type Frame = { readonly text: string; readonly incoming: NumberedFrame }
+type NumberedFrame = Extract<Incoming, { kind: 'numbered' | 'invalid' }>
+
+/** `gap`: messages before it are missing, and it was not applied. */
+export type Received = 'applied' | 'repeated' | 'gap'
+
+/**
+ * Applies a numbered message exactly once, in the order of the numbers: the message, its number and its
+ * alarm are one transaction. A message that cannot be applied raises an alarm that keeps it, and suspends its
+ * event.
+ */
+export function receive(ctx: SportsCtx, source: string, frame: Frame): Promise<Received> {
+  const { text, incoming } = frame
+  return transact(ctx.database.db, async (tx) => {
+    const { number: newest } = await lockFeed(tx, source)
+    const at = new Date(ctx.clock.nowMs())
+    const digest = createHash('sha256').update(text).digest()
+    const refuse = (kind: FeedAlarmKind) => refused(ctx, tx, { source, kind, ...frame })
+    if (incoming.number > newest + 1) return 'gap'
+    if (incoming.number <= newest) {
+      const known = await findDigest(tx, source, incoming.number)
+      if (known?.equals(digest) !== true) await refuse('contradiction')
+      return 'repeated'
+    }
+    await addFeedMessage(tx, { source, number: incoming.number, digest, at })
+    if (incoming.kind === 'invalid') await refuse('invalid')
+    else await apply(ctx, tx, incoming.message, refuse)
+    return 'applied'
+  })
+}
+
+async function apply(
+  ctx: SportsCtx,
+  tx: Tx,
+  message: NumberedMessage,
+  refuse: (kind: FeedAlarmKind) => Promise<void>,
+): Promise<void> {
+  if (message.type === 'fixtures') return addFixtures(ctx, tx, message)
+  const applied = await applyIn(ctx, tx, message)
+  switch (applied) {
+    case 'applied':
+      return
+    case 'stale':
+      return refuse('backwards')
+    case 'contradiction':
+    case 'unknown_event':
+      return refuse(applied)
+    default:
+      return unreachable(applied)
+  }
+}
+
+/** Adds leagues, teams and events, then applies what came about these events before they were known. */
+async function addFixtures(ctx: SportsCtx, tx: Tx, { leagues, events }: Fixtures): Promise<void> {
+  await syncLeagues(tx, leagues)
+  await moveFixtures(
+    tx,
+    events.map(({ startsAt: startsAtMs, ...event }) => ({ ...event, startsAtMs })),
+  )
+  const waiting = await takeWaiting(
+    tx,
+    events.map(({ id }) => id),
+  )
+  for (const message of waiting) {
+    const parsed = parseFrame(JSON.stringify(message))
+    if (parsed.kind === 'numbered' && parsed.message.type !== 'fixtures')
+      await applyIn(ctx, tx, parsed.message)
+  }
+}
+
+type Refusal = Frame & { readonly source: string; readonly kind: FeedAlarmKind }
+
+/** Raises an alarm that keeps the message, and suspends its event until newer prices come. */
+async function refused(ctx: SportsCtx, tx: Tx, { source, kind, text, incoming }: Refusal): Promise<void> {
+  const eventId = eventOf(incoming)
+  const at = new Date(ctx.clock.nowMs())
+  await addAlarm(tx, { source, at, kind, eventId, message: JSON.parse(text) })
+  ctx.onFeedAlarm({ source, kind, eventId })
+  const event = eventId === null ? undefined : await lockEvent(tx, eventId)
+  if (event === undefined || event.feedStop !== null) return
+  const next = { ...event, feedStop: 'conflict' as const, version: event.version + 1 }
+  await saveEvent(tx, next)
+  onCommit(tx, () => ctx.publish([changeOf(event, next, ctx.clock.nowMs())]))
+}
+
+function eventOf(incoming: NumberedFrame): number | null {
+  if (incoming.kind === 'invalid') return incoming.eventId
+  return incoming.message.type === 'fixtures' ? null : incoming.message.eventId
+}

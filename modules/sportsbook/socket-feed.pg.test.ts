@@ -1,0 +1,236 @@
+import { createBus } from '@poyraz/bus'
+import { sportsEvent } from '@poyraz/contract'
+import { createCaller, createTestDatabase, fakeClock, runJob } from '@poyraz/testkit'
+import {
+  type ProviderMessage,
+  type SportsProvider,
+  startSportsProvider,
+} from '@poyraz/testkit/sports-provider'
+import { createWagering } from '@poyraz/wagering'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSportsbook } from './index.ts'
+
+const EVENT = 1_001
+const STALL_MS = 21_000
+
+let provider: SportsProvider
+let h: Awaited<ReturnType<typeof open>>
+beforeEach(async () => {
+  provider = await startSportsProvider()
+  h = await open(provider.url)
+})
+afterEach(async () => {
+  await h.close()
+  await provider.close()
+})
+
+/** A sportsbook that is connected to the provider, over a database of its own. */
+async function open(url: string) {
+  const test = await createTestDatabase()
+  const clock = fakeClock(Date.parse('2026-11-23T09:00:00Z'))
+  const books = { database: test.database, clock }
+  const wagering = createWagering({ ...books, reopenAccount: async () => undefined })
+  const errors: string[] = []
+  const onError = (error: unknown) => void errors.push(String(error))
+  const bus = createBus(onError)
+  const sportsbook = createSportsbook({
+    ...books,
+    bus,
+    wagering,
+    simulatorKey: null,
+    provider: { url, token: undefined },
+    onError,
+  })
+  await sportsbook.sync()
+  const call = createCaller((registry) => sportsbook.register(registry))
+  let stop = sportsbook.start()
+  return {
+    clock,
+    errors,
+    db: test.database.db,
+    watch: () => runJob(sportsbook.jobs, 'sports.feed_watch'),
+    async market() {
+      const event = await call(sportsEvent, { eventID: EVENT }, {})
+      const market = event.ok ? event.value.markets.find((one) => one.market === 'FT_1X2') : undefined
+      return market && { state: market.state, odds: market.outcomes[0]?.odds }
+    },
+    async alarms() {
+      const { rows } = await sql<{ kind: string }>`
+        select kind from sports.feed_alarm order by id`.execute(test.database.db)
+      return rows.map(({ kind }) => kind)
+    },
+    async restart(during: () => Promise<void>) {
+      await stop()
+      await during()
+      stop = sportsbook.start()
+    },
+    async close() {
+      await stop()
+      await test.close()
+    },
+  }
+}
+
+const team = (id: number) => ({
+  id,
+  name: `Takım ${id}`,
+  short: `T${id % 10}`,
+  colors: ['#b3202a', '#f4efe6'],
+})
+
+const fixtures = {
+  type: 'fixtures',
+  leagues: [
+    {
+      id: 1,
+      sport: 'football',
+      name: 'Kıyı Ligi',
+      countryTr: 'Türkiye',
+      countryEn: 'Türkiye',
+      legsMin: 1,
+      teams: [team(101), team(102)],
+    },
+  ],
+  events: [
+    { id: EVENT, leagueId: 1, season: 1, homeId: 101, awayId: 102, startsAt: '2026-11-24T18:00:00.000Z' },
+  ],
+}
+
+const odds = (sequence: number, home: number): ProviderMessage => ({
+  type: 'odds_change',
+  eventId: EVENT,
+  sequence,
+  state: 'upcoming',
+  facts: null,
+  markets: [
+    {
+      market: 'FT_1X2',
+      group: 'main',
+      outcomes: [
+        { outcome: '1', odds: home, chance: 480_000 },
+        { outcome: 'X', odds: 3_300, chance: 280_000 },
+        { outcome: '2', odds: 3_600, chance: 240_000 },
+      ],
+    },
+  ],
+})
+
+/** Sends the event with its first price. */
+async function begin(): Promise<void> {
+  provider.lose(fixtures)
+  provider.lose(odds(1, 2_000))
+  await provider.settled()
+}
+
+it('recovers what was sent before the connection, then takes bets', async () => {
+  await begin()
+  expect(provider.recoveries[0]).toBe(0)
+  expect(await h.market()).toEqual({ state: 'active', odds: 2_000 })
+  await provider.send(odds(2, 2_100))
+  expect(await h.market()).toEqual({ state: 'active', odds: 2_100 })
+  expect(await h.alarms()).toEqual([])
+})
+
+it('reconnects after a cut and asks for all messages since the last known one', async () => {
+  await begin()
+  provider.cut()
+  provider.lose(odds(2, 2_200))
+  await expect.poll(() => provider.recoveries.at(-1)).toBe(2)
+  await provider.settled()
+  expect(await h.market()).toEqual({ state: 'active', odds: 2_200 })
+})
+
+it('asks for what came while the server was down', async () => {
+  await begin()
+  await h.restart(async () => {
+    provider.lose(odds(2, 2_300))
+  })
+  await expect.poll(() => provider.recoveries.at(-1)).toBe(2)
+  await provider.settled()
+  expect(await h.market()).toEqual({ state: 'active', odds: 2_300 })
+})
+
+it('suspends all markets while the provider is silent, and resumes only after a recovery', async () => {
+  await begin()
+  await h.watch()
+  expect(await h.market()).toMatchObject({ state: 'active' })
+  h.clock.advance(STALL_MS)
+  await h.watch()
+  await h.watch()
+  expect(await h.market()).toEqual({ state: 'suspended', odds: 2_000 })
+  expect(await h.alarms()).toEqual(['stall'])
+  provider.hold(true)
+  provider.alive()
+  await expect.poll(() => provider.recoveries.length).toBe(2)
+  expect(await h.market()).toMatchObject({ state: 'suspended' })
+  provider.hold(false)
+  provider.cut()
+  await expect.poll(() => h.market()).toEqual({ state: 'active', odds: 2_000 })
+  expect(h.errors).toEqual([expect.stringContaining('stall')])
+})
+
+it('suspends for missing messages, and applies them in their order after a recovery', async () => {
+  await begin()
+  provider.hold(true)
+  provider.lose(odds(2, 2_200))
+  provider.sendRaw(JSON.stringify({ ...odds(3, 2_500), number: 4 }))
+  await expect.poll(() => h.alarms()).toEqual(['gap'])
+  expect(await h.market()).toEqual({ state: 'suspended', odds: 2_000 })
+  provider.hold(false)
+  provider.lose(odds(3, 2_500))
+  provider.cut()
+  await expect.poll(() => h.market()).toEqual({ state: 'active', odds: 2_500 })
+})
+
+it('applies a repeated message once', async () => {
+  await begin()
+  const repeated = JSON.stringify({ ...odds(2, 2_200), number: 3 })
+  await provider.send(odds(2, 2_200))
+  provider.sendRaw(repeated)
+  await provider.send(odds(3, 2_300))
+  expect(await h.market()).toEqual({ state: 'active', odds: 2_300 })
+  expect(await h.alarms()).toEqual([])
+})
+
+it('refuses a message that contradicts one with its number, until newer prices come', async () => {
+  await begin()
+  provider.sendRaw(JSON.stringify({ ...odds(1, 9_000), number: 2 }))
+  await expect.poll(() => h.alarms()).toEqual(['contradiction'])
+  expect(await h.market()).toEqual({ state: 'suspended', odds: 2_000 })
+  await provider.send(odds(2, 2_200))
+  expect(await h.market()).toEqual({ state: 'active', odds: 2_200 })
+})
+
+it('refuses a message that goes backwards', async () => {
+  await begin()
+  await provider.send(odds(5, 2_200))
+  await provider.send(odds(4, 8_000))
+  expect(await h.market()).toEqual({ state: 'suspended', odds: 2_200 })
+  expect(await h.alarms()).toEqual(['backwards'])
+})
+
+it('refuses an event that begins again after its end', async () => {
+  await begin()
+  await provider.send({ ...odds(2, 2_000), type: 'bet_stop', state: 'finished', markets: undefined })
+  await provider.send(odds(3, 2_000))
+  expect(await h.alarms()).toEqual(['contradiction'])
+})
+
+it('refuses a message that fails the schema, keeps it, and goes on', async () => {
+  await begin()
+  await provider.send({ ...odds(2, 900) })
+  expect(await h.market()).toEqual({ state: 'suspended', odds: 2_000 })
+  expect(await h.alarms()).toEqual(['invalid'])
+  await provider.send(odds(3, 2_200))
+  expect(await h.market()).toEqual({ state: 'active', odds: 2_200 })
+})
+
+it('applies a message about an unknown event as soon as the event is known', async () => {
+  await provider.settled()
+  await provider.send(odds(1, 2_400))
+  expect(await h.alarms()).toEqual(['unknown_event'])
+  await provider.send(fixtures)
+  expect(await h.market()).toEqual({ state: 'active', odds: 2_400 })
+  expect(await h.alarms()).toEqual([])
+})
