@@ -107,7 +107,8 @@ const TEAM = (alias: string) =>
     'short', ${sql.ref(`${alias}.short`)}, 'colors', ${sql.ref(`${alias}.colors`)})`
 const NAMED = sql`l.name as "leagueName", l.country_tr as "countryTr", l.country_en as "countryEn", l.sport,
   ${TEAM('h')} as home, ${TEAM('a')} as away,
-  case when e.stopped or e.feed_stop is not null or e.state not in ('upcoming', 'live') then 0 else e.active_markets end as "marketCount"`
+  case when e.stopped or e.feed_stop is not null or e.state not in ('upcoming', 'live') then 0
+    else e.active_markets end as "marketCount"`
 const LISTED_FROM = sql`${FROM} join sports.team h on h.id = e.home_id join sports.team a on a.id = e.away_id`
 
 export type EventFilter = {
