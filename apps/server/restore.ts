@@ -5,6 +5,7 @@ import { retireSeeds } from '@poyraz/casino'
 import { openDatabase, provideDatabase, restorePostgres, transact } from '@poyraz/db'
 import { systemClock } from '@poyraz/kernel'
 import { createLedger } from '@poyraz/ledger'
+import { retireSeasons } from '@poyraz/tables'
 import { serverKeys } from './known-keys.ts'
 import { inOneLine, readArgs, say } from './say.ts'
 
@@ -73,7 +74,10 @@ async function settle(dataDir: string): Promise<number> {
   started.defer(() => provided.stop())
   const owner = openDatabase({ url: provided.ownerUrl, max: 1 })
   started.defer(() => owner.close())
-  await transact(owner.db, retireSeeds)
+  await transact(owner.db, async (tx) => {
+    await retireSeeds(tx)
+    await retireSeasons(tx)
+  })
   const faults = await createLedger({ database: owner, clock: systemClock }).audit()
   await serverKeys({ dir: join(dataDir, 'keys'), database: owner, clock: systemClock })
   return faults.length

@@ -57,7 +57,7 @@ async function openSeason(tx: Tx, box: SeedBox, { table, seasonLength, at }: New
   const id = `table-${table.id}-${randomId().toLowerCase()}`
   const last = newSeed()
   const terminal = toHex(chainSeed({ seasonId: id, from: seasonLength, seed: last }, 0, nodeHash))
-  const season: Season = {
+  const season = {
     id,
     tableId: table.id,
     gameId: rules.gameId,
@@ -67,7 +67,7 @@ async function openSeason(tx: Tx, box: SeedBox, { table, seasonLength, at }: New
     sealedLast: box.seal(id, last),
   }
   await insertSeason(tx, season, at)
-  return season
+  return { ...season, isRetired: false }
 }
 
 /** Walks a chain once; place p holds the seed of round p * CHECKPOINT_EVERY, or the last one. */

@@ -17,6 +17,7 @@ import { createCrowdNews } from './live-state.ts'
 import { hasOpenBet } from './store/bets.ts'
 import { findRooms, holdRooms, releaseRooms } from './store/rooms.ts'
 
+export { retireSeasons } from './commands/retire-seasons.ts'
 export { type TableState, tableChanged } from './live-state.ts'
 
 export const migrations: MigrationUnit = { name: 'tables', dir: new URL('./migrations/', import.meta.url) }

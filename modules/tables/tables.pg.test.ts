@@ -1,8 +1,10 @@
+import { openDatabase, transact } from '@poyraz/db'
 import { chainSeed, fromHex, sharedInput, streamDraws, toHex } from '@poyraz/fairness'
 import { gameOf, HOUSE_TABLES, type HouseTable } from '@poyraz/games/tables'
 import { kurus, randomId } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { retireSeasons } from './commands/retire-seasons.ts'
 import { type Harness, openHarness, TABLE } from './fixtures/harness.ts'
 
 let house: Harness
@@ -214,6 +216,20 @@ describe('the chain of a season', () => {
     expect(seen.map(([, number]) => number)).toEqual([1, 2, 3, 1, 2, 3, 1])
     expect(new Set(seen.map(([season]) => season)).size).toBe(3)
     await short.close()
+  })
+
+  it('draws no further round from a chain that was restored from a backup (F25)', async () => {
+    const ada = await house.player()
+    const before = await house.stateOf()
+    await house.bet(ada, { red: 1000 })
+    const owner = openDatabase({ url: house.test.ownerUrl, max: 1 })
+    await transact(owner.db, retireSeasons)
+    await owner.close()
+    expect(await house.bet(ada, { red: 1000 })).toMatchObject({ error: { error: 'bets_closed' } })
+    for (let steps = 0; steps < 3; steps++) await house.step(60_000)
+    const after = await house.stateOf()
+    expect([after.state.number, after.season.seasonID === before.season.seasonID]).toEqual([1, false])
+    expect(await house.wrongEnds()).toBe(0)
   })
 
   it('keeps the unrevealed seed sealed in the database', async () => {

@@ -86,7 +86,7 @@ async function settle(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Pr
   return { phase: 'result', roundId, lengthMs: table.pace.resultMs }
 }
 
-/** Opens the next round; after the last one of a season, with the chain of the next season. */
+/** Opens the next round; after the last one of a season or of a retired one, with a new chain. */
 async function openNext(
   ctx: TablesCtx,
   tx: Tx,
@@ -94,7 +94,7 @@ async function openNext(
   { seasonId, number, now }: Pick<Room, 'seasonId' | 'number' | 'now'>,
 ): Promise<Next> {
   const season = await findSeason(tx, seasonId)
-  const isLast = number === season.length
+  const isLast = number === season.length || season.isRetired
   const next = isLast ? await ctx.chains.open(tx, table, now) : season
   const roundId = await newRound(ctx, tx, next, isLast ? 1 : number + 1, now)
   return { phase: 'betting', roundId, lengthMs: table.pace.bettingMs }

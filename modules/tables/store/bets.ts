@@ -61,11 +61,10 @@ export async function findLastSeat(
 ): Promise<Seat | undefined> {
   const { rows } = await sql<Seat>`
     select s.round_id as "roundId", s.player_id as "playerId", s.spots
-    from (select distinct b.round_id, max(b.placed_at) as at from tables.bet b
-            join tables.round r on r.id = b.round_id
+    from (select b.round_id from tables.bet b join tables.round r on r.id = b.round_id
            where b.player_id = ${wanted.playerId} and r.table_id = ${wanted.tableId}
              and b.round_id <> ${wanted.before} and b.state = 'settled'
-           group by b.round_id order by at desc limit 1) last
+           order by b.placed_at desc limit 1) last
     join tables.seat s on s.round_id = last.round_id and s.player_id = ${wanted.playerId}`.execute(db)
   return rows[0]
 }

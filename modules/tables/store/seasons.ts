@@ -12,9 +12,11 @@ export type Season = {
   /** T in hex, published before the first round. */
   readonly terminal: string
   readonly sealedLast: Uint8Array
+  /** Its next rounds may be known, so that none is drawn from it. */
+  readonly isRetired: boolean
 }
 
-export async function insertSeason(tx: Tx, season: Season, at: Date): Promise<void> {
+export async function insertSeason(tx: Tx, season: Omit<Season, 'isRetired'>, at: Date): Promise<void> {
   const { id, tableId, gameId, rulesHash, length, terminal, sealedLast } = season
   await sql`
     insert into tables.season (id, table_id, game_id, rules_hash, length, terminal, sealed_last, opened_at)
@@ -26,7 +28,7 @@ export async function insertSeason(tx: Tx, season: Season, at: Date): Promise<vo
 export async function findSeason(db: Db, id: string): Promise<Season> {
   const { rows } = await sql<Season>`
     select id, table_id as "tableId", game_id as "gameId", rules_hash as "rulesHash", length, terminal,
-      sealed_last as "sealedLast"
+      sealed_last as "sealedLast", retired_at is not null as "isRetired"
     from tables.season where id = ${id}`.execute(db)
   assert(rows[0], 'a round has its season')
   return rows[0]

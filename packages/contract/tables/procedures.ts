@@ -85,7 +85,8 @@ export const tablesRounds = procedure({
   docs: 'The rounds that the caller played at live tables, newest first; `win` is `null` until the round has ended.',
   auth: 'player',
   write: false,
-  rate,
+  // It counts all rounds of the player.
+  rate: { points: 60, windowMs: MINUTE_MS },
   input: z.strictObject({ tableID: catalogueId.optional(), ...paging(20) }),
   reply: 'list',
   item: z.strictObject({
