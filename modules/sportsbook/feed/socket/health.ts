@@ -14,7 +14,7 @@ import {
 import { changeOf } from '../change.ts'
 
 /** A source that was silent for this time is not trusted. */
-export const SILENCE_MS_MAX = 20 * SECOND_MS
+const SILENCE_MS_MAX = 20 * SECOND_MS
 
 /** Notes that the source is there, and returns how far its messages are applied. */
 export function noteAlive(ctx: SportsCtx, source: string): Promise<FeedState> {
