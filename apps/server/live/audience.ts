@@ -72,12 +72,23 @@ export function createAudience(clock: Clock): Audience {
   }
 }
 
-/** Sends pending news of a feed to its listeners, as one frame. */
+/** Sends pending news of a feed to its listeners, as one frame. Only those who watch tables get theirs. */
 export function flush({ fresh, connections }: Feed): void {
-  if (fresh.size === 0) return
-  const frame = frameOf({ type: 'events', events: [...fresh.values()] })
+  const events = [...fresh.values()]
+  if (events.length === 0) return
+  const others = events.filter(({ topic }) => topic !== 'tables')
+  const whole = frameOf({ type: 'events', events })
+  const short =
+    others.length === events.length
+      ? whole
+      : others.length > 0
+        ? frameOf({ type: 'events', events: others })
+        : null
   fresh.clear()
-  for (const connection of connections) deliver(connection, frame)
+  for (const connection of connections) {
+    const frame = connection.watchesTables ? whole : short
+    if (frame) deliver(connection, frame)
+  }
 }
 
 /** Flushes the feeds that were added, once per tick. */

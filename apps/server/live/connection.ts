@@ -52,6 +52,8 @@ export type Connection = {
   lastMessageMs: number
   pingedMs: number
   messages: { startMs: number; count: number }
+  /** True while the page shows live tables. Other pages get no events of the topic `tables`. */
+  watchesTables: boolean
 }
 
 export function createConnection(wire: Wire, nowMs: number): Connection {
@@ -62,6 +64,7 @@ export function createConnection(wire: Wire, nowMs: number): Connection {
     lastMessageMs: nowMs,
     pingedMs: nowMs,
     messages: { startMs: nowMs, count: 0 },
+    watchesTables: false,
   }
 }
 

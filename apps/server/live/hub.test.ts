@@ -9,7 +9,7 @@ import type { Member } from '@poyraz/identity'
 import { HOUR_MS, randomId } from '@poyraz/kernel'
 import { fakeClock } from '@poyraz/testkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAudience, FEED_KEPT_MS } from './audience.ts'
+import { createAudience, FEED_KEPT_MS, flush } from './audience.ts'
 import { type Connection, HELLO_TIMEOUT_MS, MESSAGES_MAX, SILENT_MS } from './connection.ts'
 import { createHub, PENDING_CONNECTIONS_MAX, SOCKETS_MAX, SOCKETS_OF_PLAYER_MAX } from './hub.ts'
 
@@ -337,6 +337,36 @@ describe('limits (F22)', () => {
     await tick()
     expect(client.sent).toHaveLength(1)
   })
+})
+
+it('sends the states of tables only to pages that show tables', () => {
+  const { visit, audience } = openHub()
+  const [watching, other, gone] = [visit(), visit(), visit()]
+  for (const one of [watching, gone]) one.say({ type: 'watch_tables', isShown: true })
+  gone.say({ type: 'watch_tables', isShown: false })
+  const data = {
+    tableID: 101,
+    version: 1,
+    roundID: '01997000-0000-7000-8000-000000000000',
+    number: 1,
+    phase: 'betting',
+    at: 1,
+    endsAt: 2,
+    outcome: null,
+    label: null,
+    players: 0,
+    crowd: [],
+  } as const
+  const topicsOf = ({ sent }: ReturnType<typeof visit>) =>
+    sent.flatMap(({ type, events }) =>
+      type === 'events' ? (events as { topic: string }[]).map(({ topic }) => topic) : [],
+    )
+  audience.publishToAll({ topic: 'tables', data: { ...data, crowd: [] } })
+  audience.publishToAll({ topic: 'content', data: { version: 2 } })
+  flush(audience.everybody)
+  expect(topicsOf(watching)).toEqual(['tables', 'content'])
+  expect(topicsOf(other)).toEqual(['content'])
+  expect(topicsOf(gone)).toEqual(['content'])
 })
 
 describe('a watch of sports events', () => {

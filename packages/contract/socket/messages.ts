@@ -16,7 +16,8 @@ const topicVersion = z.int().nonnegative()
 /**
  * Messages of a client. It sends one greeting with the versions that it has seen (`last`), and a player adds
  * a ticket of `system.socket_ticket`. After that it answers pings, and names the sports events that it shows
- * (`watch`); each `watch` replaces the one before. `list` sends the main markets of all events.
+ * (`watch`); each `watch` replaces the one before. `list` sends the main markets of all events. The topic
+ * `tables` is sent while the page shows live tables (`watch_tables`).
  */
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({
@@ -31,6 +32,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     list: z.boolean(),
     eventIDs: z.array(catalogueId).max(WATCHED_EVENTS_MAX),
   }),
+  z.strictObject({ type: z.literal('watch_tables'), isShown: z.boolean() }),
 ])
 export type ClientMessage = z.input<typeof clientMessage>
 

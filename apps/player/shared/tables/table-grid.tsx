@@ -1,8 +1,10 @@
 import { en } from '@poyraz/text/site/en'
 import { tr } from '@poyraz/text/site/tr'
 import { Skeleton } from '@poyraz/ui'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextsBeyond } from '../i18n/texts-beyond.tsx'
+import { watchTables } from '../live/tables-watch.ts'
 import { TableCard } from './table-card.tsx'
 import type { LiveTable } from './tables.ts'
 
@@ -11,6 +13,7 @@ const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3 2xl:
 const TEXTS = { tr: { live: tr.live }, en: { live: en.live } } as const
 
 export function TableGrid(props: { readonly tables: readonly LiveTable[]; readonly heading: 'h2' | 'h3' }) {
+  useEffect(watchTables, [])
   return (
     <TextsBeyond texts={TEXTS}>
       <ul className={GRID}>

@@ -3,6 +3,7 @@ import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
+import { watchTables } from '../../../shared/live/tables-watch.ts'
 import {
   noteTableState,
   type TableState,
@@ -27,6 +28,7 @@ export function useTable(tableID: number): {
   const live = useTableStates(({ states }) => states[tableID])
   const fresh = useTableStates(({ results }) => results[tableID])
   const table = reply.data?.data
+  useEffect(watchTables, [])
   useEffect(() => {
     if (table) noteTableState(table.state, systemClock.nowMs())
   }, [table])
