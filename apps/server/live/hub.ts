@@ -104,10 +104,8 @@ function receive(ctx: Ctx, connection: Connection, text: string): void {
   if (message?.type === 'hello' && awaitsHello) return handleHello(ctx, connection, message)
   if (message?.type === 'pong' && !awaitsHello) return
   if (message?.type === 'watch' && !awaitsHello) return ctx.audience.watchers.watch(connection, message)
-  if (message?.type === 'watch_tables' && !awaitsHello) {
-    connection.watchesTables = message.isShown
-    return
-  }
+  if (message?.type === 'watch_tables' && !awaitsHello)
+    return void Object.assign(connection, { watchesTables: message.isShown })
   close(ctx, connection, SOCKET_CLOSE.badMessage)
 }
 

@@ -8,8 +8,8 @@ import {
 } from '@poyraz/contract/socket'
 import type { Result } from '@poyraz/kernel'
 import { backOffMs } from './back-off.ts'
-import { sportsConnected, sportsDisconnected, takeSports } from './sports-feed.ts'
-import { tablesConnected, tablesDisconnected } from './tables-watch.ts'
+import { feedsConnected, feedsDisconnected } from './page-feeds.ts'
+import { takeSports } from './sports-feed.ts'
 
 /** The part of a browser's WebSocket that this module uses. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>
@@ -125,8 +125,7 @@ function sendHello(live: Live, ticket: string | null): void {
 function hear(live: Live, socket: Socket, message: WireMessage): void {
   switch (message.type) {
     case 'welcome':
-      sportsConnected((watch) => send(socket, watch))
-      tablesConnected((watch) => send(socket, watch))
+      feedsConnected((watch) => send(socket, watch))
       return begin(live, message)
     case 'events':
       return take(live, message.events)
@@ -163,8 +162,7 @@ function take(live: Live, events: readonly WireEvent[]): void {
 }
 
 function lose(live: Live, code: number): void {
-  sportsDisconnected()
-  tablesDisconnected()
+  feedsDisconnected()
   if (live.state.kind === 'socket') clearTimeout(live.state.timer)
   if (code === SOCKET_CLOSE.badVersion) {
     live.state = { kind: 'over' }
@@ -189,8 +187,7 @@ function silence(live: Live): Timer {
 
 /** Detaches the handlers, so that late messages of the old socket are ignored. */
 function hangUp(socket: Socket): void {
-  sportsDisconnected()
-  tablesDisconnected()
+  feedsDisconnected()
   socket.onopen = null
   socket.onmessage = null
   socket.onclose = null
