@@ -42,7 +42,9 @@ describe('search parameters', () => {
   })
 
   it('accepts only known tabs of a profile', () => {
-    expect([profileSearch({ tab: 'banks' }), profileSearch({ tab: 'admin' })]).toEqual([{ tab: 'banks' }, {}])
+    expect(profileSearch({ tab: 'banks', via: 'wallet' })).toEqual({ tab: 'banks', via: 'wallet' })
+    // A parameter that is left out would keep the value of the address.
+    expect(profileSearch({ tab: 'admin', via: 'mail' })).toStrictEqual({ tab: undefined, via: undefined })
   })
 
   it('parses the method and the amount of a deposit', () => {

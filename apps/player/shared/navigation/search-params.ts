@@ -66,17 +66,16 @@ export function resetSearch({ token, reclaim }: Raw): { token?: string; reclaim?
 }
 
 /** The open step of a form in steps; the first one has none. */
-export function stepSearch({ step }: Raw): { step?: 2 | 3 } {
-  return step === 2 || step === 3 ? { step } : {}
+export function stepSearch({ step }: Raw): { step?: 2 | 3 | undefined } {
+  return { step: step === 2 || step === 3 ? step : undefined }
 }
 
 const PROFILE_TABS = ['account', 'security', 'banks'] as const
-type ProfileTab = (typeof PROFILE_TABS)[number]
+type ProfileSearch = { tab?: (typeof PROFILE_TABS)[number] | undefined; via?: 'wallet' | undefined }
 
-/** The open tab, and whether the player came from the navigation of the wallet. */
-export function profileSearch({ tab, via }: Raw): { tab?: ProfileTab; via?: 'wallet' } {
-  const known = PROFILE_TABS.find((name) => name === tab)
-  return { ...(known ? { tab: known } : {}), ...(via === 'wallet' ? { via } : {}) }
+/** The open tab, and if the wallet led here. The router keeps the raw value of a parameter that is left out. */
+export function profileSearch({ tab, via }: Raw): ProfileSearch {
+  return { tab: PROFILE_TABS.find((name) => name === tab), via: via === 'wallet' ? via : undefined }
 }
 
 type DepositSearch = { method?: number; amount?: number; payment?: string }
