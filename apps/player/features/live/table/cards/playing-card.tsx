@@ -43,7 +43,7 @@ function corners(): readonly (readonly [number, number])[] {
   ]
 }
 
-export const cardName = (card: Card): string => `${RANKS[rankOf(card)]}${SUIT_NAMES[suitOf(card)]}`
+const cardName = (card: Card): string => `${RANKS[rankOf(card)]}${SUIT_NAMES[suitOf(card)]}`
 
 /** A card with its face up, or its back if `card` is `null`. */
 export function PlayingCard({
