@@ -88,7 +88,7 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
     watchedMost: watchedMostOf(rules, WATCHED_STAKES),
     watchedFigures,
     // The forecast is tested against the rules of reels; games of books have none yet.
-    roundFigures: () => (rules.mapping === 'book-1' ? null : roundFigures(certificate, watchedFigures())),
+    roundFigures: () => (rules.mapping === 'reels-1' ? roundFigures(certificate, watchedFigures()) : null),
     decide: (draws, stake) => {
       const outcome = playInstant(slotRound(machine()), draws)
       return { outcome, win: slotPayout(rules, stake, outcome) }
@@ -98,7 +98,7 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
 
 /** Counts the figures of a game of reels; those of a book stand in its certificate. */
 function watchedOf(rules: SlotRules, certificate: SlotFolder['certificate']): WatchedFigures {
-  if (rules.mapping === 'book-1') return certifiedFigures(certificate ?? {})
+  if (rules.mapping !== 'reels-1') return certifiedFigures(certificate ?? {})
   return watchedFiguresOf(compile(rules), WATCHED_STAKES)
 }
 

@@ -17,8 +17,10 @@ export type { CascadeRules } from './slots/cascades/rules.ts'
 export { compile, play, type SlotMachine } from './slots/families.ts'
 export {
   type CascadeSlot,
+  isBookGame,
   isCascadeGame,
   isReelGame,
+  isStripGame,
   type ReelGame,
   type SlotFeature,
   type SlotGame,
@@ -26,12 +28,15 @@ export {
   type SlotSymbol,
   type SlotTopic,
   type SlotVolatility,
+  type StripGame,
   type TileComposition,
 } from './slots/game.ts'
 export { slotPayout, slotStakes } from './slots/money.ts'
 export type { ReelOutcome, ReelSpin, SlotOutcome, SlotSpin, SlotWin } from './slots/outcome.ts'
+export type { CoinAt, HoldPlay, HoldRespin, ReelBookOutcome } from './slots/reel-books/outcome.ts'
+export type { CoinKind, ReelBookRules, SlotHold } from './slots/reel-books/rules.ts'
 export { slotRound } from './slots/round.ts'
-export type { ReelRules, SlotRules } from './slots/rules.ts'
+export type { BookRules, ReelRules, SlotRules, StripRules } from './slots/rules.ts'
 export { STUDIOS, type StudioKey } from './slots/studios.ts'
 export {
   WATCHED_KINDS,

@@ -50,7 +50,7 @@ function payoutOf({ unitsPerBet, stakes }: SlotRules | OriginalRules): Published
   }
 }
 
-const MAPPINGS: readonly string[] = ['reels-1', 'book-1'] satisfies readonly SlotRules['mapping'][]
+const MAPPINGS: readonly string[] = ['reels-1', 'book-1', 'book-2'] satisfies readonly SlotRules['mapping'][]
 
 /** A round that could not be decided: the host returned the stake, and nothing follows from its rules. */
 function isBroken(outcome: unknown): boolean {

@@ -1,14 +1,13 @@
-import { openBook } from '../../packages/fairness/index.ts'
-import { bookRules } from '../../packages/games/slots/cascades/book-rules.ts'
-import { compileCascade } from '../../packages/games/slots/cascades/machine.ts'
-import { ticketPlayer } from '../../packages/games/slots/cascades/play-ticket.ts'
-import type { CascadeRules } from '../../packages/games/slots/cascades/rules.ts'
+import { ticketPays } from '../../packages/games/slots/books/ticket-pays.ts'
+import type { BookRules } from '../../packages/games/slots/rules.ts'
 
 /** Figures of how a draft of a game plays, estimated from the first tickets of its book. */
 export type Feel = {
   readonly rtp: number
   readonly freeShare: number
   readonly scatterShare: number
+  readonly holdShare: number
+  readonly holdOneIn: number
   readonly sigma: number
   /** Share of paid spins that pay anything, and at least the stake. */
   readonly hit: number
@@ -21,18 +20,21 @@ export type Feel = {
   readonly ticketsPerSecond: number
 }
 
-export function feelOf(rules: CascadeRules, tickets: number): Feel {
-  const play = ticketPlayer(compileCascade(rules), openBook(bookRules(rules)))
+export function feelOf(rules: BookRules, tickets: number): Feel {
+  const payOf = ticketPays(rules)
   const stake = rules.unitsPerBet
   let [sum, squares, base, scatters, hits, hitStakes, features, spins, most] = [0, 0, 0, 0, 0, 0, 0, 0, 0]
+  let [holds, holdUnits] = [0, 0]
   const start = performance.now()
   for (let ticket = 0; ticket < tickets; ticket++) {
-    const pay = play(ticket, null)
+    const pay = payOf(ticket)
     const units = pay.units / stake
     sum += units
     squares += units * units
     base += pay.paidUnits / stake
     scatters += (pay.paidScatterUnits + pay.freeScatterUnits) / stake
+    holdUnits += pay.holdUnits / stake
+    if (pay.holdUnits > 0) holds++
     if (pay.paidUnits > 0) hits++
     if (pay.paidUnits >= stake) hitStakes++
     if (pay.freeUnits.length > 0) features++
@@ -45,6 +47,8 @@ export function feelOf(rules: CascadeRules, tickets: number): Feel {
     rtp: mean,
     freeShare: (sum - Math.min(base, sum)) / tickets,
     scatterShare: scatters / tickets,
+    holdShare: holdUnits / tickets,
+    holdOneIn: tickets / holds,
     sigma: Math.sqrt(squares / tickets - mean * mean),
     hit: hits / tickets,
     hitStake: hitStakes / tickets,

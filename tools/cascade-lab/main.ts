@@ -1,16 +1,17 @@
-import { isCascadeGame, SLOT_GAMES } from '../../packages/games/index.ts'
+import { isBookGame, SLOT_GAMES } from '../../packages/games/index.ts'
 import { fitPays } from './fit.ts'
 
 /**
- * `node tools/cascade-lab/main.ts SLUG RETURN [TICKETS]`: scales the pays of a game with cascades until its first
+ * `node tools/cascade-lab/main.ts SLUG RETURN [TICKETS]`: scales the pays of a book of tickets until its first
  * tickets return so much (0.96 for 96 %), and prints them with how the game then feels. `npm run certify` counts
  * the whole book afterwards.
  */
 const [slug, wanted = '0.96', tickets = '100000'] = process.argv.slice(2)
-const game = SLOT_GAMES.filter(isCascadeGame).find((one) => one.slug === slug)
-if (!game) throw new Error(`no game with cascades is called ${slug}`)
+const game = SLOT_GAMES.filter(isBookGame).find((one) => one.slug === slug)
+if (!game) throw new Error(`no book is called ${slug}`)
 const { rules, feel } = fitPays(game.rules, Number(wanted), Number(tickets))
 for (const [name, value] of Object.entries(feel)) console.log(name.padEnd(18), value.toFixed(4))
-for (const { symbol, sizes } of rules.pays) {
-  console.log(symbol.padEnd(18), sizes.map(({ from, units }) => `${from}: ${units}`).join('  '))
+for (const pay of rules.pays) {
+  const units = 'sizes' in pay ? pay.sizes.map(({ from, units: one }) => `${from}: ${one}`) : pay.units
+  console.log(pay.symbol.padEnd(18), units.join('  '))
 }

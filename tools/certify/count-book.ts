@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { addCounts, type BookCount, CHUNK_TICKETS } from '../../packages/games/slots/cascades/count-book.ts'
-import type { CascadeRules } from '../../packages/games/slots/cascades/rules.ts'
+import { addCounts, type BookCount, CHUNK_TICKETS } from '../../packages/games/slots/books/count-book.ts'
+import type { BookRules } from '../../packages/games/slots/rules.ts'
 
 /** A range of tickets to count in a thread. */
-export type CountTask = { readonly rules: CascadeRules; readonly first: number; readonly end: number }
+export type CountTask = { readonly rules: BookRules; readonly first: number; readonly end: number }
 
 /** Tickets of one task: small enough that all threads end at about the same time. */
 const TASK_TICKETS = 64 * CHUNK_TICKETS
 
 /** Plays every ticket of a book, in as many threads as the machine has processors. */
-export async function countBook(rules: CascadeRules): Promise<BookCount> {
+export async function countBook(rules: BookRules): Promise<BookCount> {
   const tasks: CountTask[] = []
   for (let first = 0; first < rules.tickets; first += TASK_TICKETS) {
     tasks.push({ rules, first, end: Math.min(first + TASK_TICKETS, rules.tickets) })

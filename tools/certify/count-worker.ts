@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { countTickets } from '../../packages/games/slots/cascades/count-book.ts'
+import { countTickets } from '../../packages/games/slots/books/count-book.ts'
 import type { CountTask } from './count-book.ts'
 
 /** Counts the ranges of tickets that it is sent, one after the other. */

@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { rulesHash } from '../../packages/fairness/index.ts'
 import { certifyOriginal, type OriginalCertificate } from '../../packages/games/originals/certificate.ts'
 import { ORIGINAL_FOLDERS, type OriginalFolder, readOptions } from '../../packages/games/originals/folders.ts'
-import { certifyBook } from '../../packages/games/slots/cascades/certificate.ts'
-import { CHUNK_TICKETS, countTickets } from '../../packages/games/slots/cascades/count-book.ts'
-import type { CascadeRules } from '../../packages/games/slots/cascades/rules.ts'
+import { certifyBook } from '../../packages/games/slots/books/certificate.ts'
+import { CHUNK_TICKETS, countTickets } from '../../packages/games/slots/books/count-book.ts'
 import { certify, type SlotCertificate } from '../../packages/games/slots/certificate.ts'
 import { SLOT_FOLDERS, type SlotFolder } from '../../packages/games/slots/folders.ts'
+import type { BookRules } from '../../packages/games/slots/rules.ts'
 import { countBook } from './count-book.ts'
 import { crossCheck } from './cross-check.ts'
 import { certificateText, originalText } from './text.ts'
@@ -30,7 +30,7 @@ async function filesOf({ game, certificate }: SlotFolder): Promise<Readonly<Reco
   return isKept && !options.includes('--fresh') ? {} : certifyBook(rules, rulesId, await countBook(rules))
 }
 
-function firstDigest(rules: CascadeRules): string | undefined {
+function firstDigest(rules: BookRules): string | undefined {
   return countTickets(rules, 0, CHUNK_TICKETS).digests.get(0)
 }
 

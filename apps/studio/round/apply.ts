@@ -50,7 +50,7 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
 function pressed(state: StudioState): StudioState {
   expectPhase(state, 'idle')
   const takenKurus = state.funds?.free ? kurus(0) : state.stakeKurus
-  const cleared = { caption: NOTHING, tag: null, toldKurus: kurus(0), said: null, notice: null }
+  const cleared = { caption: NOTHING, tag: null, toldKurus: kurus(0), said: null, notice: null, coins: null }
   return { ...takeStake(state, takenKurus), ...cleared, phase: 'asking' }
 }
 
@@ -71,6 +71,10 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
       return { ...state, window: event.window, caption: NOTHING, tag: null }
     case 'spun':
       return { ...state, said: saidOf(state, event.payKurus) }
+    case 'coined':
+      return { ...state, coins: event.coins }
+    case 'held':
+      return { ...state, heldWilds: event.wilds }
     case 'cascaded':
       return { ...state, cascade: event.cascade }
     case 'stepped':
@@ -128,6 +132,7 @@ function shown(state: StudioState): StudioState {
     takenKurus: kurus(0),
     session: { ...state.session, netKurus },
     feature: null,
+    heldWilds: [],
     said: { kind: 'round', round, balanceKurus: round.balanceKurus },
     prompt: null,
     results: state.results + 1,

@@ -1,8 +1,16 @@
-import type { ReelRules, ReelSpin } from '@poyraz/games'
+import type { ReelSpin, StripRules } from '@poyraz/games'
 import type { SlotWindow } from './state.ts'
 
-/** Returns the window with expanded wilds, as the wins are counted on it. */
-export function grownWindow({ wild }: ReelRules, { window, expanded = [] }: ReelSpin): SlotWindow {
+/** Returns the window with expanded and held wilds, as the wins are counted on it. */
+export function grownWindow(
+  { wild }: StripRules,
+  { window, expanded = [], wilds = [] }: ReelSpin,
+): SlotWindow {
   if (!wild) return window
-  return window.map((reel, index) => (expanded.includes(index) ? reel.map(() => wild.symbol) : reel))
+  const held = new Set(wilds.map((cell) => cell.join(' ')))
+  return window.map((reel, index) =>
+    reel.map((symbol, row) =>
+      expanded.includes(index) || held.has(`${index} ${row}`) ? wild.symbol : symbol,
+    ),
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReelRules, ReelSpin } from '@poyraz/games'
+import type { ReelSpin, StripRules } from '@poyraz/games'
 
 /**
  * Returns which reels stop late, from the left. A reel is held only while the scatters on the reels that
@@ -6,7 +6,7 @@ import type { ReelRules, ReelSpin } from '@poyraz/games'
  * drawn symbols in drawn order and never presents a loss as a near win (RTS 7C). In free spins no reel is
  * held.
  */
-export function holdsOf(rules: ReelRules, spin: ReelSpin): readonly boolean[] {
+export function holdsOf(rules: StripRules, spin: ReelSpin): readonly boolean[] {
   const { scatter, freeSpins } = rules
   const needed = freeSpins?.awards.findIndex((spins) => spins > 0) ?? -1
   if (!scatter || needed < 2 || spin.mode === 'free') return spin.window.map(() => false)

@@ -1,4 +1,4 @@
-import type { ReelRules } from '@poyraz/games'
+import type { ReelBookRules, ReelRules, StripRules } from '@poyraz/games'
 import type { SlotWindow } from './state.ts'
 
 /** Returns the symbols that a strip shows when the reel stops at `stop`. */
@@ -11,8 +11,8 @@ export function stripWindow(strip: readonly string[], stop: number, rows: number
  * advertise a prize (GLI 4.3.2d). The first two reels share no symbol, so no run from the left is longer than
  * one.
  */
-export function idleStops(rules: ReelRules): readonly number[] {
-  const special = new Set([rules.wild?.symbol, rules.scatter?.symbol])
+export function idleStops(rules: ReelRules | ReelBookRules): readonly number[] {
+  const special = new Set([rules.wild?.symbol, rules.scatter?.symbol, coinOf(rules)])
   const first = stopWithout(rules, 0, special)
   const taken = new Set([...special, ...windowAt(rules, 0, first)])
   return rules.strips.base.map((_, reel) =>
@@ -20,12 +20,16 @@ export function idleStops(rules: ReelRules): readonly number[] {
   )
 }
 
+function coinOf(rules: ReelRules | ReelBookRules): string | undefined {
+  return rules.mapping === 'book-2' ? rules.hold?.symbol : undefined
+}
+
 /** Returns the window that the base strips show at these stops. */
-export function windowOfStops(rules: ReelRules, stops: readonly number[]): SlotWindow {
+export function windowOfStops(rules: StripRules, stops: readonly number[]): SlotWindow {
   return stops.map((stop, reel) => windowAt(rules, reel, stop))
 }
 
-function stopWithout(rules: ReelRules, reel: number, unwanted: ReadonlySet<string | undefined>): number {
+function stopWithout(rules: StripRules, reel: number, unwanted: ReadonlySet<string | undefined>): number {
   const length = rules.strips.base[reel]?.length ?? 0
   for (let stop = 0; stop < length; stop++) {
     if (windowAt(rules, reel, stop).every((symbol) => !unwanted.has(symbol))) return stop
@@ -33,6 +37,6 @@ function stopWithout(rules: ReelRules, reel: number, unwanted: ReadonlySet<strin
   return 0
 }
 
-function windowAt(rules: ReelRules, reel: number, stop: number): readonly string[] {
+function windowAt(rules: StripRules, reel: number, stop: number): readonly string[] {
   return stripWindow(rules.strips.base[reel] ?? [], stop, rules.rows[reel] ?? 0)
 }

@@ -1,6 +1,7 @@
-import type { ReelOutcome, ReelRules, ReelSpin, SlotOutcome, SlotRules, SlotWin } from '@poyraz/games'
+import type { ReelOutcome, ReelSpin, SlotOutcome, SlotRules, SlotWin, StripRules } from '@poyraz/games'
 import { err, ok, type Result } from '@poyraz/kernel'
 import { isCascadeShown } from './cascade/read-cascade.ts'
+import { isHeldShown } from './hold/read-hold.ts'
 import { stripWindow } from './idle-window.ts'
 
 /**
@@ -19,11 +20,12 @@ export function readOutcome(rules: SlotRules, value: unknown): Result<SlotOutcom
   if (!spins.every((spin, index) => isSpin(rules, spin) && (spin.mode === 'free') === index > 0))
     return err('outdated')
   const sum = spins.reduce((units, spin) => units + spin.units, 0)
+  if (rules.mapping === 'book-2' && !isHeldShown(rules, spins)) return err('outdated')
   const told = outcome.capped ? sum >= Number(outcome.units) : sum === outcome.units
   return told ? ok(outcome as ReelOutcome) : err('outdated')
 }
 
-function isSpin(rules: ReelRules, spin: ReelSpin): boolean {
+function isSpin(rules: StripRules, spin: ReelSpin): boolean {
   const strips = (spin.mode === 'free' ? rules.strips.free : null) ?? rules.strips.base
   if (!Array.isArray(spin.stops) || !Array.isArray(spin.window) || !Array.isArray(spin.wins)) return false
   if (spin.stops.length !== strips.length || spin.window.length !== strips.length) return false
@@ -34,7 +36,7 @@ function isSpin(rules: ReelRules, spin: ReelSpin): boolean {
   return drawn && Number.isSafeInteger(spin.units) && spin.wins.every((win) => isWin(rules, win))
 }
 
-function isWin(rules: ReelRules, win: SlotWin): boolean {
+function isWin(rules: StripRules, win: SlotWin): boolean {
   if (!Number.isSafeInteger(win.units) || !Array.isArray(win.cells)) return false
   return win.cells.every(([reel, row]) => reel >= 0 && row >= 0 && row < (rules.rows[reel] ?? 0))
 }

@@ -3,8 +3,9 @@ import type { RoundProof } from '@poyraz/fairness/verify'
 import type { SlotOutcome, SlotWin } from '@poyraz/games'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { CascadeShown } from './cascade/cascade-shown.ts'
+import type { CoinsShown } from './hold/coins-shown.ts'
 import type { Caption, Feature, Prompt, WinPlate } from './shown.ts'
-import type { WinTag } from './win-tag.ts'
+import type { Cell, WinTag } from './win-tag.ts'
 
 /** A round of any game as the server returned it. */
 export type AnyRound = {
@@ -104,6 +105,10 @@ export type StudioState = Omit<GameState, 'round'> & {
   readonly feature: Feature | null
   /** The cascade on the screen; null in games of reels and before the first round. */
   readonly cascade: CascadeShown | null
+  /** Coins on the screen and the hold-and-win; null where there are none. */
+  readonly coins: CoinsShown | null
+  /** Wilds that earlier free spins left on the reels, as [reel, row]. */
+  readonly heldWilds: readonly Cell[]
   /** The amount beside the winning symbols. */
   readonly tag: WinTag | null
   /** Text for screen readers. Null from the start of a round until there is a new result. */
@@ -146,6 +151,8 @@ export type StudioEvent =
   | { readonly kind: 'landed'; readonly window: SlotWindow }
   /** A free spin has been shown; `payKurus` is its own win. */
   | { readonly kind: 'spun'; readonly payKurus: Kurus }
+  | { readonly kind: 'coined'; readonly coins: CoinsShown | null }
+  | { readonly kind: 'held'; readonly wilds: readonly Cell[] }
   | { readonly kind: 'cascaded'; readonly cascade: CascadeShown }
   /** The groups of a step have been marked. */
   | {
@@ -174,6 +181,8 @@ export function initialState(stakeKurus: Kurus, session: Session): StudioState {
     toldKurus: kurus(0),
     feature: null,
     cascade: null,
+    coins: null,
+    heldWilds: [],
     tag: null,
     plate: null,
     said: null,

@@ -1,4 +1,4 @@
-import type { ReelSpin, SlotOutcome, SlotRules, SlotSpin } from '@poyraz/games'
+import type { HoldPlay, ReelSpin, SlotOutcome, SlotRules, SlotSpin } from '@poyraz/games'
 import { assert } from '@poyraz/kernel'
 import { type CascadeStep, spinSteps } from './cascade/cascade-steps.ts'
 
@@ -14,6 +14,15 @@ export type Step =
       readonly kind: 'wins'
       readonly index: number
       readonly spin: ReelSpin
+      readonly unitsBefore: number
+      readonly unitsAfter: number
+    }
+  /** The hold-and-win of that spin is played. */
+  | {
+      readonly kind: 'hold'
+      readonly index: number
+      readonly spin: ReelSpin
+      readonly hold: HoldPlay
       readonly unitsBefore: number
       readonly unitsAfter: number
     }
@@ -58,7 +67,17 @@ function winSteps(
   given: { readonly index: number; readonly unitsBefore: number; readonly unitsAfter: number },
 ): readonly Step[] {
   if (rules.mapping === 'book-1') return 'steps' in spin ? spinSteps(rules, spin, given) : []
-  return 'wins' in spin && spin.wins.length > 0 ? [{ kind: 'wins', spin, ...given }] : []
+  return 'wins' in spin ? reelSteps(spin, given) : []
+}
+
+/** Wins of lines or ways first, then the hold-and-win that the coins began. */
+function reelSteps(spin: ReelSpin, given: Parameters<typeof winSteps>[2]): readonly Step[] {
+  const { unitsBefore, unitsAfter } = given
+  const between = Math.min(unitsAfter, unitsBefore + spin.units - (spin.hold?.units ?? 0))
+  return [
+    ...(spin.wins.length > 0 ? [{ kind: 'wins', spin, ...given, unitsAfter: between } as const] : []),
+    ...(spin.hold ? [{ kind: 'hold', spin, hold: spin.hold, ...given, unitsBefore: between } as const] : []),
+  ]
 }
 
 /** Returns the steps that remain after the first `spinsShown` spins. */
@@ -84,5 +103,5 @@ function awardOf(rules: SlotRules, spin: SlotSpin, index: number): Step {
 
 /** The multiplier of all free spins; those of cascades have theirs step by step. */
 export function freeMultiplier(rules: SlotRules): number {
-  return rules.mapping === 'reels-1' ? (rules.freeSpins?.multiplier ?? 1) : 1
+  return rules.mapping !== 'book-1' ? (rules.freeSpins?.multiplier ?? 1) : 1
 }

@@ -1,4 +1,4 @@
-import type { ReelRules, SlotSpin } from '@poyraz/games'
+import type { SlotSpin, StripRules } from '@poyraz/games'
 import { Container, RenderTexture, Sprite, type WebGLRenderer } from 'pixi.js'
 import { cellAt, type Layout } from './layout.ts'
 import { createReel, type Reel, type ReelSize } from './reel.ts'
@@ -18,7 +18,7 @@ export type Reels = {
 
 export type ReelsDeps = {
   readonly renderer: WebGLRenderer
-  readonly rules: ReelRules
+  readonly rules: StripRules
   readonly layout: Layout
   readonly textures: Textures
 }
@@ -64,7 +64,7 @@ function advanceAll(list: readonly Reel[], moving: Set<number>, stepMs: number):
   return stopped
 }
 
-function place(layout: Layout, rules: ReelRules, { view, list }: Pick<Reels, 'view' | 'list'>): void {
+function place(layout: Layout, rules: StripRules, { view, list }: Pick<Reels, 'view' | 'list'>): void {
   view.position.set(layout.window.x, layout.window.y)
   for (const [index, reel] of list.entries()) {
     const { x, y } = cellAt(layout, rules.rows, index, 0)
@@ -72,7 +72,7 @@ function place(layout: Layout, rules: ReelRules, { view, list }: Pick<Reels, 'vi
   }
 }
 
-function sizeOf({ cell }: Layout, rules: ReelRules, reel: number): ReelSize {
+function sizeOf({ cell }: Layout, rules: StripRules, reel: number): ReelSize {
   return { ...cell, rows: rules.rows[reel] ?? 0 }
 }
 

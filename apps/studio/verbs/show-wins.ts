@@ -31,7 +31,7 @@ export async function showWins(
   const { game, sounds, frames } = studio
   const { stakeKurus } = round
   const { rules } = game
-  assert(rules.mapping === 'reels-1', 'wins of a spin are those of reels')
+  assert(rules.mapping !== 'book-1', 'wins of a spin are those of reels')
   const [before, after] = [step.unitsBefore, step.unitsAfter].map((units) =>
     payOf(game.rules, units, stakeKurus),
   )

@@ -1,4 +1,4 @@
-import type { ReelRules, ReelSpin, SlotSpin } from '@poyraz/games'
+import type { ReelSpin, SlotSpin, StripRules } from '@poyraz/games'
 import { assert, kurus } from '@poyraz/kernel'
 import { grownWindow } from '../round/grown-window.ts'
 import { holdsOf } from '../round/holds.ts'
@@ -10,6 +10,7 @@ import { tierOf } from '../round/tier.ts'
 import type { LandingEvents, Scene } from '../scene/scene.ts'
 import type { Studio } from '../studio.ts'
 import { loadCascades } from './load-cascades.ts'
+import { showCoins } from './show-coins.ts'
 import { showWins } from './show-wins.ts'
 
 const FREE_SPIN_PAUSE_MS = 420
@@ -57,6 +58,8 @@ async function showStep(studio: Studio, round: Round, step: Step): Promise<void>
       return showSpin(studio, step)
     case 'wins':
       return showWins(studio, round, step)
+    case 'hold':
+      return (await import('./show-hold.ts')).showHold(studio, round, step)
     case 'burst':
     case 'gather':
     case 'settle':
@@ -80,6 +83,7 @@ async function showSpin(studio: Studio, { spin, index }: Extract<Step, { kind: '
     // The amount of the last spin must not lie over the turning reels.
     send({ kind: 'tagged', tag: null })
     send({ kind: 'captioned', caption: { kind: 'nothing' } })
+    if ('wins' in spin) send({ kind: 'held', wilds: spin.wilds ?? [] })
     await studio.frames.wait(FREE_SPIN_PAUSE_MS)
     scene.turn()
     sounds.play('turn')
@@ -105,17 +109,18 @@ function landingSounds({ game, sounds }: Studio, spin: SlotSpin): LandingEvents 
   }
 }
 
-async function landReels(studio: Studio, rules: ReelRules, spin: ReelSpin, index: number): Promise<void> {
+async function landReels(studio: Studio, rules: StripRules, spin: ReelSpin, index: number): Promise<void> {
   const { send, sounds } = studio
   const scene = sceneOf(studio)
   await scene.land(spin, holdsOf(rules, spin), landingSounds(studio, spin))
-  send({ kind: 'landed', window: spin.window })
+  send({ kind: 'landed', window: grownWindow(rules, { ...spin, expanded: [] }) })
+  showCoins(studio, spin)
   if (spin.expanded) {
     sounds.play('cover')
     await scene.cover(spin.expanded)
     send({ kind: 'landed', window: grownWindow(rules, spin) })
   }
-  if (spin.wins.length > 0) return
+  if (spin.wins.length > 0 || spin.hold) return
   if (spin.awarded === 0) sounds.play('none')
   if (index > 0) send({ kind: 'spun', payKurus: kurus(0) })
 }

@@ -76,6 +76,7 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
         className={styles['page']}
         data-mood={free ? 'free' : 'base'}
         data-family={game.rules.mapping}
+        data-hold={game.rules.mapping === 'book-2' && game.rules.hold ? '' : undefined}
         data-phase={phase}
       >
         <Ground scenery={scenery} />

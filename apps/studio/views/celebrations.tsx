@@ -1,6 +1,7 @@
 import { CascadePanel } from './cascade-panel.tsx'
 import { FeatureScene } from './feature-scene.tsx'
 import { FundsPlaque } from './funds-plaque.tsx'
+import { HoldPanel } from './hold-panel.tsx'
 import { WinPlate } from './win-plate.tsx'
 import { WinTag } from './win-tag.tsx'
 
@@ -12,6 +13,7 @@ export function Celebrations() {
     <>
       <FundsPlaque />
       <CascadePanel />
+      <HoldPanel />
       <WinTag />
       <FeatureScene />
       <WinPlate />

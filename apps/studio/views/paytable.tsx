@@ -59,7 +59,7 @@ function paysOf(rules: SlotRules, id: string): readonly Pay[] {
   const units =
     rules.scatter?.symbol === id
       ? rules.scatter.units
-      : rules.mapping === 'reels-1'
+      : rules.mapping !== 'book-1'
         ? (rules.pays.find((pay) => pay.symbol === id)?.units ?? [])
         : null
   if (units)

@@ -1,24 +1,26 @@
-import type { ReelGame } from '@poyraz/games'
+import type { StripGame } from '@poyraz/games'
 import { formatCount } from '@poyraz/text'
 import { capitalised, symbolName } from '../catalogue.ts'
 import { useLanguage, useText } from './context.ts'
 import { FreeSpinAwards } from './free-spin-awards.tsx'
+import { HeldRules } from './held-rules.tsx'
 import { LineFigures } from './line-figures.tsx'
 import styles from './rules-panel.module.css'
 import { Section } from './rules-section.tsx'
 
 /** Rules of a game of reels: wild, free spins, lines or ways. */
-export function ReelGameRules({ game }: { readonly game: ReelGame }) {
+export function ReelGameRules({ game }: { readonly game: StripGame }) {
   return (
     <>
       <WildRules game={game} />
       <FreeSpinRules game={game} />
+      {game.rules.mapping === 'book-2' && <HeldRules rules={game.rules} />}
       <EvaluationRules game={game} />
     </>
   )
 }
 
-function WildRules({ game }: { readonly game: ReelGame }) {
+function WildRules({ game }: { readonly game: StripGame }) {
   const t = useText()
   const lang = useLanguage()
   const { wild, scatter, strips } = game.rules
@@ -42,7 +44,7 @@ function WildRules({ game }: { readonly game: ReelGame }) {
   )
 }
 
-function FreeSpinRules({ game }: { readonly game: ReelGame }) {
+function FreeSpinRules({ game }: { readonly game: StripGame }) {
   const t = useText()
   const lang = useLanguage()
   const { scatter, freeSpins, strips } = game.rules
@@ -62,7 +64,7 @@ function FreeSpinRules({ game }: { readonly game: ReelGame }) {
   )
 }
 
-function EvaluationRules({ game }: { readonly game: ReelGame }) {
+function EvaluationRules({ game }: { readonly game: StripGame }) {
   const t = useText()
   const lang = useLanguage()
   const { evaluation, rows } = game.rules

@@ -1,4 +1,4 @@
-import { isCascadeGame, isReelGame, type SlotGame, type SlotRules } from '@poyraz/games'
+import { isCascadeGame, isStripGame, type SlotGame, type SlotRules } from '@poyraz/games'
 import { formatMoney, formatPercent, LOCALES } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
 import { payOf } from '../round/pays.ts'
@@ -21,7 +21,7 @@ export function RulesPanel() {
     <div className={styles['rules']}>
       <p className={styles['note']}>{t('rules.stakeNote', { stake: formatMoney(stakeKurus, lang) })}</p>
       <Paytable />
-      {isReelGame(game) ? (
+      {isStripGame(game) ? (
         <ReelGameRules game={game} />
       ) : (
         isCascadeGame(game) && <CascadeGameRules game={game} />

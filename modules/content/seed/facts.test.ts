@@ -69,7 +69,7 @@ describe('the casino rules', () => {
     const named = (name: string) => plain(promotion[lang]).includes(name)
     for (const { rules, present } of SLOT_GAMES) {
       const stops =
-        rules.mapping === 'book-1'
+        'tickets' in rules
           ? rules.tickets
           : rules.strips.base.reduce((product, strip) => product * strip.length, 1)
       expect(plain(html[lang])).toContain(formatCount(stops, lang))

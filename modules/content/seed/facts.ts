@@ -41,7 +41,7 @@ function factsOfAllSlots(lang: Lang): (readonly [string, string])[] {
 
 function factsOfSlot({ slug, rules }: SlotGame, lang: Lang): (readonly [string, string])[] {
   const stops =
-    rules.mapping === 'book-1'
+    'tickets' in rules
       ? rules.tickets
       : rules.strips.base.reduce((product, strip) => product * strip.length, 1)
   const percent = (rules.rtpBp / 100).toFixed(2)

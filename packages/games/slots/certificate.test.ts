@@ -35,7 +35,7 @@ const fraction = ({ numerator, denominator }: { numerator: string; denominator: 
 test.each(SLOT_FOLDERS)('the folder of $game.slug holds the files of a slot and no other', (folder) => {
   const { rules } = folder.game
   const distributions = [
-    ...(rules.mapping === 'book-1' ? ['rounds.csv'] : []),
+    ...('tickets' in rules ? ['rounds.csv'] : []),
     'base.csv',
     ...(rules.freeSpins ? ['free.csv'] : []),
   ]

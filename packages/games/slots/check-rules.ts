@@ -1,5 +1,5 @@
 import { assert } from '@poyraz/kernel'
-import type { ReelRules, SlotStrips } from './rules.ts'
+import type { SlotStrips, StripRules } from './rules.ts'
 
 /** A pay is a bit of a mask that indexes a table. */
 const PAYS_MAX = 12
@@ -8,21 +8,24 @@ const UNITS_LIMIT = 2 ** 31
 const REELS_MIN = 3
 const REELS_MAX = 6
 
-/** Throws on rules that contradict themselves: a game is data, and wrong data is a bug. */
-export function checkRules(rules: ReelRules): void {
+/**
+ * Throws on rules that contradict themselves: a game is data, and wrong data is a bug. `unpaid` are symbols that
+ * stand for a feature and no pay.
+ */
+export function checkRules(rules: StripRules, unpaid: readonly string[] = []): void {
   const reels = rules.rows.length
   assert(reels >= REELS_MIN && reels <= REELS_MAX, `${rules.gameId}: a game has 3 to 6 reels`)
   assert(rules.pays.length <= PAYS_MAX, `${rules.gameId}: at most ${PAYS_MAX} pays`)
-  checkStrips(rules, rules.strips.base)
-  if (rules.strips.free) checkStrips(rules, rules.strips.free)
+  checkStrips(rules, rules.strips.base, unpaid)
+  if (rules.strips.free) checkStrips(rules, rules.strips.free, unpaid)
   checkLines(rules)
   checkPays(rules)
   checkStakes(rules)
   checkFreeSpins(rules)
 }
 
-function checkStrips(rules: ReelRules, strips: SlotStrips): void {
-  const known = new Set(rules.pays.map((pay) => pay.symbol))
+function checkStrips(rules: StripRules, strips: SlotStrips, unpaid: readonly string[]): void {
+  const known = new Set([...rules.pays.map((pay) => pay.symbol), ...unpaid])
   if (rules.wild) known.add(rules.wild.symbol)
   if (rules.scatter) known.add(rules.scatter.symbol)
   assert(strips.length === rules.rows.length, `${rules.gameId}: a strip per reel`)
@@ -32,7 +35,7 @@ function checkStrips(rules: ReelRules, strips: SlotStrips): void {
   }
 }
 
-function checkLines(rules: ReelRules): void {
+function checkLines(rules: StripRules): void {
   if (rules.evaluation.kind !== 'lines') return
   for (const line of rules.evaluation.lines) {
     assert(line.length === rules.rows.length, `${rules.gameId}: a line names a row per reel`)
@@ -42,7 +45,7 @@ function checkLines(rules: ReelRules): void {
   }
 }
 
-function checkPays(rules: ReelRules): void {
+function checkPays(rules: StripRules): void {
   const { gameId, pays, rows, wild, scatter, evaluation, capUnits } = rules
   for (const { units, symbol } of pays) {
     const rising = units.every((pay, count) => isAmount(pay, units[count - 1] ?? 0))
@@ -67,7 +70,7 @@ export function checkStakes({
   gameId,
   stakes,
   unitsPerBet,
-}: Pick<ReelRules, 'gameId' | 'stakes' | 'unitsPerBet'>): void {
+}: Pick<StripRules, 'gameId' | 'stakes' | 'unitsPerBet'>): void {
   assert(isAmount(unitsPerBet, 1), `${gameId}: a stake has units`)
   for (const [index, stake] of stakes.entries()) {
     assert(isAmount(stake, (stakes[index - 1] ?? 0) + 1), `${gameId}: stakes rise`)
@@ -79,7 +82,7 @@ function isAmount(value: number, least: number): boolean {
   return Number.isSafeInteger(value) && value >= least
 }
 
-function checkFreeSpins(rules: ReelRules): void {
+function checkFreeSpins(rules: StripRules): void {
   const free = rules.freeSpins
   if (!free) return
   assert(rules.scatter !== null, `${rules.gameId}: free spins come from scatters`)

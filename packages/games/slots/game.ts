@@ -1,6 +1,7 @@
 import type { Words } from '../game-folder.ts'
 import type { CascadeRules } from './cascades/rules.ts'
-import type { ReelRules, SlotRules } from './rules.ts'
+import type { ReelBookRules } from './reel-books/rules.ts'
+import type { BookRules, ReelRules, SlotRules } from './rules.ts'
 import type { StudioKey } from './studios.ts'
 
 /** A slot: `game.ts` of its folder. The rules are hashed and certified; the rest is presentation. */
@@ -24,6 +25,8 @@ export type SlotTopic = 'sea' | 'nature' | 'anatolia' | 'sky' | 'craft' | 'fruit
 
 export type ReelGame = SlotGame & { readonly rules: ReelRules }
 export type CascadeSlot = SlotGame & { readonly rules: CascadeRules }
+/** A game of reels in either form: each spin by itself, or a book of rounds. */
+export type StripGame = SlotGame & { readonly rules: ReelRules | ReelBookRules }
 
 export function isReelGame(game: SlotGame): game is ReelGame {
   return game.rules.mapping === 'reels-1'
@@ -31,6 +34,16 @@ export function isReelGame(game: SlotGame): game is ReelGame {
 
 export function isCascadeGame(game: SlotGame): game is CascadeSlot {
   return game.rules.mapping === 'book-1'
+}
+
+/** Returns true for a game with strips, of either family. */
+export function isStripGame(game: SlotGame): game is StripGame {
+  return game.rules.mapping !== 'book-1'
+}
+
+/** Returns true for a game whose round is a ticket of a book. */
+export function isBookGame(game: SlotGame): game is SlotGame & { readonly rules: BookRules } {
+  return game.rules.mapping !== 'reels-1'
 }
 
 export type SlotPresent = {
@@ -41,7 +54,7 @@ export type SlotPresent = {
   /** Also in the certificate; a test compares both. */
   readonly most: SlotMost
   readonly features: readonly SlotFeature[]
-  /** In the order of the paytable: wild, scatter, orbs, mystery, then by pay, highest first. */
+  /** In the order of the paytable: wild, scatter, coin, orbs, mystery, then by pay, highest first. */
   readonly symbols: readonly SlotSymbol[]
   readonly tile: SlotTile
 }
@@ -77,13 +90,16 @@ export type SlotFeature =
   | 'cell-multipliers'
   | 'mystery'
   | 'merges'
+  | 'hold-and-win'
+  | 'sticky-wild'
+  | 'walking-wild'
 
 /**
  * `art` is the name of a picture of `packages/games/art`, or a code point name of the Fluent emoji 3D set.
  */
 export type SlotSymbol = {
   readonly id: string
-  readonly tier: 'wild' | 'scatter' | 'orb' | 'mystery' | 'high' | 'mid' | 'low'
+  readonly tier: 'wild' | 'scatter' | 'coin' | 'orb' | 'mystery' | 'high' | 'mid' | 'low'
   readonly art: string
   readonly name: Words
 }

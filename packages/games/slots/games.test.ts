@@ -7,14 +7,24 @@ import type { CascadeRules } from './cascades/rules.ts'
 import { REEL_GAMES } from './fixtures/reel-games.ts'
 import type { SlotFeature, SlotGame } from './game.ts'
 import { windowOf } from './model.ts'
-import type { ReelRules, SlotRules } from './rules.ts'
+import type { ReelBookRules } from './reel-books/rules.ts'
+import type { SlotRules, StripRules } from './rules.ts'
 
 const ART = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
 const OWN_ART = join(import.meta.dirname, '../art')
 
 /** Facts derived from the rules. */
 function featuresOf({ rules }: SlotGame): readonly SlotFeature[] {
-  return rules.mapping === 'reels-1' ? reelFeatures(rules) : cascadeFeatures(rules)
+  if (rules.mapping === 'book-1') return cascadeFeatures(rules)
+  return [...reelFeatures(rules), ...(rules.mapping === 'book-2' ? heldFeatures(rules) : [])]
+}
+
+function heldFeatures({ hold, heldWilds }: ReelBookRules): readonly SlotFeature[] {
+  return named({
+    'hold-and-win': hold !== null,
+    'sticky-wild': heldWilds === 'stays',
+    'walking-wild': heldWilds === 'walks',
+  })
 }
 
 function cascadeFeatures(rules: CascadeRules): readonly SlotFeature[] {
@@ -39,7 +49,7 @@ function named(has: Partial<Record<SlotFeature, boolean>>): readonly SlotFeature
   return Object.entries(has).flatMap(([feature, present]) => (present ? [feature as SlotFeature] : []))
 }
 
-function reelFeatures(rules: ReelRules): readonly SlotFeature[] {
+function reelFeatures(rules: StripRules): readonly SlotFeature[] {
   const { evaluation, wild, freeSpins } = rules
   return named({
     ways: evaluation.kind === 'ways',
@@ -105,7 +115,7 @@ describe.each(SLOT_GAMES)('$slug', (game) => {
   })
 
   test('ranks its symbols as they pay', () => {
-    const tiers = { wild: 0, scatter: 1, orb: 2, mystery: 2, high: 3, mid: 4, low: 5 }
+    const tiers = { wild: 0, scatter: 1, coin: 2, orb: 2, mystery: 2, high: 3, mid: 4, low: 5 }
     const order = present.symbols.map(({ tier }) => tiers[tier])
     expect(order).toEqual(order.toSorted((left, right) => left - right))
     expect(present.symbols.find(({ tier }) => tier === 'wild')?.id).toBe(rules.wild?.symbol)

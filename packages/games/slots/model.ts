@@ -1,6 +1,6 @@
 import { assert } from '@poyraz/kernel'
 import { checkRules } from './check-rules.ts'
-import type { ReelRules, SlotMode, SlotStrips } from './rules.ts'
+import type { SlotMode, SlotStrips, StripRules } from './rules.ts'
 
 /**
  * One reel as numbers, for every stop and visible row (cell = stop × rows + row), wilds already expanded.
@@ -22,7 +22,7 @@ export type Reel = {
 
 /** A mode of a game compiled to typed arrays: all that evaluating a spin reads. */
 export type Model = {
-  readonly rules: ReelRules
+  readonly rules: StripRules
   readonly mode: SlotMode
   readonly reels: readonly Reel[]
   /** `payUnits[pay × (reels + 1) + count]`. */
@@ -34,9 +34,9 @@ export type Model = {
   readonly awards: Int32Array
 }
 
-/** Compiles one mode. Throws on rules that contradict themselves. */
-export function buildModel(rules: ReelRules, mode: SlotMode): Model {
-  checkRules(rules)
+/** Compiles one mode. Throws on rules that contradict themselves; `unpaid` as in `checkRules`. */
+export function buildModel(rules: StripRules, mode: SlotMode, unpaid: readonly string[] = []): Model {
+  checkRules(rules, unpaid)
   const strips: SlotStrips = (mode === 'free' ? rules.strips.free : null) ?? rules.strips.base
   const reels = strips.map((strip, index) => buildReel(rules, mode, strip, rules.rows[index] ?? 0))
   const scattersMost = reels.reduce((sum, reel) => sum + Math.max(...reel.scatters), 0)
@@ -66,7 +66,7 @@ function padded(values: readonly number[], countMax: number): number[] {
   return Array.from({ length: countMax + 1 }, (_, count) => values[count] ?? values.at(-1) ?? 0)
 }
 
-function buildReel(rules: ReelRules, mode: SlotMode, strip: readonly string[], rows: number): Reel {
+function buildReel(rules: StripRules, mode: SlotMode, strip: readonly string[], rows: number): Reel {
   const length = strip.length
   const match = new Int32Array(length * rows)
   const factor = new Int32Array(length * rows).fill(1)
@@ -96,7 +96,8 @@ export function windowOf(strip: readonly string[], stop: number, rows: number): 
   })
 }
 
-function matches(rules: ReelRules, symbol: string): number {
+/** Pays that a symbol can stand for, as bits. */
+export function matches(rules: StripRules, symbol: string): number {
   let mask = 0
   for (const [index, pay] of rules.pays.entries()) {
     const substituted = symbol === rules.wild?.symbol && !pay.natural

@@ -1,4 +1,5 @@
 import type { CascadeOutcome } from './cascades/outcome.ts'
+import type { CoinAt, HoldPlay } from './reel-books/outcome.ts'
 
 export type SlotOutcome = ReelOutcome | CascadeOutcome
 export type SlotSpin = SlotOutcome['spins'][number]
@@ -27,6 +28,12 @@ export type ReelSpin = {
   readonly window: readonly (readonly string[])[]
   /** Reels that a wild in sight covers whole, after scatters are counted; absent when there are none. */
   readonly expanded?: readonly number[]
+  /** Cells that a held wild covers, as [reel, row], after scatters are counted; absent when there are none. */
+  readonly wilds?: readonly (readonly [number, number])[]
+  /** Coins in sight of a paid spin, reel by reel from the top; absent when there are none. */
+  readonly coins?: readonly CoinAt[]
+  /** The hold-and-win that this spin began; its pay is part of `units`. */
+  readonly hold?: HoldPlay
   readonly wins: readonly SlotWin[]
   /** Multiplier applied to every win of this spin (1 in the base game unless the game says otherwise). */
   readonly multiplier: number
@@ -34,7 +41,7 @@ export type ReelSpin = {
   readonly awarded: number
   /** Free spins still to come after this spin. */
   readonly left: number
-  /** Sum of this spin's wins in pay units, multiplier included. */
+  /** Sum of this spin's wins in pay units, multiplier and hold-and-win included. */
   readonly units: number
 }
 

@@ -1,18 +1,23 @@
 import type { CascadeRules } from './cascades/rules.ts'
+import type { ReelBookRules } from './reel-books/rules.ts'
 
 /** The mathematics of one slot game; `mapping` names its family. */
-export type SlotRules = ReelRules | CascadeRules
+export type SlotRules = ReelRules | CascadeRules | ReelBookRules
+
+/** A game whose round is a ticket of a finite book. */
+export type BookRules = CascadeRules | ReelBookRules
+
+/** Mapping of draws to stops: per reel, from the left, one uniform draw below the strip's length. */
+export type ReelRules = StripRules & { readonly mapping: 'reels-1' }
 
 /**
- * The mathematics of a game of reels, as published. It is plain JSON whose only numbers are safe integers,
+ * The mathematics of a game with strips, as published. It is plain JSON whose only numbers are safe integers,
  * because its hash names the rules in every receipt; nothing that only dresses the game belongs here. Amounts
  * are *pay units*: a stake is worth `unitsPerBet` of them, so no payout ever needs rounding.
  */
-export type ReelRules = {
+export type StripRules = {
   readonly gameId: string
   readonly version: number
-  /** Mapping of draws to stops: per reel, from the left, one uniform draw below the strip's length. */
-  readonly mapping: 'reels-1'
   readonly unitsPerBet: number
   /** Stakes a player may choose, in kuruş, rising; each is a whole number of kuruş per unit. */
   readonly stakes: readonly number[]

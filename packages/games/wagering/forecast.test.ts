@@ -29,7 +29,7 @@ function wordsFrom(seed: number): () => number {
 
 /** Wins of rounds that the game itself decides, in stakes. */
 function winsOf({ game: { rules } }: SlotFolder): Float64Array {
-  if (!('strips' in rules)) throw new Error('wins of reels only')
+  if (rules.mapping !== 'reels-1') throw new Error('wins of reels only')
   const machine = compile(rules)
   const next = wordsFrom(SEED)
   return Float64Array.from({ length: ROUNDS }, () => play(machine, drawsFrom(next)).units / rules.unitsPerBet)
@@ -68,7 +68,7 @@ const PLANS = [
 
 function figuresOf({ game, certificate }: SlotFolder) {
   if (!certificate) throw new Error(`${game.slug} has no certificate`)
-  if (!('strips' in game.rules)) throw new Error('figures of reels only')
+  if (game.rules.mapping !== 'reels-1') throw new Error('figures of reels only')
   const { paid } = watchedFiguresOf(compile(game.rules), SMALL_WINS_MAX)
   if (!paid) throw new Error(`${game.slug} has no paid spin`)
   const { numerator, denominator } = certificate.rtp
@@ -76,7 +76,7 @@ function figuresOf({ game, certificate }: SlotFolder) {
   return roundFiguresOf({ rtp, sigma: Number(certificate.volatility.sigma) }, paid)
 }
 
-const REELS = SLOT_FOLDERS.filter(({ game }) => 'strips' in game.rules)
+const REELS = SLOT_FOLDERS.filter(({ game }) => game.rules.mapping === 'reels-1')
 const CALM = REELS.filter((folder) => figuresOf(folder).sigma <= SIGMA_MAX)
 
 describe.each(CALM)('the forecast for $game.slug', (folder) => {

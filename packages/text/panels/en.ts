@@ -30,6 +30,17 @@ export const en = {
       '{done, plural, =0 {Your {total, number} free spins are about to begin. The result is recorded; you will see them in order.} other {You have watched {done, number} of {total, number} free spins. The result is recorded; the rest follows in order.}}',
     resumeRound: 'Your last round was played but could not be shown. You will see its result now.',
   },
+  hold: {
+    mini: 'Mini',
+    minor: 'Minor',
+    major: 'Major',
+    grand: 'Grand',
+    left: '{left, number} left',
+    again: 'new {symbol}: {respins, number} again',
+    collected: 'Collected · {count, number} × {symbol}',
+    over: 'Collected',
+    full: 'Grand prize',
+  },
   cascade: {
     sign: 'Cascade {step, number}',
     idle: 'Cascades',
@@ -126,6 +137,16 @@ export const en = {
       'The same symbols side by side on a line from the left win. A line pays its highest win only; the wins of all lines are added.',
     line: 'Line {line, number}',
     orbTitle: 'Multiplier',
+    coinTitle: 'Hold and win',
+    heldTitle: 'Wilds that stay',
+    wildStays: 'In free spins every wild in sight stays in its place until the free spins are over.',
+    wildWalks:
+      'In free spins every wild in sight stays and moves one reel to the left before each spin, until it leaves the reels.',
+    holdTitle: 'Hold and win',
+    holdText:
+      '{symbol}: if a spin shows at least {needed, number}, all of them stay and you have {respins, number} respins. A new one sets them back to {respins, number}. When they are used up, you win the sum of the amounts.',
+    holdGoal: 'If you collect {goal, number}, {times} times your stake is added.',
+    holdCollect: 'A chest is worth the sum of all that lie there when it lands.',
     mysteryTitle: 'Mystery symbol',
     cascadeTitle: 'How cascades win',
     clusterText:

@@ -26,6 +26,17 @@ export const tr = {
       '{done, plural, =0 {{total, number} bedava dönüşün başlıyor. Sonuç kayıtlı; sırayla göreceksin.} other {{total, number} bedava dönüşten {done, number} tanesini izledin. Sonuç kayıtlı; kalanı sırayla göreceksin.}}',
     resumeRound: 'Son turun oynandı ama gösterilemedi. Sonucu şimdi göreceksin.',
   },
+  hold: {
+    mini: 'Mini',
+    minor: 'Minör',
+    major: 'Majör',
+    grand: 'Büyük',
+    left: 'Kalan {left, number}',
+    again: 'yeni {symbol}: yine {respins, number}',
+    collected: 'Toplanan · {count, number} {symbol}',
+    over: 'Toplandı',
+    full: 'Büyük ödül',
+  },
   cascade: {
     sign: 'Düşüş {step, number}',
     idle: 'Düşüşler',
@@ -121,6 +132,16 @@ export const tr = {
       'Aynı semboller bir çizgi üzerinde soldan başlayarak yan yana dizilince kazanır. Her çizgide yalnızca en yüksek kazanç ödenir; çizgilerin kazançları toplanır.',
     line: '{line, number}. çizgi',
     orbTitle: 'Çarpan',
+    coinTitle: 'Topla kazan',
+    heldTitle: 'Kalan jokerler',
+    wildStays: 'Bedava dönüşlerde görünen her joker, dönüşler bitene kadar yerinde kalır.',
+    wildWalks:
+      'Bedava dönüşlerde görünen her joker kalır ve her dönüşten önce bir makara sola yürür; soldan çıkınca gider.',
+    holdTitle: 'Topla kazan',
+    holdText:
+      '{symbol}: bir dönüşte en az {needed, number} tane görünürse hepsi yerinde kalır ve {respins, number} dönüş hakkın olur. Yeni biri konunca hakkın yeniden {respins, number} olur. Hakkın bitince üstlerindeki tutarların toplamını alırsın.',
+    holdGoal: '{goal, number} tane toplarsan bahsinin {times} katı eklenir.',
+    holdCollect: 'Sandık, konduğu anda önünde yatanların toplamı kadar eder.',
     mysteryTitle: 'Gizemli sembol',
     cascadeTitle: 'Düşüş nasıl kazandırır',
     clusterText:

@@ -1,23 +1,9 @@
 import type { Book } from '@poyraz/fairness'
+import { newTicketPay, type TicketPay } from '../ticket-pay.ts'
 import { type Board, countOf, fillBoard, newBoard, revealMystery, tumble } from './board.ts'
 import { burstGroups, payGroups } from './burst.ts'
 import { clusterFinder, type FindGroups, findAnywhere } from './groups.ts'
 import type { CascadeMachine, CascadeMode } from './machine.ts'
-
-/** Pays of a ticket. The object is reused by the next ticket. */
-export type TicketPay = {
-  /** The whole round, after the win cap. */
-  units: number
-  capped: boolean
-  /** The paid spin alone, and free spins that it awards. */
-  paidUnits: number
-  awarded: number
-  /** Of these, pays of scatters: in the paid spin, and in all free spins. */
-  paidScatterUnits: number
-  freeScatterUnits: number
-  /** Units of each free spin, in order. */
-  readonly freeUnits: number[]
-}
 
 /** Is told everything of a round as it happens; what it is handed changes afterwards. */
 export type TicketLog = {
@@ -50,15 +36,7 @@ export function ticketPlayer(machine: CascadeMachine, book: Book): PlayTicket {
   const board = newBoard(machine, book)
   const find = rules.evaluation.kind === 'cluster' ? clusterFinder(machine.cells) : findAnywhere
   const round: Round = { board, find, step: 0, gathered: 0 }
-  const pay: TicketPay = {
-    units: 0,
-    capped: false,
-    paidUnits: 0,
-    awarded: 0,
-    paidScatterUnits: 0,
-    freeScatterUnits: 0,
-    freeUnits: [],
-  }
+  const pay = newTicketPay()
   return (ticket, log) => {
     book.open(ticket)
     round.gathered = 0

@@ -1,6 +1,6 @@
 import type { Draws } from '@poyraz/fairness'
 import { openBook } from '@poyraz/fairness'
-import { bookRules } from './book-rules.ts'
+import { bookRules } from '../book-rules.ts'
 import { type CascadeMachine, compileCascade } from './machine.ts'
 import type { CascadeOutcome } from './outcome.ts'
 import { ticketPlayer } from './play-ticket.ts'

@@ -1,14 +1,14 @@
 import { add, multiply, type Ratio, ratio } from '../../ratio.ts'
+import type { BookRules } from '../rules.ts'
 import { WATCHED_STAKES } from './count-book.ts'
 import { type BookRows, less, meanOf, type Row, shareOf } from './rows.ts'
-import type { CascadeRules } from './rules.ts'
 
 /**
  * Figures for the watch over live returns, pays cut at so many stakes. Free spins of one round depend on one
  * another where multipliers are kept, so the variance of their sum is that of whole rounds, shared out to
  * their spins.
  */
-export function watchedOf(rules: CascadeRules, { paid, free, count: { features, tickets } }: BookRows) {
+export function watchedOf(rules: BookRules, { paid, free, count: { features, tickets } }: BookRows) {
   const most = BigInt(WATCHED_STAKES * rules.unitsPerBet)
   const cut = ({ units }: Row) => (units < most ? units : most)
   const mean = meanOf(paid, cut)

@@ -1,9 +1,8 @@
-import { openBook, payDigest } from '@poyraz/fairness'
+import { payDigest } from '@poyraz/fairness'
 import { assert } from '@poyraz/kernel'
-import { bookRules } from './book-rules.ts'
-import { compileCascade } from './machine.ts'
-import { type TicketPay, ticketPlayer } from './play-ticket.ts'
-import type { CascadeRules } from './rules.ts'
+import type { BookRules } from '../rules.ts'
+import type { TicketPay } from '../ticket-pay.ts'
+import { ticketPays } from './ticket-pays.ts'
 
 /** Pays beyond this are cut in the watch over live returns, in stakes. */
 export const WATCHED_STAKES = 20
@@ -23,6 +22,7 @@ export type BookCount = {
   readonly capped: number
   readonly paidScatterUnits: number
   readonly freeScatterUnits: number
+  readonly holdUnits: number
   /** Over rounds with free spins: their number n and watched units f, as sums of n, n², f, n × f and f². */
   readonly features: Features
   /** SHA-256 of the units (u32) of each `CHUNK_TICKETS` tickets, by the number of that chunk. */
@@ -47,14 +47,14 @@ export const AWARDS_RADIX = 1024
 export const CHUNK_TICKETS = 4096
 
 /** Plays the tickets from `first` up to `end`; both are whole chunks. */
-export function countTickets(rules: CascadeRules, first: number, end: number): BookCount {
+export function countTickets(rules: BookRules, first: number, end: number): BookCount {
   assert(first % CHUNK_TICKETS === 0 && end % CHUNK_TICKETS === 0, 'tickets are counted in whole chunks')
-  const play = ticketPlayer(compileCascade(rules), openBook(bookRules(rules)))
+  const payOf = ticketPays(rules)
   const digests = new Map<number, string>()
   const units = new Uint32Array(CHUNK_TICKETS)
   const tally = newTally(WATCHED_STAKES * rules.unitsPerBet)
   for (let ticket = first; ticket < end; ticket++) {
-    const pay = play(ticket, null)
+    const pay = payOf(ticket)
     tally.note(pay)
     const at = ticket % CHUNK_TICKETS
     units[at] = pay.units
@@ -79,7 +79,7 @@ function newTally(cut: number) {
     unitsSquared: 0,
     hits: 0,
   }
-  let [capped, paidScatterUnits, freeScatterUnits] = [0, 0, 0]
+  let [capped, paidScatterUnits, freeScatterUnits, holdUnits] = [0, 0, 0, 0]
   return {
     note(pay: TicketPay): void {
       add(rounds, pay.units)
@@ -87,11 +87,21 @@ function newTally(cut: number) {
       if (pay.capped) capped++
       paidScatterUnits += pay.paidScatterUnits
       freeScatterUnits += pay.freeScatterUnits
+      holdUnits += pay.holdUnits
       if (pay.freeUnits.length === 0) return
       for (const units of pay.freeUnits) add(free, units)
       noteFeature(features, pay.freeUnits, cut)
     },
-    counts: () => ({ rounds, paid, free, capped, paidScatterUnits, freeScatterUnits, features }),
+    counts: () => ({
+      rounds,
+      paid,
+      free,
+      capped,
+      paidScatterUnits,
+      freeScatterUnits,
+      holdUnits,
+      features,
+    }),
   }
 }
 
@@ -127,6 +137,7 @@ export function addCounts(counts: readonly BookCount[]): BookCount {
     capped: total((count) => count.capped),
     paidScatterUnits: total((count) => count.paidScatterUnits),
     freeScatterUnits: total((count) => count.freeScatterUnits),
+    holdUnits: total((count) => count.holdUnits),
     features: {
       rounds: total((count) => count.features.rounds),
       spins: total((count) => count.features.spins),

@@ -3,13 +3,13 @@ import { rulesHash } from '@poyraz/fairness'
 import { describe, expect, test } from 'vitest'
 import { SLOT_GAMES } from '#slot-games'
 import { type Ratio, ratio } from '../../ratio.ts'
+import { openCascade } from '../cascades/play.ts'
 import type { SlotCertificate } from '../certificate.ts'
 import { certifiedFigures } from '../certified-figures.ts'
 import { goldenCascade } from '../fixtures/golden-cascade.ts'
-import { isCascadeGame } from '../game.ts'
+import { isBookGame } from '../game.ts'
 import { certifyBook } from './certificate.ts'
 import { addCounts, type BookCount, CHUNK_TICKETS, countTickets, WATCHED_STAKES } from './count-book.ts'
-import { openCascade } from './play.ts'
 
 const read = (slug: string, name: string) =>
   readFileSync(new URL(`../${slug}/${name}`, import.meta.url), 'utf8')
@@ -29,7 +29,7 @@ const fraction = ({ numerator, denominator }: { numerator: string; denominator: 
   ratio(BigInt(numerator), BigInt(denominator))
 const number = ({ numerator, denominator }: Ratio) => Number(numerator) / Number(denominator)
 
-describe.each(SLOT_GAMES.filter(isCascadeGame))('the book of $slug', ({ slug, rules }) => {
+describe.each(SLOT_GAMES.filter(isBookGame))('the book of $slug', ({ slug, rules }) => {
   const certificate = JSON.parse(read(slug, 'certificate.json')) as SlotCertificate
   const rounds = distribution(slug, 'rounds.csv')
   const paid = distribution(slug, 'base.csv')

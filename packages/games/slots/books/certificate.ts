@@ -3,9 +3,9 @@ import { assert } from '@poyraz/kernel'
 import { exactFigure as exact, squareRoot, volatilityBand } from '../../exact-figures.ts'
 import { decimal, multiply, type Ratio, ratio } from '../../ratio.ts'
 import { checkReturn, inStakes, inverse, type SlotCertificate } from '../certificate.ts'
+import type { BookRules } from '../rules.ts'
 import { AWARDS_RADIX, type BookCount } from './count-book.ts'
 import { type BookRows, meanOf, type Row, rowsOf, shareOf, varianceOf } from './rows.ts'
-import type { CascadeRules } from './rules.ts'
 import { watchedOf } from './watched.ts'
 
 /**
@@ -13,7 +13,7 @@ import { watchedOf } from './watched.ts'
  * tickets, `base.csv` their paid spins and `free.csv` all their free spins; equal pays share a line.
  */
 export function certifyBook(
-  rules: CascadeRules,
+  rules: BookRules,
   rulesHash: string,
   count: BookCount,
 ): Readonly<Record<string, string>> {
@@ -38,7 +38,7 @@ export function certifyBook(
   }
 }
 
-function summaryOf(rules: CascadeRules, rulesHash: string, figures: BookRows): SlotCertificate {
+function summaryOf(rules: BookRules, rulesHash: string, figures: BookRows): SlotCertificate {
   const { rounds, paid, free, count } = figures
   const { gameId, version, unitsPerBet, capUnits, stakes, rtpBp } = rules
   const stake = BigInt(unitsPerBet)
@@ -87,7 +87,7 @@ function sigmasOf(sigma: number, paidSpinSigma: number) {
 }
 
 /** Every unit of the whole book over every stake. */
-function returnOf({ unitsPerBet }: CascadeRules, { rounds }: BookRows): Ratio {
+function returnOf({ unitsPerBet }: BookRules, { rounds }: BookRows): Ratio {
   return multiply(
     meanOf(rounds, ({ units }) => units),
     ratio(1n, BigInt(unitsPerBet)),
@@ -95,28 +95,31 @@ function returnOf({ unitsPerBet }: CascadeRules, { rounds }: BookRows): Ratio {
 }
 
 /** The parts add up to the return; what the win cap cut is taken off free spins, else off the paid spin. */
-function partsOf({ unitsPerBet, evaluation, freeSpins }: CascadeRules, { rounds, paid, count }: BookRows) {
+function partsOf({ unitsPerBet, evaluation, freeSpins }: BookRules, { rounds, paid, count }: BookRows) {
   const all = BigInt(count.tickets) * BigInt(unitsPerBet)
   const sum = (rows: readonly Row[]) => rows.reduce((total, row) => total + row.weight * row.units, 0n)
   const scatters = { base: BigInt(count.paidScatterUnits), free: BigInt(count.freeScatterUnits) }
+  const hold = BigInt(count.holdUnits)
   const base = freeSpins ? sum(paid) : sum(rounds)
   const free = sum(rounds) - base
   return {
-    [`base ${evaluation.kind}`]: exact(ratio(base - scatters.base, all)),
+    [`base ${evaluation.kind}`]: exact(ratio(base - scatters.base - hold, all)),
     'base scatters': exact(ratio(scatters.base, all)),
+    ...(hold > 0n ? { 'hold and win': exact(ratio(hold, all)) } : {}),
     [`free ${evaluation.kind}`]: exact(ratio(free - scatters.free, all)),
     'free scatters': exact(ratio(scatters.free, all)),
   }
 }
 
-function freeSpinsOf({ freeSpins }: CascadeRules, { paid, count: { features, tickets } }: BookRows) {
+function freeSpinsOf(rules: BookRules, { paid, count: { features, tickets } }: BookRows) {
+  const { freeSpins } = rules
   if (!freeSpins) return null
   const trigger = shareOf(paid, ({ awarded }) => awarded > 0n)
   return {
     trigger: exact(trigger),
     triggerOneIn: decimal(inverse(trigger), 2),
     spinsPerTrigger: decimal(multiply(ratio(BigInt(features.spins), BigInt(tickets)), inverse(trigger)), 6),
-    multiplier: 1,
+    multiplier: 'multiplier' in freeSpins ? freeSpins.multiplier : 1,
     maxSpins: freeSpins.maxSpins,
   }
 }
