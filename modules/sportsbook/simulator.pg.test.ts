@@ -18,8 +18,10 @@ async function events(query: Parameters<typeof h.call<typeof sportsEvents>>[1]) 
 }
 
 it('offers fixtures around the clock, each with at least 40 markets', async () => {
-  expect(await h.call(sportsOverview, {}, {})).toMatchObject({ value: [{ sport: 'football' }] })
-  const [next] = await events({ state: 'upcoming', limit: 1 })
+  expect(await h.call(sportsOverview, {}, {})).toMatchObject({
+    value: [{ sport: 'football' }, { sport: 'basketball' }],
+  })
+  const [next] = await events({ sport: 'football', state: 'upcoming', limit: 1 })
   if (!next) throw new Error('no event')
   expect(next.markets.map(({ market }) => market)).toContain('FT_1X2')
   const event = await h.call(sportsEvent, { eventID: next.eventID }, {})
@@ -63,6 +65,35 @@ it('plays a match to its end, settles its markets, and pays a coupon on it', asy
   const margin = Math.sign((score?.home ?? 0) - (score?.away ?? 0))
   const winner = { 1: '1', 0: 'X', '-1': '2' }[String(margin) as '1' | '0' | '-1']
   expect(states).toEqual(legs.map(({ outcome }) => (outcome === winner ? 'won' : 'lost')))
+})
+
+it('plays basketball with its own markets, quarters and settlement', async () => {
+  const [next] = await events({ sport: 'basketball', state: 'upcoming', limit: 1 })
+  if (!next) throw new Error('no event')
+  expect(next.markets.map(({ code }) => code)).toEqual(['ML', 'SPREAD', 'TOTAL'])
+  const player = await h.player(10_000)
+  const coupons: string[] = []
+  for (const { outcome, odds } of next.markets[0]?.outcomes ?? [])
+    coupons.push(await h.placed(player, [{ eventID: next.eventID, market: 'ML', outcome, odds }]))
+  h.clock.advance(Date.parse(next.startsAt) - h.clock.nowMs())
+  const periods = new Set<string>()
+  for (let step = 0; step < 60; step++) {
+    await h.run('sports.feed')
+    const [live] = await events({ eventIDs: [next.eventID] })
+    periods.add(live?.clock?.period ?? '-')
+    h.clock.advance(MINUTE_MS / 3)
+  }
+  await h.work()
+  expect([...periods]).toEqual(expect.arrayContaining(['Q1', 'Q2', 'HT', 'Q3', 'Q4', '-']))
+  const event = await h.call(sportsEvent, { eventID: next.eventID }, {})
+  if (!event.ok) throw new Error('no event')
+  const { markets, periods: quarters, score } = event.value
+  expect(new Set(markets.map(({ state }) => state))).toEqual(new Set(['settled']))
+  expect(markets.map(({ name }) => name).filter((name) => /[{}]|^[A-Z0-9_]+$/.test(name))).toEqual([])
+  expect(quarters.reduce((sum, { home }) => sum + home, 0)).toBe(score?.home)
+  const states = await Promise.all(coupons.map(async (id) => (await h.coupon(player, id)).state))
+  const isHome = (score?.home ?? 0) > (score?.away ?? 0)
+  expect(states).toEqual(isHome ? ['won', 'lost'] : ['lost', 'won'])
 })
 
 it('has a table of the season whose goals add up', async () => {

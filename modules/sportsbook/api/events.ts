@@ -3,6 +3,7 @@ import {
   type Language,
   type Registry,
   SPORTS,
+  type Sport,
   sportsEvent,
   sportsEvents,
   sportsLeague,
@@ -15,7 +16,7 @@ import type { z } from 'zod'
 import type { SportsCtx } from '../ctx.ts'
 import { ROUNDS } from '../simulator/calendar.ts'
 import { type EventTeams, findListed, listEvents, listPrices, listTeams } from '../store/events.ts'
-import { formOf, listLeagues, seasonOf, tableOf } from '../store/tables.ts'
+import { formOf, listLeagues, seasonOf, type TableRow, tableOf } from '../store/tables.ts'
 import { presentEvent } from './present-event.ts'
 
 /** Events that a search looks through: more than are ever open. */
@@ -98,9 +99,18 @@ function addLeague(registry: Registry, { database: { db }, clock }: SportsCtx): 
       country: lang === 'tr' ? league.countryTr : league.countryEn,
       season,
       rounds: ROUNDS,
-      table: table.map(({ teamId: teamID, ...row }) => ({ teamID, ...row, points: 3 * row.won + row.drawn })),
+      table: table.map(({ teamId: teamID, ...row }) => ({
+        teamID,
+        ...row,
+        points: pointsOf(league.sport, row),
+      })),
     })
   })
+}
+
+/** Points of a table: a lost basketball match still counts one. */
+function pointsOf(sport: Sport, { won, drawn, lost }: Omit<TableRow, 'teamId'>): number {
+  return sport === 'basketball' ? 2 * won + lost : 3 * won + drawn
 }
 
 function presentSport(

@@ -11,16 +11,21 @@ const TEXTS = { tr, en }
 /** A line as a language writes it: `2,5`, `-0,75`, `+1`. */
 function lineText(key: string, lang: Language): string {
   const [code = '', line = ''] = key.split(':')
-  const isHandicap = code.endsWith('_AH') || code.endsWith('_EH')
+  const isHandicap = /(AH|EH|SPREAD)$/.test(code)
   const signed = isHandicap && Number(line) > 0 ? `+${line}` : line
   return lang === 'tr' ? signed.replace('.', ',') : signed
 }
+
+/** Markets of a quarter, a period, a set or a map have one name with its number. */
+const PERIOD = /^([QPSM])(\d)_(.+)$/
 
 /** Returns the name of a market of an event. */
 export function marketName(key: string, lang: Language, { home, away }: Teams): string {
   const names: Texts = TEXTS[lang].markets
   const [code = ''] = key.split(':')
-  return fillText(names[code] ?? code, { line: lineText(key, lang), home: home.name, away: away.name })
+  const [, unit, number = '', rest] = PERIOD.exec(code) ?? []
+  const text = names[unit === undefined ? code : `${unit}N_${rest}`] ?? code
+  return fillText(text, { line: lineText(key, lang), number, home: home.name, away: away.name })
 }
 
 /** Returns the name of an outcome; parts of combined ones are joined, and scores are their own names. */
@@ -34,7 +39,7 @@ export function outcomeName(key: string, outcome: string, lang: Language, { home
   if (special !== undefined) return special
   for (const [separator, joined] of SEPARATORS)
     if (outcome.includes(separator)) return outcome.split(separator).map(nameOf).join(joined)
-  const isHandicap = code.endsWith('_AH')
+  const isHandicap = /(AH|SPREAD)$/.test(code)
   if (isHandicap) return `${nameOf(outcome)} ${handicapOf(key, outcome, lang)}`
   return nameOf(outcome)
 }

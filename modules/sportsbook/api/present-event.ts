@@ -1,5 +1,6 @@
 import { type Language, MARKET_GROUPS, type MarketGroup } from '@poyraz/contract'
-import { MAIN_MARKETS, shownState } from '../feed/change.ts'
+import { shownState } from '../feed/change.ts'
+import { listedMarkets } from '../feed/main-markets.ts'
 import type { ListedEvent, StoredMarket } from '../store/events.ts'
 import { marketName, outcomeName } from './names.ts'
 
@@ -9,9 +10,9 @@ const NO_CARDS = { home: 0, away: 0 }
 export function presentEvent(event: ListedEvent, lang: Language, all: boolean) {
   const { facts, home, away } = event
   const isOver = event.state !== 'upcoming' && event.state !== 'live'
-  const shown = event.markets.filter(
-    ({ market, state }) => (all || MAIN_MARKETS.includes(market)) && (!isOver || all || state !== 'settled'),
-  )
+  const shown = all
+    ? event.markets
+    : listedMarkets(event.markets).filter(({ state }) => !isOver || state !== 'settled')
   return {
     eventID: event.id,
     sport: event.sport,

@@ -2,9 +2,8 @@ import { HOUR_MS } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
 import { applyFeed } from '../feed/apply.ts'
 import { type Fixture, fixturesOf, type League, seasonStartMs } from '../simulator/calendar.ts'
-import { messagesOf, type SimulatorSettings } from '../simulator/feed.ts'
-import { playMatch } from '../simulator/match.ts'
-import { factsAt, momentOf } from '../simulator/moment.ts'
+import { messagesOf, type SimulatorSettings, secondsOf } from '../simulator/feed.ts'
+import { playFixture } from '../simulator/sports.ts'
 import { addEvents, knownEvents, type NewEvent, openFixtures } from '../store/fixtures.ts'
 
 /** Events are offered this long before their kick-off. */
@@ -37,9 +36,11 @@ export async function addFixtures(ctx: SportsCtx, simulator: Simulator): Promise
 }
 
 function newEvent({ key, speed }: SimulatorSettings, fixture: Fixture, nowMs: number): NewEvent {
-  const moment = momentOf(nowMs - fixture.startsAtMs, speed)
-  if (moment.phase !== 'over') return { ...fixture, state: 'upcoming', facts: null }
-  const facts = factsAt(playMatch(key, fixture), moment, { atMs: fixture.startsAtMs, speed })
+  const seconds = secondsOf(fixture, nowMs, speed)
+  if (seconds < 0) return { ...fixture, state: 'upcoming', facts: null }
+  const match = playFixture(key, fixture)
+  if (seconds < match.seconds) return { ...fixture, state: 'upcoming', facts: null }
+  const facts = match.at(match.seconds).facts({ atMs: fixture.startsAtMs, speed })
   return { ...fixture, state: 'finished', facts }
 }
 

@@ -1,8 +1,6 @@
 import type { EventChange, MarketState } from '@poyraz/contract'
 import type { StoredEvent, StoredMarket } from '../store/events.ts'
-
-/** Markets of lists. */
-export const MAIN_MARKETS: readonly string[] = ['FT_1X2', 'FT_DC', 'FT_OU:2.5', 'FT_BTTS']
+import { isMain } from './main-markets.ts'
 
 export type SportsChange = { readonly change: EventChange; readonly main: string[] }
 
@@ -12,7 +10,7 @@ export function changeOf(before: StoredEvent, after: StoredEvent, nowMs: number)
   const markets = after.markets.filter((market) => known.get(market.market) !== textOf(after, market))
   const { facts } = after
   return {
-    main: [...MAIN_MARKETS],
+    main: after.markets.flatMap(({ market }) => (isMain(market) ? [market] : [])),
     change: {
       eventID: after.id,
       previous: before.version,

@@ -1,5 +1,6 @@
+import type { Sport } from '@poyraz/contract'
 import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
-import { COLORS, LEAGUES, SUFFIXES, TOWNS } from './names.ts'
+import { COLORS, LEAGUES, teamNames } from './names.ts'
 
 /** Teams of a league. */
 const TEAMS = 12
@@ -15,6 +16,7 @@ const IDS_OF_ROUND = 10
 
 export type League = {
   readonly id: number
+  readonly sport: Sport
   readonly name: string
   readonly countryTr: string
   readonly countryEn: string
@@ -29,6 +31,7 @@ export type League = {
 
 export type Fixture = {
   readonly id: number
+  readonly sport: Sport
   readonly leagueId: number
   readonly season: number
   readonly homeId: number
@@ -37,24 +40,25 @@ export type Fixture = {
 }
 
 /** The leagues of the simulator with their teams; the same at every start. */
-export const SIMULATED_LEAGUES: readonly League[] = LEAGUES.map(({ name, tr, en, legsMin }, league) => {
-  const id = league + 1
-  const teams = Array.from({ length: TEAMS }, (_, place) => {
-    const number = league * TEAMS + place
-    const town = TOWNS[number % TOWNS.length] ?? ''
-    return {
-      id: id * 100 + place + 1,
-      name: `${town}${SUFFIXES[Math.floor(number / TOWNS.length) % SUFFIXES.length]}`,
-      short: town.replaceAll(' ', '').slice(0, 3).toLocaleUpperCase('tr'),
-      colors: [COLORS[(number * 5) % COLORS.length] ?? '', COLORS[(number * 7 + 3) % COLORS.length] ?? ''],
-    }
-  })
-  return { id, name, countryTr: tr, countryEn: en, legsMin, teams }
-})
+export const SIMULATED_LEAGUES: readonly League[] = LEAGUES.map(
+  ({ sport, name, tr, en, legsMin }, league) => {
+    const id = league + 1
+    const before = LEAGUES.slice(0, league).filter((one) => one.sport === sport).length * TEAMS
+    const teams = Array.from({ length: TEAMS }, (_, place) => {
+      const number = league * TEAMS + place
+      return {
+        id: id * 100 + place + 1,
+        ...teamNames(sport, before + place),
+        colors: [COLORS[(number * 5) % COLORS.length] ?? '', COLORS[(number * 7 + 3) % COLORS.length] ?? ''],
+      }
+    })
+    return { id, sport, name, countryTr: tr, countryEn: en, legsMin, teams }
+  },
+)
 
 /** Returns the fixtures of a league that kick off from `fromMs` until `toMs`. */
 export function fixturesOf(
-  { id: leagueId, teams }: League,
+  { id: leagueId, sport, teams }: League,
   fromMs: number,
   toMs: number,
 ): readonly Fixture[] {
@@ -66,6 +70,7 @@ export function fixturesOf(
       const [home, away] = pairOf(round % ROUNDS, match)
       fixtures.push({
         id: leagueId * IDS_OF_LEAGUE + round * IDS_OF_ROUND + match + 1,
+        sport,
         leagueId,
         season: Math.floor(round / ROUNDS) + 1,
         homeId: teams[home]?.id ?? 0,

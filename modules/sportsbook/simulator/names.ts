@@ -1,19 +1,37 @@
-/** Invented leagues: countries are named after winds. */
-export const LEAGUES = [
-  { name: 'Poyrazya Süper Ligi', tr: 'Poyrazya', en: 'Poyrazya', legsMin: 1 },
-  { name: 'Lodosya Premier Lig', tr: 'Lodosya', en: 'Lodosya', legsMin: 1 },
-  { name: 'Meltemistan Birinci Lig', tr: 'Meltemistan', en: 'Meltemistan', legsMin: 1 },
-  { name: 'Karayel Ligi', tr: 'Karayel Adaları', en: 'Karayel Islands', legsMin: 1 },
-  { name: 'Samyeli Kupası Ligi', tr: 'Samyeli', en: 'Samyeli', legsMin: 2 },
-  { name: 'Yıldızlı Ülke Ligi', tr: 'Yıldızeli Cumhuriyeti', en: 'Republic of Yıldızeli', legsMin: 1 },
-  { name: 'Gündoğusu Lig A', tr: 'Gündoğusu', en: 'Gündoğusu', legsMin: 1 },
-  { name: 'Keşişleme Ligi', tr: 'Keşişleme', en: 'Keşişleme', legsMin: 2 },
-  { name: 'Günbatısı Ulusal Lig', tr: 'Günbatısı', en: 'Günbatısı', legsMin: 1 },
-  { name: 'Poyrazya İkinci Lig', tr: 'Poyrazya', en: 'Poyrazya', legsMin: 2 },
-] as const
+import type { Sport } from '@poyraz/contract'
+
+type LeagueName = {
+  readonly sport: Sport
+  readonly name: string
+  readonly tr: string
+  readonly en: string
+  readonly legsMin: number
+}
+
+/** Invented leagues: countries are named after winds. New ones are added at the end, as their place is their id. */
+export const LEAGUES: readonly LeagueName[] = [
+  { sport: 'football', name: 'Poyrazya Süper Ligi', tr: 'Poyrazya', en: 'Poyrazya', legsMin: 1 },
+  { sport: 'football', name: 'Lodosya Premier Lig', tr: 'Lodosya', en: 'Lodosya', legsMin: 1 },
+  { sport: 'football', name: 'Meltemistan Birinci Lig', tr: 'Meltemistan', en: 'Meltemistan', legsMin: 1 },
+  { sport: 'football', name: 'Karayel Ligi', tr: 'Karayel Adaları', en: 'Karayel Islands', legsMin: 1 },
+  { sport: 'football', name: 'Samyeli Kupası Ligi', tr: 'Samyeli', en: 'Samyeli', legsMin: 2 },
+  {
+    sport: 'football',
+    name: 'Yıldızlı Ülke Ligi',
+    tr: 'Yıldızeli Cumhuriyeti',
+    en: 'Republic of Yıldızeli',
+    legsMin: 1,
+  },
+  { sport: 'football', name: 'Gündoğusu Lig A', tr: 'Gündoğusu', en: 'Gündoğusu', legsMin: 1 },
+  { sport: 'football', name: 'Keşişleme Ligi', tr: 'Keşişleme', en: 'Keşişleme', legsMin: 2 },
+  { sport: 'football', name: 'Günbatısı Ulusal Lig', tr: 'Günbatısı', en: 'Günbatısı', legsMin: 1 },
+  { sport: 'football', name: 'Poyrazya İkinci Lig', tr: 'Poyrazya', en: 'Poyrazya', legsMin: 2 },
+  { sport: 'basketball', name: 'Poyrazya Basketbol Ligi', tr: 'Poyrazya', en: 'Poyrazya', legsMin: 1 },
+  { sport: 'basketball', name: 'Lodosya Pota Ligi', tr: 'Lodosya', en: 'Lodosya', legsMin: 1 },
+]
 
 /** Invented towns; each has two teams, in different leagues. */
-export const TOWNS = [
+const TOWNS = [
   'Akdere',
   'Altınova',
   'Arıkaya',
@@ -36,7 +54,7 @@ export const TOWNS = [
   'Gümüşdere',
   'Harmanlı',
   'Ilgaza',
-  'Incirova',
+  'İncirova',
   'Kadırgalı',
   'Karaçınar',
   'Kavakönü',
@@ -76,7 +94,22 @@ export const TOWNS = [
   'Zümrütlü',
 ] as const
 
-export const SUFFIXES = ['spor', ' Birliği'] as const
+/** What follows the town in the name of a team. */
+const SUFFIXES: Readonly<Record<Sport, readonly string[]>> = {
+  football: ['spor', ' Birliği'],
+  basketball: [' Basket'],
+}
+
+/** Returns the name of a team of a sport and its three letters. */
+export function teamNames(sport: Sport, number: number): { readonly name: string; readonly short: string } {
+  const suffixes = SUFFIXES[sport]
+  const town = TOWNS[number % TOWNS.length] ?? ''
+  const suffix = suffixes[Math.floor(number / TOWNS.length) % suffixes.length] ?? ''
+  return {
+    name: `${town}${suffix}`,
+    short: town.replaceAll(' ', '').slice(0, 3).toLocaleUpperCase('tr'),
+  }
+}
 
 export const COLORS = [
   '#c8102e',

@@ -1,7 +1,7 @@
-import type { EventState, MarketState } from '@poyraz/contract'
+import type { EventState, MarketState, Sport } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
 import { type RawBuilder, sql } from 'kysely'
-import { MAIN_MARKETS } from '../feed/change.ts'
+import { isMain } from '../feed/main-markets.ts'
 import type { FeedFacts, FeedMarket } from '../feed/messages.ts'
 
 export type StoredMarket = FeedMarket & { readonly state: MarketState }
@@ -59,7 +59,7 @@ export async function saveEvent(tx: Tx, event: StoredEvent): Promise<void> {
 /** Adds the prices of the main markets to their history. */
 export async function addPrice(tx: Tx, { id, version, markets }: StoredEvent, at: Date): Promise<void> {
   const prices = markets
-    .filter(({ market, state }) => state === 'active' && MAIN_MARKETS.includes(market))
+    .filter(({ market, state }) => state === 'active' && isMain(market))
     .map(({ market, outcomes }) => ({
       market,
       outcomes: outcomes.map(({ outcome, odds }) => ({ outcome, odds })),
@@ -91,7 +91,7 @@ export type ListedEvent = StoredEvent & {
   readonly leagueName: string
   readonly countryTr: string
   readonly countryEn: string
-  readonly sport: 'football' | 'basketball' | 'tennis'
+  readonly sport: Sport
   readonly home: Team
   readonly away: Team
 }

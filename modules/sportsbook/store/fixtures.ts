@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { FeedFacts } from '../feed/messages.ts'
 import type { Fixture, League } from '../simulator/calendar.ts'
 
-type NamedLeague = League & { readonly sport?: Sport }
+type NamedLeague = Omit<League, 'sport'> & { readonly sport?: Sport }
 
 /** Writes leagues and teams; a league without a sport is of football. */
 export async function syncLeagues(db: Db, leagues: readonly NamedLeague[]): Promise<void> {
@@ -24,7 +24,10 @@ export async function syncLeagues(db: Db, leagues: readonly NamedLeague[]): Prom
   )
 }
 
-export type NewEvent = Fixture & { readonly facts: FeedFacts | null; readonly state: 'upcoming' | 'finished' }
+export type NewEvent = Omit<Fixture, 'sport'> & {
+  readonly facts: FeedFacts | null
+  readonly state: 'upcoming' | 'finished'
+}
 
 /** Adds events that are not known yet. */
 export async function addEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
@@ -37,7 +40,7 @@ export async function addEvents(db: Db, events: readonly NewEvent[]): Promise<vo
 }
 
 /** Adds events, and moves the kick-off of those that are known and have not begun. */
-export async function moveFixtures(db: Db, fixtures: readonly Fixture[]): Promise<void> {
+export async function moveFixtures(db: Db, fixtures: readonly Omit<Fixture, 'sport'>[]): Promise<void> {
   await addEvents(
     db,
     fixtures.map((fixture) => ({ ...fixture, facts: null, state: 'upcoming' })),
@@ -63,12 +66,13 @@ export type OpenFixture = Fixture & { readonly sequence: bigint; readonly market
  */
 export async function openFixtures(db: Db, at: Date, until: Date): Promise<readonly OpenFixture[]> {
   const { rows } = await sql<OpenFixture & { readonly startsAt: Date }>`
-    select id, league_id as "leagueId", season, home_id as "homeId", away_id as "awayId",
+    select e.id, l.sport, league_id as "leagueId", season, home_id as "homeId", away_id as "awayId",
       starts_at as "startsAt", feed_sequence as sequence,
       case when starts_at > ${at} then '[]' else
         coalesce((select jsonb_agg(m->'market') from jsonb_array_elements(markets) m
           where m->>'state' <> 'settled'), '[]') end as markets
-    from sports.event where state in ('upcoming', 'live') and starts_at < ${until}
-    order by starts_at, id`.execute(db)
+    from sports.event e join sports.league l on l.id = e.league_id
+    where state in ('upcoming', 'live') and starts_at < ${until}
+    order by starts_at, e.id`.execute(db)
   return rows.map((row) => ({ ...row, startsAtMs: row.startsAt.getTime() }))
 }

@@ -1,3 +1,4 @@
+import type { Sport } from '@poyraz/contract'
 import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
 
@@ -17,7 +18,7 @@ export type TableRow = {
 
 export type LeagueRow = {
   readonly id: number
-  readonly sport: 'football' | 'basketball' | 'tennis'
+  readonly sport: Sport
   readonly name: string
   readonly countryTr: string
   readonly countryEn: string

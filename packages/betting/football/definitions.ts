@@ -1,4 +1,4 @@
-import { asianResult, type Settled } from './asian.ts'
+import { asianResult, type Settled } from '../markets/settled.ts'
 import type { ScoreMarket } from './market.ts'
 import { cellOf, type Goals, type ScoreModel } from './scores.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asianResult } from './asian.ts'
+import { asianResult } from '../markets/settled.ts'
 import { FOOTBALL_MARKETS } from './catalogue.ts'
 import { inPlay } from './in-play.ts'
 import { footballPrices } from './prices.ts'

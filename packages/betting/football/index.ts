@@ -1,6 +1,4 @@
-export { type Margin, type OfferedMarket, offer } from '../prices/offer.ts'
-export type { Settled } from './asian.ts'
 export { FIRST_HALF_SHARE, inPlay, type MatchStrength, type Progress } from './in-play.ts'
-export { type FairMarket, footballPrices } from './prices.ts'
+export { footballPrices } from './prices.ts'
 export { type Goals, type MatchState, scoreModel } from './scores.ts'
 export { isFirstHalf, type MatchFacts, outcomesOf, settleFootball } from './settle.ts'

@@ -1,4 +1,4 @@
-import type { Settled } from './asian.ts'
+import type { Settled } from '../markets/settled.ts'
 import type { Goals, ScoreModel } from './scores.ts'
 
 /** Facts of a finished period that settle its markets. */

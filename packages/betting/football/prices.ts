@@ -1,30 +1,7 @@
+import { type FairMarket, fairMarket, SHARES } from '../markets/fair.ts'
 import { FOOTBALL_MARKETS } from './catalogue.ts'
 import type { Halves, Market, OrderMarket } from './market.ts'
 import { cellOf, type Goals, type ScoreModel, type ScoreTable } from './scores.ts'
-
-/** An outcome with the fair chance that its odds of 1/chance imply: pushes are left out of it. */
-export type FairOutcome = { readonly outcome: string; readonly chance: number }
-
-export type FairMarket = {
-  /** `FT_OU:2.5` */
-  readonly key: string
-  readonly code: string
-  readonly line: number | null
-  readonly group: Market['group']
-  readonly outcomes: readonly FairOutcome[]
-}
-
-/** Share of a stake that a result wins and loses. */
-const SHARES = {
-  won: [1, 0],
-  half_won: [0.5, 0],
-  void: [0, 0],
-  half_lost: [0, 0.5],
-  lost: [0, 1],
-} as const
-
-/** Outcomes that are less likely are not offered. */
-const CHANCE_MIN = 1e-6
 
 /** Situation of a match beside its score model. */
 export type Situation = {
@@ -33,13 +10,17 @@ export type Situation = {
   readonly isSecondHalf: boolean
 }
 
-const marketKeyOf = (code: string, line: number | null) => (line === null ? code : `${code}:${line}`)
-
 /** Returns the fair prices of all football markets that are still undecided. */
 export function footballPrices(model: ScoreModel, situation: Situation): readonly FairMarket[] {
   return FOOTBALL_MARKETS.flatMap((market) => {
     if (isOver(market, situation)) return []
-    return linesOf(market, model, situation).flatMap((line) => fairMarket(market, model, line) ?? [])
+    return linesOf(market, model, situation).flatMap((line) => {
+      const outcomes = market.outcomes.map((outcome) => ({
+        outcome,
+        chance: chanceOf(market, model, outcome, line),
+      }))
+      return fairMarket(market, line, outcomes) ?? []
+    })
   })
 }
 
@@ -50,17 +31,6 @@ function isOver({ code, scope }: Market, { goals, isSecondHalf }: Situation): bo
 function linesOf(market: Market, model: ScoreModel, { goals }: Situation): readonly (number | null)[] {
   if (market.code === 'NEXT_GOAL') return [goals + 1]
   return market.lines?.(model) ?? [null]
-}
-
-function fairMarket(market: Market, model: ScoreModel, line: number | null): FairMarket | null {
-  const { code, group } = market
-  const chances = market.outcomes.map((outcome) => ({
-    outcome,
-    chance: chanceOf(market, model, outcome, line),
-  }))
-  const outcomes = chances.filter(({ chance }) => chance > CHANCE_MIN)
-  const isDecided = outcomes.some(({ chance }) => chance > 1 - CHANCE_MIN) || outcomes.length < 2
-  return isDecided ? null : { key: marketKeyOf(code, line), code, line, group, outcomes }
 }
 
 /** Returns the inverse of the fair odds: 1 + P(lost) / P(won), halves counted as halves. */

@@ -1,4 +1,4 @@
-import type { Settled } from './asian.ts'
+import type { Settled } from '../markets/settled.ts'
 import { FOOTBALL_MARKETS } from './catalogue.ts'
 import type { Goals } from './scores.ts'
 

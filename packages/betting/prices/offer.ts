@@ -1,4 +1,4 @@
-import type { FairMarket } from '../football/prices.ts'
+import type { FairMarket } from '../markets/fair.ts'
 import { toLadder } from './ladder.ts'
 import { addMargin, type MarginMethod } from './margins.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogueId } from '../primitives.ts'
 
-export const SPORTS = ['football', 'basketball', 'tennis'] as const
+export const SPORTS = ['football', 'basketball'] as const
 export type Sport = (typeof SPORTS)[number]
 
 /** A postponed, abandoned or cancelled event takes no bets; its undecided markets are void. */
@@ -9,7 +9,16 @@ export const EVENT_STATES = ['upcoming', 'live', 'finished', 'postponed', 'aband
 export type EventState = (typeof EVENT_STATES)[number]
 
 /** Tabs of the event page. */
-export const MARKET_GROUPS = ['main', 'goals', 'handicap', 'halves', 'score', 'teams'] as const
+export const MARKET_GROUPS = [
+  'main',
+  'goals',
+  'totals',
+  'handicap',
+  'halves',
+  'quarters',
+  'score',
+  'teams',
+] as const
 export type MarketGroup = (typeof MARKET_GROUPS)[number]
 
 /** Only `active` takes bets. */

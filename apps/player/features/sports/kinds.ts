@@ -1,12 +1,14 @@
 import type { MarketGroup, OddsPolicy, Sport } from '@poyraz/contract'
 
 /** Values of the contract in the order of the screens. The contract itself would load its schemas. */
-export const SPORTS = ['football', 'basketball', 'tennis'] as const satisfies readonly Sport[]
+export const SPORTS = ['football', 'basketball'] as const satisfies readonly Sport[]
 export const MARKET_GROUPS = [
   'main',
   'goals',
+  'totals',
   'handicap',
   'halves',
+  'quarters',
   'score',
   'teams',
 ] as const satisfies readonly MarketGroup[]

@@ -5,6 +5,7 @@ import { useSecond } from '../hooks/use-second.ts'
 import { clockText, matchSeconds, minuteOf } from '../match-clock.ts'
 import { type EventState, PERIODS } from '../periods.ts'
 import type { EventCell } from '../prices/price-store.ts'
+import { SPORT_TRAITS } from '../sport-traits.ts'
 
 type Props = { readonly sport: SportsEvent['sport']; readonly cell: EventCell; readonly long?: boolean }
 
@@ -14,7 +15,7 @@ export function MatchClock({ sport, cell, long = false }: Props) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-xs tabular-nums">
       <span aria-hidden="true" className="size-2 flex-none rounded-chip bg-coral ring-2 ring-coral/30" />
-      {cell.clock && sport !== 'tennis' && <Ticking clock={cell.clock} long={long} />}
+      {cell.clock && SPORT_TRAITS[sport].hasClock && <Ticking clock={cell.clock} long={long} />}
       <span className={cx('truncate', long ? 'text-text' : 'text-muted')}>{period}</span>
     </span>
   )

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { SportsEvent, Team } from '../api/types.ts'
 import { useKickOff } from '../hooks/use-kick-off.ts'
 import type { EventCell } from '../prices/price-store.ts'
+import { SPORT_TRAITS } from '../sport-traits.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { MatchClock } from './match-clock.tsx'
 import { TeamMark } from './team-mark.tsx'
@@ -99,8 +100,9 @@ function Middle({ event, cell }: Props) {
 /** Clock and scores of the periods. */
 function Below({ event, cell }: Props) {
   const t = useTranslations('sports')
+  const { periods } = SPORT_TRAITS[event.sport]
   const scores = cell.periods.map(({ home, away }) => `${home}–${away}`)
-  const shown = event.sport === 'football' ? scores.slice(0, 1) : scores
+  const shown = periods === 'halfTime' ? scores.slice(0, 1) : scores
   return (
     <p className="relative mt-3 flex flex-wrap items-center justify-center gap-x-3 text-xs font-semibold">
       {cell.state === 'live' && (
@@ -111,9 +113,9 @@ function Below({ event, cell }: Props) {
       {cell.state !== 'live' && cell.score && <span>{t(`states.${cell.state}`)}</span>}
       {shown.length > 0 && (
         <span className="tabular-nums">
-          {event.sport === 'football'
-            ? t('halfTime', { score: shown[0] ?? '' })
-            : t(event.sport === 'tennis' ? 'setScores' : 'quarterScores', { scores: shown.join('  ') })}
+          {periods === 'halfTime'
+            ? t(periods, { score: shown[0] ?? '' })
+            : t(periods, { scores: shown.join('  ') })}
         </span>
       )}
     </p>

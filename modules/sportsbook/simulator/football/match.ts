@@ -1,7 +1,7 @@
 import type { Goals, MatchStrength } from '@poyraz/betting/football'
 import { FIRST_HALF_SHARE } from '@poyraz/betting/football'
-import type { Fixture } from './calendar.ts'
-import { simulatorDraws, uniform } from './draws.ts'
+import type { Fixture } from '../calendar.ts'
+import { simulatorDraws, uniform } from '../draws.ts'
 
 export type Side = 'home' | 'away'
 export type MatchEvent = {

@@ -1,5 +1,5 @@
-import { SECOND_MS } from '@poyraz/kernel'
-import type { FeedFacts, FeedIncident } from '../feed/messages.ts'
+import type { FeedFacts, FeedIncident } from '../../feed/messages.ts'
+import type { Telling } from '../sport.ts'
 import { cardsOf, FIRST_HALF, FULL_TIME, goalsOf, type Match, SECOND_HALF } from './match.ts'
 
 /** Seconds of the match that half-time takes. */
@@ -7,26 +7,36 @@ const BREAK = 5 * 60
 /** Half-time and regular time by the rules; the rest is stoppage time. */
 const HALF_SECONDS = 45 * 60
 
-export type Moment = {
-  readonly phase: 'upcoming' | 'first' | 'break' | 'second' | 'over'
+export type FootballMoment = {
+  readonly phase: 'first' | 'break' | 'second' | 'over'
   /** Seconds that were played, breaks left out. */
   readonly played: number
 }
 
-/** Returns where a match is, `elapsedMs` after its kick-off, at `speed` seconds of the match per second. */
-export function momentOf(elapsedMs: number, speed: number): Moment {
-  const seconds = Math.floor((elapsedMs / SECOND_MS) * speed)
-  if (seconds < 0) return { phase: 'upcoming', played: 0 }
+/** Seconds of a match with its break. */
+export const MATCH_SECONDS = FULL_TIME + BREAK
+
+/** Returns where a match is, `seconds` after its kick-off. */
+export function momentOf(seconds: number): FootballMoment {
   if (seconds < FIRST_HALF) return { phase: 'first', played: seconds }
   if (seconds < FIRST_HALF + BREAK) return { phase: 'break', played: FIRST_HALF }
   const played = seconds - BREAK
   return played < FULL_TIME ? { phase: 'second', played } : { phase: 'over', played: FULL_TIME }
 }
 
-type Telling = { readonly atMs: number; readonly speed: number }
+const STATS = [
+  ['goals', 'goal'],
+  ['corners', 'corner'],
+  ['yellow_cards', 'yellow'],
+  ['red_cards', 'red'],
+] as const
 
 /** Returns the public state of a match at a moment. */
-export function factsAt(match: Match, { phase, played }: Moment, { atMs, speed }: Telling): FeedFacts {
+export function factsAt(
+  match: Match,
+  { phase, played }: FootballMoment,
+  { atMs, speed }: Telling,
+): FeedFacts {
   const first = goalsOf(match, 0, Math.min(played, FIRST_HALF))
   const second = goalsOf(match, FIRST_HALF, played)
   const hasSecond = phase === 'second' || phase === 'over'
@@ -44,8 +54,8 @@ export function factsAt(match: Match, { phase, played }: Moment, { atMs, speed }
     redCards: cardsOf(match, played),
     clock: phase === 'over' ? null : clock,
     incidents: incidentsAt(match, played),
-    stats: ['corner', 'yellow', 'red'].map((kind) => ({
-      stat: `${kind}s`,
+    stats: STATS.map(([stat, kind]) => ({
+      stat,
       home: countOf(match, kind, 'home', played),
       away: countOf(match, kind, 'away', played),
     })),
@@ -69,7 +79,7 @@ function incidentsAt(match: Match, played: number): FeedIncident[] {
 }
 
 /** Share of the running half that is over. */
-export function playedShare({ phase, played }: Moment): number {
-  if (phase === 'first' || phase === 'upcoming') return played / FIRST_HALF
+export function playedShare({ phase, played }: FootballMoment): number {
+  if (phase === 'first') return played / FIRST_HALF
   return phase === 'break' ? 0 : (played - FIRST_HALF) / SECOND_HALF
 }

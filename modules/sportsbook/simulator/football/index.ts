@@ -1,0 +1,67 @@
+import {
+  footballPrices,
+  inPlay,
+  isFirstHalf,
+  outcomesOf,
+  scoreModel,
+  settleFootball,
+} from '@poyraz/betting/football'
+import type { Fixture } from '../calendar.ts'
+import type { Moment, SimulatedSport } from '../sport.ts'
+import { cardsOf, FIRST_HALF, FULL_TIME, goalsOf, type Match, playMatch, pricedStrength } from './match.ts'
+import { type FootballMoment, factsAt, MATCH_SECONDS, momentOf, playedShare } from './moment.ts'
+
+/** Seconds of the match without bets after a goal or a red card. */
+const STOP_SECONDS = 40
+const NO_GOALS = { home: 0, away: 0 }
+
+export const simulatedFootball: SimulatedSport = {
+  outcomesOf,
+  play(key, fixture) {
+    const match = playMatch(key, fixture)
+    return {
+      seconds: MATCH_SECONDS,
+      pricesBefore(drift) {
+        const progress = { played: 0, first: NO_GOALS, second: null, redCards: NO_GOALS }
+        const state = inPlay(pricedStrength(key, fixture, drift), progress)
+        return footballPrices(scoreModel(state), { goals: 0, isSecondHalf: false })
+      },
+      at: (seconds) => momentAt(key, fixture, match, momentOf(seconds)),
+    }
+  },
+}
+
+function momentAt(key: Uint8Array, fixture: Fixture, match: Match, moment: FootballMoment): Moment {
+  const { played, phase } = moment
+  const over = phase === 'over'
+  return {
+    facts: (telling) => factsAt(match, moment, telling),
+    isStopped: !over && isStopped(match, played),
+    prices(drift) {
+      const first = goalsOf(match, 0, Math.min(played, FIRST_HALF))
+      const isSecondHalf = phase === 'break' || phase === 'second'
+      const second = isSecondHalf ? goalsOf(match, FIRST_HALF, played) : null
+      const goals = first.home + first.away + (second?.home ?? 0) + (second?.away ?? 0)
+      const progress = { played: playedShare(moment), first, second, redCards: cardsOf(match, played) }
+      const state = inPlay(pricedStrength(key, fixture, drift), progress)
+      return footballPrices(scoreModel(state), { goals, isSecondHalf })
+    },
+    settle(market, outcome) {
+      if (!over && (played < FIRST_HALF || !isFirstHalf(market))) return null
+      return settleFootball(market, outcome, {
+        first: goalsOf(match, 0, FIRST_HALF),
+        second: goalsOf(match, FIRST_HALF, over ? FULL_TIME : played),
+        goals: match.events
+          .filter(({ kind, second }) => kind === 'goal' && second < played)
+          .map(({ side }) => side),
+      })
+    },
+  }
+}
+
+function isStopped({ events }: Match, played: number): boolean {
+  return events.some(
+    ({ kind, second }) =>
+      (kind === 'goal' || kind === 'red') && second < played && second >= played - STOP_SECONDS,
+  )
+}

@@ -1,0 +1,39 @@
+import type { Settled } from './settled.ts'
+
+/** An outcome with the fair chance that its odds of 1/chance imply: pushes are left out of it. */
+export type FairOutcome = { readonly outcome: string; readonly chance: number }
+
+export type FairMarket = {
+  /** `FT_OU:2.5` */
+  readonly key: string
+  readonly code: string
+  readonly line: number | null
+  /** Tab of the event page. */
+  readonly group: string
+  readonly outcomes: readonly FairOutcome[]
+}
+
+/** Shares of a stake that a result wins and loses. */
+export const SHARES: Readonly<Record<Settled, readonly [won: number, lost: number]>> = {
+  won: [1, 0],
+  half_won: [0.5, 0],
+  void: [0, 0],
+  half_lost: [0, 0.5],
+  lost: [0, 1],
+}
+
+/** Outcomes that are less likely are not offered. */
+const CHANCE_MIN = 1e-6
+
+type Named = { readonly code: string; readonly group: string }
+
+/** Returns the market with its possible outcomes; `null` if it is decided. */
+export function fairMarket(
+  { code, group }: Named,
+  line: number | null,
+  all: readonly FairOutcome[],
+): FairMarket | null {
+  const outcomes = all.filter(({ chance }) => chance > CHANCE_MIN)
+  const isDecided = outcomes.some(({ chance }) => chance > 1 - CHANCE_MIN) || outcomes.length < 2
+  return isDecided ? null : { key: line === null ? code : `${code}:${line}`, code, line, group, outcomes }
+}

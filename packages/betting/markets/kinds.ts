@@ -1,0 +1,109 @@
+import { meanOf } from './chances.ts'
+import { asianResult, type Settled } from './settled.ts'
+import type { Market, Quantity } from './sport.ts'
+
+/** Kinds of markets over a quantity. A margin is the score of the home team less that of the guests. */
+
+const hit = (isWon: boolean): Settled => (isWon ? 'won' : 'lost')
+
+/** Lines around the mean of a quantity. */
+export type Lines = { readonly count: number; readonly step: number; readonly offset?: number }
+
+function linesOf<Model, Facts>(
+  quantity: Quantity<Model, Facts>,
+  { count, step, offset = 0.5 }: Lines,
+  isHandicap: boolean,
+): (model: Model) => readonly number[] {
+  return (model) => {
+    const chances = quantity.chances(model, 0)
+    if (chances === null) return []
+    const mean = meanOf(chances) * (isHandicap ? -1 : 1)
+    const middle = Math.round((mean - offset) / step) * step + offset
+    const first = middle - Math.floor(count / 2) * step
+    const lines = Array.from({ length: count }, (_, index) => first + index * step)
+    return isHandicap ? lines : lines.filter((line) => line > 0)
+  }
+}
+
+type Place<Model, Facts> = readonly [code: string, group: string, quantity: Quantity<Model, Facts>]
+
+/** The sign of a margin, a draw included. */
+export function threeWay<Model, Facts>(
+  ...[code, group, quantity]: Place<Model, Facts>
+): Market<Model, Facts> {
+  const winner = (margin: number) => (margin > 0 ? '1' : margin < 0 ? '2' : 'X')
+  const settle = (margin: number, outcome: string) => hit(winner(margin) === outcome)
+  return { code, group, quantity, outcomes: ['1', 'X', '2'], settle }
+}
+
+/** The sign of a margin; a draw is void. */
+export function twoWay<Model, Facts>(...[code, group, quantity]: Place<Model, Facts>): Market<Model, Facts> {
+  const settle = (margin: number, outcome: string): Settled =>
+    margin === 0 ? 'void' : hit(margin > 0 === (outcome === '1'))
+  return { code, group, quantity, outcomes: ['1', '2'], settle }
+}
+
+/** A margin with a handicap of the home team. */
+export function handicap<Model, Facts>(
+  code: string,
+  group: string,
+  quantity: Quantity<Model, Facts>,
+  lines: Lines,
+): Market<Model, Facts> {
+  return {
+    code,
+    group,
+    quantity,
+    outcomes: ['1', '2'],
+    lines: linesOf(quantity, lines, true),
+    settle(margin, outcome, line) {
+      const home = 4 * (margin + line)
+      return asianResult(outcome === '1' ? home : -home)
+    },
+  }
+}
+
+/** Over and under. */
+export function total<Model, Facts>(
+  code: string,
+  group: string,
+  quantity: Quantity<Model, Facts>,
+  lines: Lines,
+): Market<Model, Facts> {
+  return {
+    code,
+    group,
+    quantity,
+    outcomes: ['O', 'U'],
+    lines: linesOf(quantity, lines, false),
+    settle(value, outcome, line) {
+      const over = 4 * (value - line)
+      return asianResult(outcome === 'O' ? over : -over)
+    },
+  }
+}
+
+export function oddEven<Model, Facts>(...[code, group, quantity]: Place<Model, Facts>): Market<Model, Facts> {
+  const settle = (value: number, outcome: string) => hit((value % 2 === 0) === (outcome === 'EVEN'))
+  return { code, group, quantity, outcomes: ['ODD', 'EVEN'], settle }
+}
+
+/** Yes for a number that is not 0. */
+export function question<Model, Facts>(
+  ...[code, group, quantity]: Place<Model, Facts>
+): Market<Model, Facts> {
+  const settle = (value: number, outcome: string) => hit((value !== 0) === (outcome === 'Y'))
+  return { code, group, quantity, outcomes: ['Y', 'N'], settle }
+}
+
+/** Outcomes by number: the quantity is the place of the winning one. */
+export function choice<Model, Facts>(
+  code: string,
+  group: string,
+  quantity: Quantity<Model, Facts>,
+  outcomes: readonly string[],
+  lines?: (model: Model) => readonly number[],
+): Market<Model, Facts> {
+  const settle = (value: number, outcome: string) => hit(outcomes[value] === outcome)
+  return { code, group, quantity, outcomes, settle, ...(lines ? { lines } : {}) }
+}

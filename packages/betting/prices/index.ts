@@ -1,0 +1,1 @@
+export { type Margin, type OfferedMarket, offer } from './offer.ts'
