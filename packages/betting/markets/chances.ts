@@ -61,7 +61,7 @@ export function given(chances: Chances, test: (value: number) => boolean): Chanc
 
 /**
  * Returns a normal distribution rounded to whole numbers. `parts` is the number of such pieces that are
- * added up: the variance that rounding adds to each is taken off, so that their sum has the variance of one rounding.
+ * added up: the variance that rounding adds to each is taken off, so that their sum has that of one rounding.
  */
 export function rounded(mean: number, variance: number, parts = 1): Chances {
   const deviation = Math.sqrt(Math.max(0.25, variance + ROUNDING / parts - ROUNDING))
