@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSportsbook } from './index.ts'
 
 const EVENT = 1_001
+const OTHER = 1_002
 const STALL_MS = 21_000
 
 let provider: SportsProvider
@@ -50,8 +51,8 @@ async function open(url: string) {
     errors,
     db: test.database.db,
     watch: () => runJob(sportsbook.jobs, 'sports.feed_watch'),
-    async market() {
-      const event = await call(sportsEvent, { eventID: EVENT }, {})
+    async market(eventID = EVENT) {
+      const event = await call(sportsEvent, { eventID }, {})
       const market = event.ok ? event.value.markets.find((one) => one.market === 'FT_1X2') : undefined
       return market && { state: market.state, odds: market.outcomes[0]?.odds }
     },
@@ -181,6 +182,46 @@ it('suspends for missing messages, and applies them in their order after a recov
   provider.lose(odds(3, 2_500))
   provider.cut()
   await expect.poll(() => h.market()).toEqual({ state: 'active', odds: 2_500 })
+})
+
+it('takes no bets at the prices from before an outage', async () => {
+  await begin()
+  await h.restart(async () => {
+    provider.lose(odds(2, 2_300))
+    provider.hold(true)
+    h.clock.advance(STALL_MS)
+  })
+  await expect.poll(() => provider.recoveries.length).toBe(2)
+  expect(await h.market()).toEqual({ state: 'suspended', odds: 2_000 })
+  provider.hold(false)
+  provider.cut()
+  await expect.poll(() => h.market()).toEqual({ state: 'active', odds: 2_300 })
+})
+
+it('takes no bets while known messages are missing, also if a recovery is under way', async () => {
+  await begin()
+  provider.hold(true)
+  await h.restart(async () => {
+    provider.lose(odds(2, 2_300))
+  })
+  await expect.poll(() => provider.recoveries.length).toBe(2)
+  provider.alive()
+  await expect.poll(() => h.market()).toEqual({ state: 'suspended', odds: 2_000 })
+})
+
+it('takes no bets on an event that a recovery brings, until it is complete', async () => {
+  await begin()
+  provider.hold(true)
+  h.clock.advance(STALL_MS)
+  await h.watch()
+  const [event] = fixtures.events
+  provider.lose({ ...fixtures, events: [{ ...event, id: OTHER }] })
+  provider.lose({ ...odds(1, 2_500), eventId: OTHER })
+  provider.resend(2)
+  await expect.poll(() => h.market(OTHER)).toEqual({ state: 'suspended', odds: 2_500 })
+  provider.hold(false)
+  provider.cut()
+  await expect.poll(() => h.market(OTHER)).toEqual({ state: 'active', odds: 2_500 })
 })
 
 it('applies a repeated message once', async () => {

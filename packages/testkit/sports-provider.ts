@@ -17,6 +17,8 @@ export type SportsProvider = {
   sendRaw(text: string): void
   /** Keeps a message as if it had been sent, and does not send it. */
   lose(message: ProviderMessage): void
+  /** Sends the kept messages after this number, as a recovery does before it is complete. */
+  resend(after: number): void
   /** Says that the provider is there. */
   alive(): void
   /** Waits until a client has applied all messages and its recovery is complete. */
@@ -46,6 +48,7 @@ export async function startSportsProvider({
     send: (message) => script.send(message),
     sendRaw: (text) => script.toAll(text),
     lose: (message) => void script.keep(message),
+    resend: (after) => script.resend(after),
     alive: () => script.alive(),
     settled: () => script.settled(),
     cut: () => script.cut(),
@@ -88,6 +91,10 @@ class Script {
 
   toAll(text: string): void {
     for (const client of this.#clients) client.send(text)
+  }
+
+  resend(after: number): void {
+    for (const text of this.#log.slice(after)) this.toAll(text)
   }
 
   async send(message: ProviderMessage): Promise<void> {

@@ -1,7 +1,14 @@
 import { onCommit, type Tx, transact } from '@poyraz/db'
 import { unreachable } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
-import { addPrice, lockEvent, type StoredEvent, type StoredMarket, saveEvent } from '../store/events.ts'
+import {
+  addPrice,
+  type FeedStop,
+  lockEvent,
+  type StoredEvent,
+  type StoredMarket,
+  saveEvent,
+} from '../store/events.ts'
 import { decidedMarkets, markDue, saveCancel, saveSettlement } from '../store/results.ts'
 import { changeOf } from './change.ts'
 import type { FeedMessage, MessageOf } from './messages.ts'
@@ -17,14 +24,19 @@ export function applyFeed(ctx: SportsCtx, message: FeedMessage): Promise<Applied
   return transact(ctx.database.db, (tx) => applyIn(ctx, tx, message))
 }
 
-/** Applies a message in the transaction of the caller. */
-export async function applyIn(ctx: SportsCtx, tx: Tx, message: FeedMessage): Promise<Applied> {
+/** Applies a message in the transaction of the caller. An event that it trusts again gets `stop`. */
+export async function applyIn(
+  ctx: SportsCtx,
+  tx: Tx,
+  message: FeedMessage,
+  stop: FeedStop = null,
+): Promise<Applied> {
   const event = await lockEvent(tx, message.eventId)
   if (event === undefined) return 'unknown_event'
   switch (message.type) {
     case 'odds_change':
     case 'bet_stop':
-      return reprice(ctx, tx, event, message)
+      return reprice(ctx, tx, { event, message, stop })
     case 'bet_settlement':
     case 'rollback_bet_settlement':
     case 'bet_cancel':
@@ -35,12 +47,13 @@ export async function applyIn(ctx: SportsCtx, tx: Tx, message: FeedMessage): Pro
   }
 }
 
-async function reprice(
-  ctx: SportsCtx,
-  tx: Tx,
-  event: StoredEvent,
-  message: MessageOf<'odds_change' | 'bet_stop'>,
-): Promise<Applied> {
+type Repricing = {
+  readonly event: StoredEvent
+  readonly message: MessageOf<'odds_change' | 'bet_stop'>
+  readonly stop: FeedStop
+}
+
+async function reprice(ctx: SportsCtx, tx: Tx, { event, message, stop }: Repricing): Promise<Applied> {
   if (BigInt(message.sequence) <= event.feedSequence) return 'stale'
   if (event.state === 'finished' && message.state !== 'finished') return 'contradiction'
   const markets =
@@ -50,7 +63,7 @@ async function reprice(
   const { state, facts, sequence } = message
   // New prices end a conflict: they are newer than both sides of it.
   const isTrusted = message.type === 'odds_change' && event.feedStop === 'conflict'
-  const feedStop = isTrusted ? null : event.feedStop
+  const feedStop = isTrusted ? stop : event.feedStop
   const version = event.version + 1
   const next = { ...event, state, facts: facts ?? event.facts, markets, feedStop, version }
   await saveEvent(tx, { ...next, feedSequence: BigInt(sequence) })

@@ -6,6 +6,9 @@ import type { FeedFacts, FeedMarket } from '../feed/messages.ts'
 
 export type StoredMarket = FeedMarket & { readonly state: MarketState }
 
+/** Why the feed is not trusted: messages are missing, or one contradicts what is known. */
+export type FeedStop = 'stall' | 'conflict' | null
+
 export type StoredEvent = {
   readonly id: number
   readonly leagueId: number
@@ -20,8 +23,7 @@ export type StoredEvent = {
   readonly feedSequence: bigint
   /** Staff take no bets on it. */
   readonly stopped: boolean
-  /** The feed is not trusted: messages are missing, or one contradicts what is known. */
-  readonly feedStop: 'stall' | 'conflict' | null
+  readonly feedStop: FeedStop
   readonly legsMin: number
 }
 

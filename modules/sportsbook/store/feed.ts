@@ -21,9 +21,9 @@ export type FeedAlarmKind = (typeof FEED_ALARMS)[number]
 
 const STATE = sql`number::integer as number, down, alive_at as "aliveAt" from sports.feed`
 
-/** Creates the row of a source at its first use. */
+/** Creates the row of a source at its first use: its events take no bets before the first recovery. */
 export async function openFeed(db: Db, source: string, at: Date): Promise<void> {
-  await sql`insert into sports.feed (source, alive_at) values (${source}, ${at})
+  await sql`insert into sports.feed (source, alive_at, down) values (${source}, ${at}, true)
     on conflict (source) do nothing`.execute(db)
 }
 
@@ -94,6 +94,12 @@ export async function markDown(tx: Tx, source: string, down: boolean): Promise<b
   const { rows } = await sql`update sports.feed set down = ${down}
     where source = ${source} and down <> ${down} returning source`.execute(tx)
   return rows.length > 0
+}
+
+/** Stops events of a source whose messages are missing. */
+export async function stopEvents(tx: Tx, eventIds: readonly number[]): Promise<void> {
+  await sql`update sports.event set feed_stop = 'stall', version = version + 1
+    where id = any (${eventIds}) and feed_stop is null and state in ('upcoming', 'live')`.execute(tx)
 }
 
 /** Returns the ids of the events that are not over, in the order in which they are locked. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SECOND_MS, unreachable } from '@poyraz/kernel'
 import type { SportsCtx } from '../../ctx.ts'
 import { openFeed, readFeed } from '../../store/feed.ts'
-import { noteAlive, resume, suspendForGap } from './health.ts'
+import { noteAlive, resume, suspendForGap, watchSilence } from './health.ts'
 import { type ControlMessage, type OutgoingMessage, parseFrame } from './messages.ts'
 import { receive } from './receive.ts'
 
@@ -96,6 +96,8 @@ class FeedConnection {
     const { database, clock } = this.#ctx
     const { source } = this.#settings
     await openFeed(database.db, source, new Date(clock.nowMs()))
+    // Before the next `alive`, which would hide how long nothing was heard.
+    await watchSilence(this.#ctx, source)
     const { number } = await readFeed(database.db, source)
     this.#recovery = { id: randomUUID(), untilMs: clock.nowMs() + RECOVERY_MS_MAX }
     this.#send(socket, { type: 'recovery_request', requestId: this.#recovery.id, after: number })
@@ -157,9 +159,8 @@ class FeedConnection {
   }
 
   async #fillGap(socket: WebSocket): Promise<void> {
-    if (this.#isRecovering()) return
     await suspendForGap(this.#ctx, this.#settings.source)
-    await this.#recover(socket)
+    if (!this.#isRecovering()) await this.#recover(socket)
   }
 
   #isRecovering(): boolean {

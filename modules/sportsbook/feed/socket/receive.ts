@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { onCommit, type Tx, transact } from '@poyraz/db'
 import { unreachable } from '@poyraz/kernel'
 import type { SportsCtx } from '../../ctx.ts'
-import { lockEvent, saveEvent } from '../../store/events.ts'
+import { type FeedStop, lockEvent, saveEvent } from '../../store/events.ts'
 import {
   addAlarm,
   addFeedMessage,
   type FeedAlarmKind,
   findDigest,
   lockFeed,
+  stopEvents,
   takeWaiting,
 } from '../../store/feed.ts'
 import { moveFixtures, syncLeagues } from '../../store/fixtures.ts'
@@ -30,7 +31,7 @@ export type Received = 'applied' | 'repeated' | 'gap'
 export function receive(ctx: SportsCtx, source: string, frame: Frame): Promise<Received> {
   const { text, incoming } = frame
   return transact(ctx.database.db, async (tx) => {
-    const { number: newest } = await lockFeed(tx, source)
+    const { number: newest, down } = await lockFeed(tx, source)
     const at = new Date(ctx.clock.nowMs())
     const digest = createHash('sha256').update(text).digest()
     const refuse = (kind: FeedAlarmKind) => refused(ctx, tx, { source, kind, ...frame })
@@ -42,19 +43,25 @@ export function receive(ctx: SportsCtx, source: string, frame: Frame): Promise<R
     }
     await addFeedMessage(tx, { source, number: incoming.number, digest, at })
     if (incoming.kind === 'invalid') await refuse('invalid')
-    else await apply(ctx, tx, incoming.message, refuse)
+    else await apply(ctx, tx, incoming.message, { stop: down ? 'stall' : null, refuse })
     return 'applied'
   })
+}
+
+type Applying = {
+  /** Stops events while a recovery is under way: it brings old prices before the newer ones. */
+  readonly stop: FeedStop
+  refuse(kind: FeedAlarmKind): Promise<void>
 }
 
 async function apply(
   ctx: SportsCtx,
   tx: Tx,
   message: NumberedMessage,
-  refuse: (kind: FeedAlarmKind) => Promise<void>,
+  { stop, refuse }: Applying,
 ): Promise<void> {
-  if (message.type === 'fixtures') return addFixtures(ctx, tx, message)
-  const applied = await applyIn(ctx, tx, message)
+  if (message.type === 'fixtures') return addFixtures(ctx, tx, message, stop)
+  const applied = await applyIn(ctx, tx, message, stop)
   switch (applied) {
     case 'applied':
       return
@@ -69,20 +76,24 @@ async function apply(
 }
 
 /** Adds leagues, teams and events, then applies what came about these events before they were known. */
-async function addFixtures(ctx: SportsCtx, tx: Tx, { leagues, events }: Fixtures): Promise<void> {
+async function addFixtures(
+  ctx: SportsCtx,
+  tx: Tx,
+  { leagues, events }: Fixtures,
+  stop: FeedStop,
+): Promise<void> {
+  const eventIds = events.map(({ id }) => id)
   await syncLeagues(tx, leagues)
   await moveFixtures(
     tx,
     events.map(({ startsAt: startsAtMs, ...event }) => ({ ...event, startsAtMs })),
   )
-  const waiting = await takeWaiting(
-    tx,
-    events.map(({ id }) => id),
-  )
+  if (stop !== null) await stopEvents(tx, eventIds)
+  const waiting = await takeWaiting(tx, eventIds)
   for (const message of waiting) {
     const parsed = parseFrame(JSON.stringify(message))
     if (parsed.kind === 'numbered' && parsed.message.type !== 'fixtures')
-      await applyIn(ctx, tx, parsed.message)
+      await applyIn(ctx, tx, parsed.message, stop)
   }
 }
 
@@ -95,7 +106,7 @@ async function refused(ctx: SportsCtx, tx: Tx, { source, kind, text, incoming }:
   await addAlarm(tx, { source, at, kind, eventId, message: JSON.parse(text) })
   ctx.onFeedAlarm({ source, kind, eventId })
   const event = eventId === null ? undefined : await lockEvent(tx, eventId)
-  if (event === undefined || event.feedStop !== null) return
+  if (event === undefined || event.feedStop === 'conflict') return
   const next = { ...event, feedStop: 'conflict' as const, version: event.version + 1 }
   await saveEvent(tx, next)
   onCommit(tx, () => ctx.publish([changeOf(event, next, ctx.clock.nowMs())]))
