@@ -1,4 +1,5 @@
 import type { AdmissionCode, Refusal } from '@poyraz/contract'
+import type { Permission } from '@poyraz/contract/backoffice'
 import type { Database, Tx } from '@poyraz/db'
 import type { Clock, Kurus, Result } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
@@ -94,6 +95,9 @@ export type PaymentNews =
   | 'withdrawal_refused'
   | 'withdrawal_returned'
 
+/** Rights of staff that decide on money. */
+export type StaffRight = Extract<Permission, 'payments.decide' | 'debts.decide' | 'cards.issue'>
+
 /** Dependencies of the cashier's handlers and commands. */
 export type CashierCtx = {
   readonly database: Database
@@ -119,6 +123,8 @@ export type CashierCtx = {
   contactChangedAt(playerId: string): Promise<Date | null>
   /** True if the session has a fresh step-up proof of the player's identity. */
   isProved(sessionId: string): Promise<boolean>
+  /** True if this member of staff had the right and lost it, or the account. */
+  hasLost(tx: Tx, staff: string, right: StaffRight): Promise<boolean>
   /** Records in the audit log that staff viewed a payment. If it fails, the caller shows nothing. */
   noteView(view: PaymentView): Promise<void>
   /**

@@ -1,3 +1,4 @@
+import type { Access } from '@poyraz/access'
 import { type Cashier, type CashierDeps, createCashier, createHttpProvider } from '@poyraz/cashier'
 import type { Compliance } from '@poyraz/compliance'
 import { ADMISSION_ERRORS } from '@poyraz/contract'
@@ -9,12 +10,14 @@ import type { Base, Part } from './part.ts'
 
 type Needs = {
   readonly identity: Identity
+  readonly access: Pick<Access, 'hasLost'>
   readonly engagement: Engagement
   readonly compliance: Compliance
   readonly promotions: Promotions
 }
 
-export function composeCashier(base: Base, { identity, engagement, compliance, promotions }: Needs): Cashier {
+export function composeCashier(base: Base, needs: Needs): Cashier {
+  const { identity, access, engagement, compliance, promotions } = needs
   const { database, clock, ledger, keys, log, failures, onMoved, bus } = base
   return createCashier({
     database,
@@ -26,6 +29,7 @@ export function composeCashier(base: Base, { identity, engagement, compliance, p
     ...compliancePort(compliance),
     admission: admissionPort(compliance, promotions),
     promo: promotionsPort(promotions),
+    hasLost: access.hasLost,
     onMoved(playerId) {
       onMoved(playerId)
       // The payment may be a deposit that triggers a bonus.

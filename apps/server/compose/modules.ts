@@ -43,7 +43,7 @@ export function composeModules(base: Base) {
   })
   const content = composeContent(base, { promotions })
   const wagering = composeWagering(base, { compliance })
-  const cashier = composeCashier(base, { identity, engagement, compliance, promotions })
+  const cashier = composeCashier(base, { identity, access, engagement, compliance, promotions })
   const verticals = composeVerticals({ ...base, wagering, identity, compliance, promotions })
   const parts: readonly Part[] = [
     databasePart(base),

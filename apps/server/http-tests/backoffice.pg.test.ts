@@ -16,6 +16,7 @@ import {
   accessReset,
   accessSetRoles,
   cardsIssue,
+  type Permission,
   playClose,
   playOpen,
   STAFF_PROCEDURES,
@@ -187,8 +188,12 @@ describe('accounts', () => {
   it('that are disabled lose their sessions and cannot sign in', async () => {
     const [owner, name] = [await signedIn(desk.owner), newName()]
     const { client, secret } = await desk.account(name, ['support'])
+    const hasLost = (right: Permission) =>
+      server.context.access.hasLost(server.context.database.db, name, right)
     expect(await client.call(accessMe, {})).toMatchObject({ ok: true })
+    expect([await hasLost('payments.view'), await hasLost('payments.decide')]).toEqual([false, true])
     expect(await owner.call(accessDisable, { name, note: 'Left us' })).toMatchObject({ ok: true })
+    expect(await hasLost('payments.view')).toBe(true)
     expect(await client.call(accessMe, {})).toMatchObject(refused('session_expired'))
     clock.advance(MINUTE_MS)
     const login = { name, password: STAFF_PASSWORD, code: totpOf(server, secret) }

@@ -22,6 +22,7 @@ import { setFlags, withdrawnAround } from '../store/withdrawals.ts'
 import { refuseHeld } from './money-arrives.ts'
 import { patternsOf } from './patterns-of.ts'
 import { payoutOrder, providerOf } from './provider-orders.ts'
+import { standingSteps } from './standing-steps.ts'
 
 /**
  * Two people must approve from this amount on, in one payment or over the payments of a day. Flags also
@@ -56,6 +57,8 @@ type Checks = {
  */
 type Facts = Checks & {
   readonly steps: readonly Step[]
+  /** True if a member of staff took a step in it and has not lost the right since. */
+  readonly isBegun: boolean
   readonly inDay: bigint
   readonly isVerified: boolean
 }
@@ -63,11 +66,11 @@ export type Decided = Result<Payment['state'], DecisionRefusal>
 
 /** Approves a payout. The first of two people moves it to review; the last one releases it. */
 export async function approveWithdrawal(ctx: CashierCtx, decision: Decision): Promise<Decided> {
-  return decide(ctx, decision, ({ state }, { steps, flags, isVerified, inDay }) => {
+  return decide(ctx, decision, ({ state }, { steps, isBegun, flags, isVerified, inDay }) => {
     if (!isWaiting(state)) return err('state_conflict')
     if (!isVerified) return err('kyc_required')
     const needsTwo = inDay >= TWO_PEOPLE_FROM || flags.length > 0
-    if (needsTwo && state === 'requested') return ok('in_review')
+    if (needsTwo && (state === 'requested' || !isBegun)) return ok('in_review')
     return steps.some((step) => isBy(step, decision)) ? err('same_person') : ok('approved')
   })
 }
@@ -115,15 +118,22 @@ async function checkWithdrawal(ctx: CashierCtx, withdrawal: Payment): Promise<Ch
   return { flags, level, isRefused: refusal !== null }
 }
 
-async function factsOf(tx: Tx, payment: Payment, checks: Checks): Promise<Facts> {
+async function factsOf(ctx: CashierCtx, tx: Tx, payment: Payment, checks: Checks): Promise<Facts> {
   const method = methodById(payment.methodId)
   assert(method, 'a method of a payment never goes')
   // The payment itself is already in the counted sum, so the extra amount is 0.
   const asked = { playerId: payment.playerId, method, amount: kurus(0) }
   const exceeded = await overUnverified(tx, asked, checks.level)
   const steps = (await stepsOf(tx, [payment.id])).get(payment.id) ?? []
+  const standing = await standingSteps(ctx, tx, steps, 'payments.decide')
   const isVerified = !checks.isRefused && exceeded === null
-  return { ...checks, steps, isVerified, inDay: await withdrawnAround(tx, payment) }
+  return {
+    ...checks,
+    steps,
+    isBegun: standing.length > 0,
+    isVerified,
+    inDay: await withdrawnAround(tx, payment),
+  }
 }
 
 async function decide(
@@ -140,7 +150,7 @@ async function decide(
   return transact(db, async (tx): Promise<Decided> => {
     const payment = await lockPayment(tx, id)
     if (payment?.direction !== WITHDRAWAL) return err('not_found')
-    const next = nextOf(payment, await factsOf(tx, payment, checks))
+    const next = nextOf(payment, await factsOf(ctx, tx, payment, checks))
     if (!next.ok) return next
     const at = new Date(ctx.clock.nowMs())
     const step = { state: next.value, at, actor: actorOf(decision), note }

@@ -25,6 +25,7 @@ import {
 import { insertCard } from '../store/prepaid-cards.ts'
 import { TWO_PEOPLE_FROM } from './decide-withdrawal.ts'
 import { keyed } from './redeem-card.ts'
+import { nameOfActor } from './standing-steps.ts'
 
 const CODE_DIGITS = 16
 const PIN_DIGITS = 4
@@ -64,7 +65,10 @@ export async function issueCard(
   })
 }
 
-/** Issues the card of a waiting order. The approver must not be the person who ordered it. */
+/**
+ * Issues the card of a waiting order. The approver must not be the person who ordered it, and that person must
+ * still be allowed to issue cards.
+ */
 export async function approveCard(
   ctx: CashierCtx,
   { orderId, staff }: Approval,
@@ -74,6 +78,7 @@ export async function approveCard(
   return transact(ctx.database.db, async (tx): Promise<Result<Card, ApprovalRefusal>> => {
     const order = await lockCardOrder(tx, orderId, new Date(nowMs - ORDER_MS))
     if (!order) return err('not_found')
+    if (await ctx.hasLost(tx, nameOfActor(order.askedBy), 'cards.issue')) return err('not_found')
     const by = staffActor(staff)
     if (staffNameOf(order.askedBy) === staffNameOf(by)) return err('same_person')
     await setApproved(tx, orderId, { by, at: new Date(nowMs) })

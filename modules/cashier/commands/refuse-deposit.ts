@@ -23,7 +23,7 @@ export async function refuseDeposit(ctx: CashierCtx, decision: Decision): Promis
     if (payment?.direction !== DEPOSIT || payment.state !== 'pending_review') return err('state_conflict')
     const at = new Date(ctx.clock.nowMs())
     const inAll = await returnedAround(tx, payment.playerId, at)
-    const agreed = await isAgreed(tx, { decision, proposal: 'send_back', inAll })
+    const agreed = await isAgreed(ctx, tx, { decision, proposal: 'send_back', inAll })
     if (!agreed.ok) return agreed
     const by = { at, actor: actorOf(decision), note, proposal: 'send_back' } as const
     if (!agreed.value) {

@@ -6,6 +6,7 @@ import { lockPayment, movePayment } from '../store/payments.ts'
 import { collectDebt } from './collect-debt.ts'
 import { actorOf, type Decision, type DecisionRefusal, isBy, TWO_PEOPLE_FROM } from './decide-withdrawal.ts'
 import { staffStepsOf } from './second-person.ts'
+import { standingSteps } from './standing-steps.ts'
 
 type Settled = Result<'proposed' | 'settled', DecisionRefusal>
 
@@ -24,7 +25,8 @@ export async function settleDebt(ctx: CashierCtx, decision: Decision): Promise<S
     if ((await owedFor(tx, id)) === 0n) return err('state_conflict')
     await collectDebt(ctx, tx, payment.playerId)
     const owed = await owedFor(tx, id)
-    const agreed = (await staffStepsOf(tx, id)).filter((step) => step.owed === owed)
+    const steps = await standingSteps(ctx, tx, await staffStepsOf(tx, id), 'debts.decide')
+    const agreed = steps.filter((step) => step.owed === owed)
     if (agreed.some((step) => isBy(step, decision))) return err('same_person')
     const at = new Date(ctx.clock.nowMs())
     const inAll = await owedSince(tx, payment.playerId, new Date(at.getTime() - DAY_MS))

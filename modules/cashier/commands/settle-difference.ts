@@ -49,7 +49,10 @@ export async function settleDifference(
     const handling = { at: new Date(ctx.clock.nowMs()), by: actorOf({ staff }), note }
     const isGivenBack = payment?.state === 'reversed' && known?.state === 'paid'
     if (isGivenBack) {
-      const agreed = await proposeGivingBack(tx, payment, { paymentId: payment.id, staff, note }, handling.at)
+      const agreed = await proposeGivingBack(ctx, tx, payment, {
+        decision: { paymentId: payment.id, staff, note },
+        at: handling.at,
+      })
       if (!agreed.ok || !agreed.value) return agreed.ok ? ok('proposed') : agreed
     }
     const handled = await handleEvents(tx, { eventId: subject, paymentId: payment?.id ?? null }, handling)
@@ -64,13 +67,13 @@ export async function settleDifference(
 
 /** Records this person's decision; returns true if it is enough. */
 async function proposeGivingBack(
+  ctx: CashierCtx,
   tx: Tx,
   payment: Payment,
-  decision: Decision,
-  at: Date,
+  { decision, at }: { readonly decision: Decision; readonly at: Date },
 ): Promise<Result<boolean, 'same_person'>> {
   const inAll = await refundedAround(tx, payment, at)
-  const agreed = await isAgreed(tx, { decision, proposal: 'give_back', inAll })
+  const agreed = await isAgreed(ctx, tx, { decision, proposal: 'give_back', inAll })
   if (!agreed.ok) return agreed
   const { state, id } = payment
   const proposal = 'give_back'
