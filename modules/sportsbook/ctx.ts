@@ -9,8 +9,9 @@ export type SportsCtx = {
   readonly database: Database
   readonly clock: Clock
   readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn' | 'keptOutIn'>
-  /** Time that a coupon with a live event waits for its acceptance. */
+  /** Time that a coupon with a live event waits for its acceptance or its sale. */
   readonly delayMs: number
+  wait(ms: number): Promise<void>
   /** Publishes changes of events after their commit. */
   publish(changes: readonly SportsChange[]): void
   /** Publishes that a coupon changed its state, after the commit. */

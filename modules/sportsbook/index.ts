@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bus } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit } from '@poyraz/db'
-import type { Job } from '@poyraz/jobs'
+import { type Job, RUN_RETRY } from '@poyraz/jobs'
 import { type Clock, inTurn, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
 import { addCoupons } from './api/coupons.ts'
@@ -15,6 +16,7 @@ import { applyFeed } from './feed/apply.ts'
 import type { FeedMessage } from './feed/messages.ts'
 import { connectFeed } from './feed/socket/connection.ts'
 import { watchSilence } from './feed/socket/health.ts'
+import { purge } from './purge.ts'
 import { type League, SIMULATED_LEAGUES } from './simulator/calendar.ts'
 import { dueCoupons, undecidedCoupons } from './store/coupons.ts'
 import { openFeed } from './store/feed.ts'
@@ -44,6 +46,8 @@ export type SportsbookDeps = {
   /** Leagues of tests; without it all of the simulator. */
   readonly leagues?: readonly League[]
   readonly delayMs?: number
+  /** Tests replace it. */
+  wait?(ms: number): Promise<void>
   /** A provider whose messages are the feed; `null` for none. */
   readonly provider?: Provider | null
   onError?(error: unknown): void
@@ -72,6 +76,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     clock,
     wagering,
     delayMs: deps.delayMs ?? IN_PLAY_DELAY_MS,
+    wait: deps.wait ?? sleep,
     publish: (changes) => bus.publish(eventsChanged, { changes: [...changes] }),
     couponMoved: (moved) => bus.publish(couponChanged, moved),
     onFeedAlarm: ({ source, kind, eventId }) =>
@@ -95,6 +100,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       ...(simulator === null ? [] : simulatorJobs(ctx, simulator)),
       ...(feed === null ? [] : [watchJob(ctx, feed.source)]),
       { kind: 'local', name: 'sports.coupons', everyMs: WORK_EVERY_MS, run: work },
+      purgeJob(ctx),
     ],
     async applyFeed(message) {
       await applyFeed(ctx, message)
@@ -108,6 +114,15 @@ function sourceOf(address: string): string {
   const { host, pathname } = new URL(address)
   return host + pathname
 }
+
+const purgeJob = ({ database, clock }: SportsCtx): Job => ({
+  kind: 'scheduled',
+  name: 'sports.purge',
+  cron: '47 3 * * *',
+  timeoutMs: 10 * MINUTE_MS,
+  retry: RUN_RETRY,
+  run: () => purge(database.db, clock.nowMs()),
+})
 
 const watchJob = (ctx: SportsCtx, source: string): Job => ({
   kind: 'local',

@@ -4,11 +4,12 @@ import {
   sportsCoupons,
   sportsEvents,
   sportsLoadCoupon,
+  sportsShareCoupon,
 } from '@poyraz/contract'
-import { randomId } from '@poyraz/kernel'
+import { DAY_MS, randomId } from '@poyraz/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DELAY_MS, FT_1X2, type Harness, openHarness } from './fixtures/harness.ts'
-import { listEvents } from './store/events.ts'
+import { listEvents, listPrices } from './store/events.ts'
 
 let h: Harness
 beforeAll(async () => void (h = await openHarness()))
@@ -392,6 +393,24 @@ describe('cash-out', () => {
     expect(await h.held(player)).toBe(1_000)
   })
 
+  it('waits in play, and pays the price of then', async () => {
+    const eventID = await h.event(FT_1X2, 1, true)
+    const player = await h.player(5_000)
+    const id = await h.placed(player, [{ eventID }])
+    h.clock.advance(DELAY_MS)
+    await h.work()
+    h.sales.waited.length = 0
+    h.sales.during = () => h.prices(eventID, { FT_1X2: { 1: 4_000, X: 3_400, 2: 1_500 } }, true)
+    expect(await h.sell(player, id, 902)).toMatchObject({ error: { error: 'cash_out_changed' } })
+    expect(await h.held(player)).toBe(1_000)
+    h.sales.during = () => h.prices(eventID, FT_1X2, true)
+    expect(await h.sell(player, id, 400)).toMatchObject({ ok: true, value: { win: 902n } })
+    expect(h.sales.waited).toEqual([DELAY_MS, DELAY_MS])
+    const before = await h.placed(player, [{ eventID: await h.event() }])
+    expect(await h.sell(player, before, 902)).toMatchObject({ ok: true })
+    expect(h.sales.waited).toHaveLength(2)
+  })
+
   it('refuses the coupon of another player', async () => {
     const eventID = await h.event()
     const id = await h.placed(await h.player(5_000), [{ eventID }])
@@ -458,4 +477,29 @@ it('lists coupons by state, as both clients ask for them', async () => {
       items: [{ couponID: second, state: 'closed', win: 0n, selections: [{ state: 'lost' }] }],
     },
   })
+})
+
+it('deletes old prices of events that are over, and selections that nobody shared again', async () => {
+  const [over, running] = [await h.event(), await h.event()]
+  await h.send({ ...STOP, eventId: over, sequence: h.nextSequence(), state: 'finished' })
+  const share = async (eventID: number) => {
+    const selections = [{ eventID, market: 'FT_1X2', outcome: '1' }]
+    const reply = await h.call(sportsShareCoupon, { selections }, {})
+    if (!reply.ok) throw new Error(reply.error.error)
+    return reply.value.code
+  }
+  const codes = [await share(over), await share(running)]
+  const pricesOf = async (id: number) => (await listPrices(h.db, id, 'FT_1X2')).length
+  const known = async () => {
+    const replies = await Promise.all(codes.map((code) => h.call(sportsLoadCoupon, { code }, {})))
+    return replies.map(({ ok }) => ok)
+  }
+  h.clock.advance(60 * DAY_MS)
+  expect(await share(running)).toBe(codes[1])
+  await h.run('sports.purge')
+  expect([await pricesOf(over), await pricesOf(running)]).toEqual([0, 1])
+  expect(await known()).toEqual([true, true])
+  h.clock.advance(40 * DAY_MS)
+  await h.run('sports.purge')
+  expect(await known()).toEqual([false, true])
 })

@@ -66,8 +66,8 @@ export async function issueCard(
 }
 
 /**
- * Issues the card of a waiting order. The approver must not be the person who ordered it, and that person must
- * still be allowed to issue cards.
+ * Issues the card of a waiting order. The approver must not be the person who ordered it, and that person
+ * must not have lost the right to issue cards.
  */
 export async function approveCard(
   ctx: CashierCtx,

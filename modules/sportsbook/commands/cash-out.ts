@@ -6,6 +6,7 @@ import type { SportsCtx } from '../ctx.ts'
 import { openMarkets } from '../feed/change.ts'
 import {
   addCouponEvent,
+  findCoupon,
   legsOf,
   lockCoupon,
   type StoredCoupon,
@@ -90,13 +91,23 @@ export type Sale = {
 type SaleRefusal = Refusal<'not_found' | 'cash_out_unavailable' | 'cash_out_changed'>
 
 /**
- * Sells a coupon or a part of it. The coupon is locked, so a settlement comes before or after, never between;
- * the events are held, so that the price is that of now.
+ * Sells a coupon or a part of it. With a live event the player waits as long as for a bet, and gets the price
+ * of then, so that nobody sells by what the feed does not know yet. The coupon is locked, so a settlement
+ * comes before or after, never between; the events are held, so that the price is that of now.
  */
-export function cashOut(ctx: SportsCtx, sale: Sale) {
+export async function cashOut(ctx: SportsCtx, sale: Sale) {
   const { playerId, key, inputHash } = sale
+  if (await isLive(ctx, sale)) await ctx.wait(ctx.delayMs)
   const write = { procedure: sportsCashOut, playerId, key, inputHash }
   return effect<null, SaleRefusal>(ctx.database.db, write, (tx) => sell(ctx, tx, sale))
+}
+
+/** True if an event of a coupon that can be sold is live. */
+async function isLive(ctx: SportsCtx, { couponId, playerId }: Sale): Promise<boolean> {
+  const coupon = await findCoupon(ctx.database.db, couponId, playerId)
+  if (coupon?.state !== 'open') return false
+  const { events } = await factsOf(ctx, [couponId])
+  return [...events.values()].some(({ state }) => state === 'live')
 }
 
 async function sell(ctx: SportsCtx, tx: Tx, sale: Sale): Promise<Result<null, SaleRefusal>> {

@@ -4,8 +4,11 @@ import { sql } from 'kysely'
 /** Stores selections under a code; returns false if the code stands for others. */
 export async function saveShared(db: Db, code: string, selections: object, at: Date): Promise<boolean> {
   const json = JSON.stringify(selections)
-  const { rows } = await sql`insert into sports.shared_coupon (code, selections, created_at)
-    values (${code}, ${json}::jsonb, ${at}) on conflict (code) do nothing returning code`.execute(db)
+  // A code that is shared again is kept longer; the row is not written each time, as many players share it.
+  const { rows } = await sql`insert into sports.shared_coupon as s (code, selections, created_at)
+    values (${code}, ${json}::jsonb, ${at}) on conflict (code) do update set created_at = excluded.created_at
+      where s.selections = excluded.selections and s.created_at < excluded.created_at - interval '30 days'
+    returning code`.execute(db)
   if (rows.length > 0) return true
   const known = await sql<{ same: boolean }>`
     select selections = ${json}::jsonb as same from sports.shared_coupon where code = ${code}`.execute(db)

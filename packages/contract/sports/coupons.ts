@@ -116,10 +116,13 @@ export const sportsCoupons = procedure({
 
 export const sportsCashOut = procedure({
   ...common,
+  // A sale in play holds its call for some seconds.
+  rate: { points: 12, windowMs: MINUTE_MS },
   method: 'cash_out',
   docs:
     'Sells a coupon, or a part of it, for the price of now. `value` is the price of the whole that the player saw: a ' +
-    'lower one is refused with `cash_out_changed` and `data.value`. `percent` is the part to sell; the rest stays open ' +
+    'lower one is refused with `cash_out_changed` and `data.value`. With a live event the reply comes after the ' +
+    'in-play delay, and the price is that of then. `percent` is the part to sell; the rest stays open ' +
     'at its odds.',
   auth: 'player',
   write: true,

@@ -382,7 +382,7 @@ export const en = {
       confirm: 'Confirm the cash-out',
       confirmText: 'This part of your coupon closes, and {amount} goes to your balance.',
       cancel: 'Keep the coupon',
-      note: 'The price is checked again when you confirm; if it falls, you are asked.',
+      note: 'The price is checked again when you confirm; if it falls, you are asked. In play this takes a few seconds.',
       changed: 'The price is {amount} now. Confirm again to cash out at the new price.',
       done: '{amount} is in your balance',
       closed: {

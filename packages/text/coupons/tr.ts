@@ -378,7 +378,7 @@ export const tr = {
       confirm: 'Bozdurmayı onayla',
       confirmText: 'Kuponunun bu kısmı kapanır ve {amount} bakiyene geçer.',
       cancel: 'Vazgeç',
-      note: 'Değere onayda yeniden bakılır; düşerse sana sorulur.',
+      note: 'Değere onayda yeniden bakılır; düşerse sana sorulur. Canlı maçta bu birkaç saniye sürer.',
       changed: 'Değer {amount} oldu. Yeni değerle bozmak istersen yeniden onayla.',
       done: '{amount} bakiyene geçti',
       closed: {
