@@ -152,6 +152,8 @@ const couponCode = z.string().regex(/^[A-Z0-9]{8}$/)
 
 export const sportsShareCoupon = procedure({
   ...common,
+  // Visitors write a row with it.
+  rate: { points: 12, windowMs: MINUTE_MS },
   method: 'share_coupon',
   docs: 'Stores selections under a code that anybody can load. The same selections have the same code.',
   auth: 'optional',
