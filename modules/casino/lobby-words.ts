@@ -4,7 +4,7 @@ type Words = Readonly<Record<string, Word>>
 /** Mechanics: how a game finds its wins. Each game has at least one; in the order of the lobby. */
 export const MECHANICS: Words = {
   cascades: { tr: 'Kaskad', en: 'Cascades' },
-  ways: { tr: 'Yollar', en: 'Ways' },
+  ways: { tr: 'Kazanma yolları', en: 'Ways' },
   lines: { tr: 'Çizgiler', en: 'Lines' },
   classic: { tr: 'Klasik', en: 'Classic' },
   instant: { tr: 'Tek hamle', en: 'One move' },

@@ -74,7 +74,7 @@ export const SLIDERS: readonly SeedSlider[] = [
     type: 'slot',
     place: 'left',
     title: { tr: 'RTP’yi tahmin etmedik, saydık', en: 'We did not guess the RTP, we counted it' },
-    text: { tr: 'Üç oyunun bütün sayıları tek sayfada', en: 'All figures of the three games on one page' },
+    text: { tr: 'Bütün slotların sayıları tek sayfada', en: 'The figures of all slots on one page' },
     image: '1f9ee',
     link: '/info/CasinoRules',
     from: '2026-11-01T00:00:00+03:00',

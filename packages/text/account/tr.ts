@@ -167,6 +167,7 @@ export const tr = {
     },
     emptyTitle: 'Bu dönemde oynamamışsın',
     emptyText: 'Başka bir dönem veya oyun seçebilirsin.',
+    toGames: 'Oyunlara git',
   },
   account: {
     title: 'Hesabım',
@@ -462,7 +463,7 @@ export const tr = {
     sealed: 'Anahtarını değiştirmeden sonuç tam doğrulanamaz; sayfa bunu söyler.',
     make: 'Bağlantı oluştur',
     link: 'Bağlantı',
-    send: 'Bağlantıyı gönder',
+    send: 'Gönder',
     copy: 'Bağlantıyı kopyala',
     notCopied: 'Kopyalanamadı. Bağlantıyı seçip kopyalayabilirsin.',
     remove: 'Bağlantıyı kaldır',

@@ -116,7 +116,7 @@ export const tr = {
     claimedSpins: '{count, number} bedava dönüş hesabında',
     freeBet: 'Bedava bahis',
     freeBetText:
-      'Spor bahisleri açıldığında bir kuponda kullanırsın. Kazanç nakit yazılır, bahsin kendisi geri gelmez. Sen seçmezsen bahisler önce nakdinden, sonra bonusundan ödenir.',
+      'Bir spor kuponunda kullanırsın. Kazanç nakit yazılır, bahsin kendisi geri gelmez. Sen seçmezsen bahisler önce nakdinden, sonra bonusundan ödenir.',
     claimedFreeBet: '{amount} bedava bahis hesabında',
     noWagering: 'Yok',
     toTickets: 'Çekiliş biletlerim',

@@ -46,7 +46,7 @@ export const en = {
   bonus_active: 'You have a bonus already. Finish or cancel it to take another.',
   bonus_taken: 'You have taken this bonus already, or another one with the same deposit.',
   bonus_running:
-    'You have a running bonus or an unused free bet, which a withdrawal cancels. Please confirm that first.',
+    'You have an active bonus or an unused free bet, which a withdrawal cancels. Please confirm that first.',
   free_spins_over: 'You have no free spins left in this game at this stake.',
   bonus_stake_limit: 'This stake is too high while your bonus lasts. Lower it or cancel the bonus.',
   game_disabled: 'This game is closed at the moment.',

@@ -12,7 +12,7 @@ type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'classNa
 export function SwitchField({ label, hint, error, id, ...input }: SwitchFieldProps) {
   const ids = useFieldIds({ label: '', hint, error }, id)
   return (
-    <div className="flex flex-col gap-1 py-1">
+    <div className="flex flex-col pb-2">
       <label htmlFor={ids.id} className="flex min-h-11 items-center justify-between gap-4 font-semibold">
         <span>{label}</span>
         <input

@@ -52,10 +52,10 @@ export function TableCard({ table, heading: Heading }: { table: LiveTable; headi
 /** Length of a pocket on a ring of radius 70: there are 18 pairs of red and black. */
 const POCKET = (2 * Math.PI * 70) / 36
 
-/** A part of a wheel behind the words of a roulette table. */
+/** A part of a wheel beside the words of a roulette table, above its foot. */
 function WheelArt() {
   return (
-    <svg viewBox="-100 -100 200 200" aria-hidden="true" className="art absolute -right-14 bottom-4 size-48">
+    <svg viewBox="-100 -100 200 200" aria-hidden="true" className="art absolute -right-12 bottom-12 size-40">
       <circle r="99" fill="#6d3f1d" />
       <circle r="92" fill="#3a2010" />
       <circle r="86" fill="none" stroke="#d9a441" strokeWidth="1.5" />
@@ -97,7 +97,7 @@ function Phase({ tableID }: { readonly tableID: number }) {
     <p className="relative flex min-h-8 items-center gap-2 text-sm font-bold">
       <span
         aria-hidden="true"
-        className={cx('size-2.5 rounded-chip', state.phase === 'betting' ? 'bg-brand' : 'bg-lamp')}
+        className={cx('size-2.5 rounded-chip', state.phase === 'betting' ? 'bg-white' : 'bg-lamp')}
       />
       {t(`phases.${state.phase}`)}
       {state.phase === 'betting' && <SecondsLeft endsAt={state.endsAt} />}
@@ -110,7 +110,7 @@ function SecondsLeft({ endsAt }: { readonly endsAt: number }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-8 place-items-center rounded-chip border-2 border-brand tabular-nums"
+      className="grid size-8 place-items-center rounded-chip border-2 border-white tabular-nums"
     >
       {left}
     </span>
@@ -123,7 +123,14 @@ function Recent({ table }: { readonly table: LiveTable }) {
   if (shown.length === 0)
     return <p className="relative my-auto flex min-h-11 items-center text-sm">{t('noResults')}</p>
   return (
-    <ol aria-label={t('recent')} className="relative -mx-1 my-auto flex gap-1 overflow-hidden px-1 py-2">
+    <ol
+      aria-label={t('recent')}
+      className={cx(
+        // Results without room in the line wrap out of sight, so that none is cut.
+        'relative -ml-1 my-auto flex h-11 flex-wrap gap-x-1 gap-y-4 overflow-hidden px-1 py-2',
+        table.game === 'roulette' ? 'mr-24' : '-mr-1',
+      )}
+    >
       {shown.map((result, place) => (
         <li
           key={`${place}-${result}`}
@@ -164,7 +171,9 @@ function Room({ table }: { readonly table: LiveTable }) {
   const live = useTableStates(({ states }) => states[table.tableID])
   const { seats } = table
   const players = live?.players ?? table.players
-  if (seats === null) return <span className="font-semibold">{t('players', { count: players })}</span>
+  if (seats === null) {
+    return players > 0 && <span className="font-semibold">{t('players', { count: players })}</span>
+  }
   const free = Math.max(0, seats - players)
   return (
     <span className="flex items-center gap-2 font-semibold">

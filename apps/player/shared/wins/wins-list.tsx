@@ -4,6 +4,8 @@ import { Card, EmptyState, Money, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { Picture } from '../art/picture.tsx'
+import { PICTURES } from '../art/pictures.ts'
 import { GameIcon } from '../games/game-icon.tsx'
 import { usePlayAddress } from '../games/play-address.ts'
 import { SiteTextsAround } from '../i18n/site-texts.tsx'
@@ -44,7 +46,13 @@ function List() {
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64 rounded-control" />
   if (data.data.length === 0) {
-    return <EmptyState title={t('emptyTitle')} text={t('emptyText', { times: PUBLIC_WIN_MULTIPLE })} />
+    return (
+      <EmptyState
+        art={<Picture src={PICTURES.trophy} side={80} className="art" />}
+        title={t('emptyTitle')}
+        text={t('emptyText', { times: PUBLIC_WIN_MULTIPLE })}
+      />
+    )
   }
   return (
     <ul className="grid grid-cols-1 gap-x-10 md:grid-cols-2">

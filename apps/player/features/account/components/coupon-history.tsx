@@ -1,5 +1,5 @@
 import { systemClock } from '@poyraz/kernel'
-import { accountPaths } from '@poyraz/site/account'
+import { sportsPaths } from '@poyraz/site/sports'
 import { formatDateTime } from '@poyraz/text'
 import { buttonClass, SelectField, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -53,17 +53,11 @@ export function CouponHistory() {
   )
 }
 
-/** Sports are not open, so a player looks for the rounds of slots. */
 function NoCoupons() {
   const t = useTranslations('history')
   const action = (
-    <Link
-      to={accountPaths.history}
-      params={{ kind: 'game' }}
-      search={(before) => ({ via: before.via })}
-      className={buttonClass({ variant: 'quiet' })}
-    >
-      {t('toRounds')}
+    <Link to={sportsPaths.home} className={buttonClass({ variant: 'quiet' })}>
+      {t('toSports')}
     </Link>
   )
   return <NoRecords text={t('noCoupons')} action={action} />

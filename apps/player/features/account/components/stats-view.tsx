@@ -2,17 +2,16 @@ import { MONTHS } from 'virtual:names'
 import { PLAY_PAUSE_MINUTES } from '@poyraz/contract/constants'
 import { protectionPaths } from '@poyraz/site/protection'
 import { formatCount, formatElapsed, formatMoney } from '@poyraz/text'
-import { Card, cx, EmptyState, Money, useLang } from '@poyraz/ui'
+import { Card, cx, Money, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../../shared/art/picture.tsx'
-import { PICTURES } from '../../../shared/art/pictures.ts'
 import type { Days } from '../../../shared/dates/presets.ts'
 import { GameIcon } from '../../../shared/games/game-icon.tsx'
 import { everyPeriod, periodName, type Stats, type StatsPeriod, type Step } from '../stats.ts'
 import { BarChart, Legend } from './bar-chart.tsx'
 import { LuckCard } from './luck-card.tsx'
+import { StatsEmpty } from './stats-empty.tsx'
 import { StatsTable } from './stats-table.tsx'
 
 /** The figures of a period: totals, charts with their table, and games. */
@@ -24,18 +23,7 @@ export function StatsView(props: {
   readonly game: string
 }) {
   const { stats, days, step, game } = props
-  const t = useTranslations('stats')
-  if (stats.total.rounds === 0) {
-    return (
-      <Card>
-        <EmptyState
-          art={<Picture src={PICTURES.magnifier} side={80} className="art" />}
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-        />
-      </Card>
-    )
-  }
+  if (stats.total.rounds === 0) return <StatsEmpty />
   const periods = everyPeriod(stats.periods, days, step)
   return (
     <>

@@ -39,11 +39,11 @@ function Choices({ factor, phoneConfirmed }: { readonly factor: Factor; readonly
   const { secret, setSecret, turningOff, setTurningOff, setUp, choose, dialog } = useTwoFactor()
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span className="mr-auto">
+      <span className="mr-auto max-sm:w-full">
         <Badge tone={factor === 'none' ? 'warning' : 'success'}>{names[factor]}</Badge>
       </span>
       {carriesSms && factor === 'none' && (
-        <Button variant="ghost" onClick={() => void choose('sms')} disabled={!phoneConfirmed}>
+        <Button variant="quiet" onClick={() => void choose('sms')} disabled={!phoneConfirmed}>
           {t('twoFactorUseSms')}
         </Button>
       )}

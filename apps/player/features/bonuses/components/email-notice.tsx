@@ -14,12 +14,15 @@ export function EmailNotice() {
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <MailCheck aria-hidden="true" className="size-6 flex-none text-cobalt" />
       <p className="min-w-48 flex-1 text-sm font-semibold">{t('confirmEmail')}</p>
-      <ResendButton
-        name="user.register_confirm_send"
-        label={t('confirmAgain')}
-        done={t('confirmSent')}
-        timeoutMs={READ_MS}
-      />
+      {/* On phones the button stands under the text; its padding is outside. */}
+      <span className="max-sm:ml-6">
+        <ResendButton
+          name="user.register_confirm_send"
+          label={t('confirmAgain')}
+          done={t('confirmSent')}
+          timeoutMs={READ_MS}
+        />
+      </span>
     </Card>
   )
 }

@@ -40,7 +40,7 @@ function textOf(bonuses: readonly object[], id: string, figures: { kept: number;
 
 it('shows the active bonus and the free bets that are lost with it', () => {
   const text = textOf([OTHER, FREE_BET, OVER, BONUS], 'b', { kept: 70_000, removed: 4_500 })
-  expect(text).toContain('Your running bonus: Deposit bonus')
+  expect(text).toContain('Your active bonus: Deposit bonus')
   expect(text).toMatch(/Bonus removed ₺45\.00 Free bet removed ₺120\.00 Stays yours in cash ₺700\.00/)
 })
 

@@ -93,6 +93,7 @@ function OfferWords({ offer, amount }: { readonly offer: Offer; readonly amount:
             ? t('promoGives', { bonus: money(gains.bonus), wagering: money(gains.wagering) })
             : earns}
       </span>
+      {offer.reason === 'email_unconfirmed' && <span className="mt-1 block text-sm">{offer.reasonText}</span>}
     </>
   )
 }

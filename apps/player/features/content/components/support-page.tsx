@@ -52,23 +52,11 @@ export function SupportPage() {
         />
       </header>
       <Contact />
-      <section aria-labelledby="ways" className="flex flex-col gap-4">
-        <h2 id="ways" className="text-xl md:text-2xl">
-          {t('ways')}
-        </h2>
-        <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
-          {WAYS.map(({ name, to, art }) => (
-            <li key={name} className="grid">
-              <HelpCard to={to} art={art} title={t(`help.${name}`)} text={t(`help.${name}Text`)} />
-            </li>
-          ))}
-        </ul>
-      </section>
     </div>
   )
 }
 
-/** The message form; beside it the player's own messages, and the address for mail if there is one. */
+/** The message form; beside it the player's own messages and the address for mail, else the help pages. */
 function Contact() {
   const { about } = route.useSearch()
   const signedIn = useSignedIn()
@@ -76,16 +64,42 @@ function Contact() {
   const email = data?.data[0]?.supportEmail
   const isAlone = !signedIn && email === undefined
   return (
-    <div className={cx('grid grid-cols-1 items-start gap-5', !isAlone && 'lg:grid-cols-5')}>
-      <Card className={cx(isAlone ? 'lg:max-w-3xl' : 'lg:col-span-3')}>
-        <SupportForm key={about ?? ''} about={about} />
-      </Card>
-      {!isAlone && (
+    <>
+      <div className="grid grid-cols-1 items-start gap-6 md:gap-8 lg:grid-cols-5 lg:gap-5">
+        <Card className="lg:col-span-3">
+          <SupportForm key={about ?? ''} about={about} />
+        </Card>
         <div className="flex flex-col gap-5 lg:col-span-2">
+          {isAlone && <Ways beside />}
           {signedIn && <OwnMessages />}
           {email !== undefined && <SupportCard email={email} />}
         </div>
-      )}
-    </div>
+      </div>
+      {!isAlone && <Ways />}
+    </>
+  )
+}
+
+/** Links to the help pages; `beside` is for a column beside the form. */
+function Ways({ beside = false }: { readonly beside?: boolean }) {
+  const t = useTranslations('content')
+  return (
+    <section aria-labelledby="ways" className="flex flex-col gap-4">
+      <h2 id="ways" className="text-xl md:text-2xl">
+        {t('ways')}
+      </h2>
+      <ul
+        className={cx(
+          'grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4',
+          beside ? 'lg:grid-cols-1' : 'xl:grid-cols-3',
+        )}
+      >
+        {WAYS.map(({ name, to, art }) => (
+          <li key={name} className="grid">
+            <HelpCard to={to} art={art} title={t(`help.${name}`)} text={t(`help.${name}Text`)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

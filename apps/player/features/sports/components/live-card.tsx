@@ -15,7 +15,7 @@ export function LiveCard({ event }: { readonly event: SportsEvent }) {
     <article className="flex w-76 flex-col gap-3 rounded-tile border border-line bg-surface p-3.5 shadow-card md:w-auto">
       <div className="flex items-center gap-2 text-xs text-muted">
         <MatchClock sport={event.sport} cell={cell} />
-        <span className="min-w-0 truncate">· {event.leagueName}</span>
+        <span className="-ml-1 min-w-0 truncate">· {event.leagueName}</span>
         <span className="ml-auto tabular-nums">{t('moreMarkets', { count: cell.marketCount })}</span>
       </div>
       <EventTeams event={event} cell={cell} score />
