@@ -20,6 +20,8 @@ export type PromotionsCtx = {
   playerFacts(playerId: string): Promise<PlayerFacts>
   /** Returns first and last name of a player, for staff. */
   introduce(playerId: string): Promise<string>
+  /** True if this member of staff had the right to decide on bonuses and lost it, or the account. */
+  hasLost(tx: Tx, staff: string, right: 'bonuses.decide'): Promise<boolean>
   /** Queues a push notification about a bonus, within its transaction. */
   push?(tx: Tx, playerId: string, kind: BonusNews): Promise<void>
   /** Called after the commit with the player whose money moved. */

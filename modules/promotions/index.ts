@@ -53,6 +53,8 @@ export type PromotionsDeps = {
   readonly playerFacts: FactsPort
   /** Returns first and last name of a player, for staff. */
   introduce(playerId: string): Promise<string>
+  /** True if this member of staff had the right to decide on bonuses and lost it, or the account. */
+  readonly hasLost: PromotionsCtx['hasLost']
   /** Queues a push notification about a bonus, within its transaction; without it nothing is pushed. */
   push?(tx: Tx, playerId: string, kind: BonusNews): Promise<void>
   /** Called after the commit with the player whose money moved. */

@@ -191,6 +191,15 @@ describe('the amount that one staff member may grant alone (R61)', () => {
     ])
   })
 
+  it('needs another person if the one who proposed it has lost the right', async () => {
+    const { id } = await asked(100_000)
+    expect(await decide(id, 'veli', 30_000n)).toEqual({ ok: true, value: 'in_review' })
+    harness.lost.add('veli')
+    expect(await decide(id, 'can', 30_000n)).toEqual({ ok: true, value: 'in_review' })
+    harness.lost.clear()
+    expect(await decide(id, 'veli', 30_000n)).toEqual({ ok: true, value: 'approved' })
+  })
+
   it('is at most what the offer gives; more needs two people with the same amount', async () => {
     const { playerId, id } = await asked(100_000)
     expect(await decide(id, 'veli', 20_001n)).toEqual({ ok: true, value: 'in_review' })

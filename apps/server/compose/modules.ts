@@ -33,17 +33,12 @@ export function composeModules(base: Base) {
   const queries = { balances, cashierQueries, wageringQueries, openRounds, bonusEnding, hidePlayer }
   const compliance = composeCompliance(base, { identity, engagement, ...queries })
   const access = composeAccess(base, { identity, compliance })
-  const promotions = composePromotions(base, {
-    identity,
-    engagement,
-    compliance,
-    wageringQueries,
-    openRounds,
-    openProducts: OPEN_PRODUCTS,
-  })
+  const people = { identity, access, engagement, compliance }
+  const bets = { wageringQueries, openRounds, openProducts: OPEN_PRODUCTS }
+  const promotions = composePromotions(base, { ...people, ...bets })
   const content = composeContent(base, { promotions })
   const wagering = composeWagering(base, { compliance })
-  const cashier = composeCashier(base, { identity, access, engagement, compliance, promotions })
+  const cashier = composeCashier(base, { ...people, promotions })
   const verticals = composeVerticals({ ...base, wagering, identity, compliance, promotions })
   const parts: readonly Part[] = [
     databasePart(base),

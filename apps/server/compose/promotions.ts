@@ -1,3 +1,4 @@
+import type { Access } from '@poyraz/access'
 import type { Compliance } from '@poyraz/compliance'
 import type { Product } from '@poyraz/contract'
 import type { Engagement } from '@poyraz/engagement'
@@ -8,6 +9,7 @@ import type { Base, Part } from './part.ts'
 
 type Needs = {
   readonly identity: Identity
+  readonly access: Pick<Access, 'hasLost'>
   readonly engagement: Engagement
   readonly compliance: Compliance
   readonly wageringQueries: WageringQueries
@@ -25,6 +27,7 @@ export function composePromotions(base: Base, needs: Needs): Promotions {
     playerFacts: factsPort(needs),
     openProducts: needs.openProducts,
     introduce: needs.identity.introduce,
+    hasLost: needs.access.hasLost,
     onMoved,
     push: needs.engagement.push.send,
     onGenerous: (offers, avoidable) => {

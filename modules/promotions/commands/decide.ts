@@ -69,7 +69,7 @@ export async function decide(
     }
     const due = await checkDecision(tx, ctx, { request, amount, player })
     if (!due.ok) return due
-    const agreed = await agreedBy(tx, { request, staff, amount, most: due.value.most }, said.at)
+    const agreed = await agreedBy(tx, ctx, { request, staff, amount, most: due.value.most }, said.at)
     if (!agreed.ok) return agreed
     if (agreed.value === 'nobody') {
       await setProposal(tx, said, { by: staff, amount })
@@ -122,17 +122,18 @@ type Agreement = {
 }
 
 /**
- * Returns who approved an amount. 'two': another person proposed the same amount before. 'one': this person
- * may grant it alone. 'nobody': a second person is needed, because it is more than the offer gives or reaches
- * the daily limit of one person.
+ * Returns who approved an amount. 'two': another person, who has not lost the right since, proposed the same
+ * amount before. 'one': this person may grant it alone. 'nobody': a second person is needed, because it is
+ * more than the offer gives or reaches the daily limit of one person.
  */
 async function agreedBy(
   tx: Tx,
+  ctx: PromotionsCtx,
   { request: { proposal }, staff, amount, most }: Agreement,
   at: Date,
 ): Promise<Result<'two' | 'one' | 'nobody', 'same_person'>> {
   const name = staffNameOf(staff)
-  if (proposal?.amount === amount) {
+  if (proposal?.amount === amount && !(await ctx.hasLost(tx, proposal.by, 'bonuses.decide'))) {
     return staffNameOf(proposal.by) === name ? err('same_person') : ok('two')
   }
   const alone = await approvedAloneSince(tx, name, new Date(at.getTime() - ALONE_MS))
