@@ -35,7 +35,6 @@ export async function returnContext(context: BrowserContext): Promise<void> {
   if (known === undefined || spoiled.has(context)) return context.close()
   const { still, devtools } = known.kept
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.setOffline(false)
   for (const page of context.pages()) if (page !== still) await page.close()
   await context.clearCookies()
   const origin = new URL(still.url()).origin
