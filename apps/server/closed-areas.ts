@@ -1,4 +1,5 @@
 import {
+  habaneroGetJackpots,
   klasGamingCreateMember,
   klasGamingDeposit,
   klasGamingDrawRequest,
@@ -6,9 +7,9 @@ import {
   type Registry,
   virtualgamesInitGame,
 } from '@poyraz/contract'
-import { err } from '@poyraz/kernel'
+import { err, ok } from '@poyraz/kernel'
 
-/** Registers protocol areas that are not open yet: launches return `not_available`. */
+/** Registers protocol areas that are not open yet: launches return `not_available`, lists are empty. */
 export function addClosedAreas(registry: Registry): void {
   const closed = async () => err({ error: 'not_available' as const })
   registry.add(virtualgamesInitGame, closed)
@@ -16,4 +17,5 @@ export function addClosedAreas(registry: Registry): void {
   registry.add(klasGamingCreateMember, closed)
   registry.add(klasGamingDeposit, closed)
   registry.add(klasGamingDrawRequest, closed)
+  registry.add(habaneroGetJackpots, async () => ok([{ jackpots: [] }]))
 }

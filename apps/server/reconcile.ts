@@ -1,12 +1,9 @@
 import { runCommand } from './command.ts'
 import { say } from './say.ts'
 
-process.exitCode = await runCommand(async ({ cashier, casino }) => {
+process.exitCode = await runCommand(async ({ cashier }) => {
   const startedMs = performance.now()
-  const pots = (await casino.jackpots.differences()).map(({ level, expected, found }) => {
-    return { kind: 'jackpot', subject: level, expected: String(expected), found: String(found) }
-  })
-  const differences = [...(await cashier.reconcile()), ...pots]
+  const differences = await cashier.reconcile()
   for (const { kind, subject, expected, found } of differences) {
     say(`${kind.padEnd(20)} ${subject}  expected ${expected}, found ${found}`)
   }

@@ -16,7 +16,7 @@ export {
 export { type Draws, drawsFrom } from './draws.ts'
 export { fromHex, toHex } from './encoding.ts'
 export type { Hash } from './hash.ts'
-export { drawHidden } from './hidden.ts'
+export { commitHidden } from './hidden.ts'
 export { canonicalJson, type Json } from './jcs.ts'
 export { proofFragment } from './proof-address.ts'
 export { portableHash } from './sha256.ts'

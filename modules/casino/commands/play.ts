@@ -4,9 +4,8 @@ import { type Clock, err, type Kurus, kurus, ok, type Result, uuidv7 } from '@po
 import { type BetRefusal, betRefusal } from '@poyraz/wagering'
 import { attempted } from '../attempted.ts'
 import type { HouseGame } from '../house-game.ts'
-import { feedsOf, type HashedPool } from '../jackpots/feeds.ts'
 import { houseAccount } from '../store/catalogue.ts'
-import type { PlayedBatchItem, PlaySubmission, WonJackpot } from '../store/play-batch.ts'
+import type { PlayedBatchItem, PlaySubmission } from '../store/play-batch.ts'
 import type { Stream } from '../store/rounds.ts'
 import type { ActivePair, SeedPairs } from './seed-pairs.ts'
 
@@ -15,8 +14,6 @@ import type { ActivePair, SeedPairs } from './seed-pairs.ts'
  * bug.
  */
 const DRAWS_MAX = 4
-/** A round waits for others at a pot that is about to be hit. Each batch moves it on, so more are a bug. */
-const TURNS_MAX = 64
 
 export type PlayRequest = {
   readonly playerId: string
@@ -40,7 +37,6 @@ export type Played = {
   readonly outcome: object
   readonly pair: Pick<ActivePair, 'commitment' | 'clientSeed' | 'staleSeed'>
   readonly nonce: number
-  readonly jackpot?: WonJackpot | null
 }
 
 export type PlayRefusal =
@@ -54,8 +50,6 @@ export type PlayRefusal =
 export type PlayDeps = {
   readonly pairs: SeedPairs
   readonly clock: Clock
-  /** Pools of jackpots that games feed. */
-  readonly pools: readonly HashedPool[]
   submit(play: PlaySubmission): Promise<PlayedBatchItem>
   /** Called, before the reply, with a game whose rules cannot decide a round. */
   onBroken(game: HouseGame, error: unknown): Promise<void>
@@ -70,10 +64,10 @@ export type PlayDeps = {
  * refusal (`on-tick.ts`).
  */
 export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<Result<Played, PlayRefusal>> {
-  for (let missed = 0, turns = 0; missed < DRAWS_MAX && turns < TURNS_MAX; ) {
+  for (let attempt = 1; attempt <= DRAWS_MAX; attempt++) {
     const pair = await deps.pairs.current(request.playerId)
     const nonce = pair.nonce + 1
-    const decided = attempted(() => decide(deps, request, pair, nonce))
+    const decided = attempted(() => decide(deps.clock, request, pair, nonce))
     if (!decided.ok) {
       await deps.onBroken(request.game, decided.error)
       return err({ error: 'game_disabled' })
@@ -83,28 +77,17 @@ export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<R
     if (written.status === 'created') {
       pair.nonce = nonce
       const balance = kurus(written.balanceAfter)
-      const { jackpot } = written
-      return ok({ roundId: submission.roundId, win, balance, outcome, pair, nonce, jackpot })
-    }
-    if (isJackpotTurn(written)) {
-      turns++
-      continue
+      return ok({ roundId: submission.roundId, win, balance, outcome, pair, nonce })
     }
     if (written.status !== 'pair_missed') return err(refusal(written))
-    missed++
     deps.pairs.forget(request.playerId)
   }
   return err({ error: 'unavailable' })
 }
 
-/** The pot was about to be hit, or was hit meanwhile: the same round is written again. */
-function isJackpotTurn({ status }: PlayedBatchItem): boolean {
-  return status === 'jackpot_busy' || status === 'jackpot_missed'
-}
-
 const STREAM = 'main'
 
-function decide({ clock, pools }: PlayDeps, request: PlayRequest, pair: ActivePair, nonce: number) {
+function decide(clock: Clock, request: PlayRequest, pair: ActivePair, nonce: number) {
   const { game, stake } = request
   const round: SoloRound = {
     serverSeed: pair.serverSeed,
@@ -133,7 +116,6 @@ function decide({ clock, pools }: PlayDeps, request: PlayRequest, pair: ActivePa
     outcome: JSON.stringify(outcome),
     streams: JSON.stringify(streams),
     free: request.free,
-    jackpots: feedsOf(pools, { slug: game.slug, stake, free: request.free, pair, nonce }),
   }
   return { submission, outcome, win }
 }

@@ -9,8 +9,6 @@ import {
   uuidArray,
 } from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
-import type { PlayFeeds } from '../jackpots/feeds.ts'
-import type { OpenTrigger } from '../jackpots/triggers.ts'
 
 /** Everything that is written for a round. `outcome` and `streams` are JSON text, hashes hex, money kuruş. */
 export type PlaySubmission = {
@@ -32,7 +30,6 @@ export type PlaySubmission = {
   readonly streams: string
   /** A free spin pays the stake. */
   readonly free: boolean
-  readonly jackpots: PlayFeeds
 }
 
 /** `status` is one of `casino.play_batch` (`migrations/003-play-batch.sql`) or of `wagering.place`. */
@@ -41,12 +38,7 @@ export type PlayedBatchItem = {
   readonly roundId: string
   readonly balanceAfter: bigint
   readonly waitMs: number
-  /** The jackpot that this round won. */
-  readonly jackpot: WonJackpot | null
 }
-
-/** `amount` in kuruş. */
-export type WonJackpot = { readonly id: number; readonly amount: bigint }
 
 type Row = {
   n: number
@@ -54,23 +46,14 @@ type Row = {
   round_id: string
   balance_after: bigint | null
   wait_ms: number | null
-  jackpot_id: number | null
-  jackpot: bigint | null
 }
 
 const STATEMENT = `select * from casino.play_batch($1::integer[], $2::uuid[], $3::bigint[], $4::uuid[], $5::integer[],
   $6::integer[], $7::text[], $8::uuid[], $9::text[], $10::bytea[], $11::bigint[], $12::bigint[], $13::text[],
-  $14::json[], $15::json[], $16::boolean[], $17::bigint[], $18::text[],
-  array(select row(n, jackpot_id, micro, hit)::casino.jackpot_feed
-          from unnest($19::integer[], $20::integer[], $21::bigint[], $22::boolean[]) f (n, jackpot_id, micro, hit)),
-  array(select row(jackpot_id, pot, distance)::casino.jackpot_trigger_input
-          from unnest($23::integer[], $24::integer[], $25::bigint[]) t (jackpot_id, pot, distance)),
-  $26::integer, coalesce($27::timestamptz, clock_timestamp()))`
+  $14::json[], $15::json[], $16::boolean[], $17::integer, coalesce($18::timestamptz, clock_timestamp()))`
 
-type Context = {
+type Timing = {
   readonly intervalMs: number
-  /** Of the must-hit-by pots that these plays feed. */
-  readonly triggers: readonly OpenTrigger[]
   /** `null` for the database's time, which servers with different clocks share. */
   readonly at: Date | null
 }
@@ -82,12 +65,12 @@ type Context = {
 export async function playBatch(
   database: Database,
   plays: readonly PlaySubmission[],
-  context: Context,
+  timing: Timing,
 ): Promise<readonly PlayedBatchItem[]> {
   const { rows } = await commitStatement<Row>(database.pool, {
     name: 'casino.play_batch',
     text: STATEMENT,
-    values: valuesOf(plays, context),
+    values: valuesOf(plays, timing),
   })
   const byNumber = new Map(rows.map((row) => [row.n, row]))
   return plays.map((_, n) => {
@@ -98,16 +81,11 @@ export async function playBatch(
       roundId: row.round_id,
       balanceAfter: row.balance_after ?? 0n,
       waitMs: row.wait_ms ?? 0,
-      jackpot: row.jackpot_id === null ? null : { id: row.jackpot_id, amount: row.jackpot ?? 0n },
     }
   })
 }
 
-/** In the arrays, for a round without a ticket. */
-const NO_TICKET = -1
-
-function valuesOf(plays: readonly PlaySubmission[], { intervalMs, triggers, at }: Context): unknown[] {
-  const feeds = plays.flatMap(({ jackpots }, n) => jackpots.feeds.map((feed) => ({ ...feed, n })))
+function valuesOf(plays: readonly PlaySubmission[], timing: Timing): unknown[] {
   return [
     int4Array(plays.map((_, n) => n)),
     uuidArray(plays.map((play) => play.playerId)),
@@ -125,16 +103,7 @@ function valuesOf(plays: readonly PlaySubmission[], { intervalMs, triggers, at }
     jsonArray(plays.map((play) => play.outcome)),
     jsonArray(plays.map((play) => play.streams)),
     plays.map((play) => play.free),
-    int8Array(plays.map(({ jackpots }) => BigInt(jackpots.ticket?.number ?? NO_TICKET))),
-    textArray(plays.map(({ jackpots }) => jackpots.ticket?.rulesHash ?? '')),
-    int4Array(feeds.map(({ n }) => n)),
-    int4Array(feeds.map(({ jackpotId }) => jackpotId)),
-    int8Array(feeds.map(({ micro }) => micro)),
-    feeds.map(({ isHit }) => isHit),
-    int4Array(triggers.map(({ jackpotId }) => jackpotId)),
-    int4Array(triggers.map(({ pot }) => pot)),
-    int8Array(triggers.map(({ distance }) => distance)),
-    intervalMs,
-    at,
+    timing.intervalMs,
+    timing.at,
   ]
 }

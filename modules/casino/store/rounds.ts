@@ -19,9 +19,6 @@ export type RoundLine = {
   balance_after: bigint
   state: 'open' | 'closed'
   created_at: Date
-  /** The jackpot that the round won, and its amount beside `win`. */
-  jackpot_id: number | null
-  jackpot: bigint | null
 }
 
 /** A stored round with its outcome. */
@@ -36,13 +33,12 @@ export type RoundRow = RoundLine & {
 }
 
 const LINE = sql`r.id, r.player_id, r.game_id, g.slug, g.name_tr, g.name_en, r.nonce, r.stake, r.free, r.win,
-    r.balance_after, r.state, r.created_at, w.jackpot_id, w.amount as jackpot`
+    r.balance_after, r.state, r.created_at`
 const ROUND = sql`
   select ${LINE}, r.rules_hash, r.outcome, r.streams, p.commitment, p.client_seed, p.stale_seed, p.server_seed
   from casino.round r
   join casino.game g on g.id = r.game_id
-  join casino.seed_pair p on p.id = r.pair_id
-  left join casino.jackpot_win w on w.round_id = r.id`
+  join casino.seed_pair p on p.id = r.pair_id`
 
 /** Finds a round of any player; callers decide what may be shown. */
 export async function findRound(db: Db, id: string): Promise<RoundRow | undefined> {
@@ -95,7 +91,6 @@ export async function listRounds(
   const [list, count] = await Promise.all([
     sql<RoundLine>`
       select ${LINE} from casino.round r join casino.game g on g.id = r.game_id
-      left join casino.jackpot_win w on w.round_id = r.id
       where ${mine} order by r.id desc limit ${page.limit} offset ${page.offset}`.execute(db),
     // The house paid the stake of a free spin.
     sql<RoundSums & { total: bigint }>`
