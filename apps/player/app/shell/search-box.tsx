@@ -14,7 +14,8 @@ const FIELD = cx(
   BOX,
   'flex max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-50 max-md:h-16 max-md:bg-bg-raised',
 )
-const EarlyText = createContext<RefObject<string>>({ current: '' })
+/** Takes the text of the field while the code of the panel loads. */
+const OnText = createContext<(text: string) => void>(() => undefined)
 const SearchPanel = late(
   () => import('../../features/search/components/search-panel.tsx').then((module) => module.SearchPanel),
   { waiting: <WaitingField />, Failed: SearchFailed },
@@ -25,13 +26,15 @@ const SearchPanel = late(
  * code loads on demand.
  */
 export function SearchBox() {
-  const early = useRef('')
+  const [text, setText] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const show = () => {
-    early.current = ''
     // The field gets its focus inside the event of the press: phones open the keyboard only then.
-    flushSync(() => setOpen(true))
+    flushSync(() => {
+      setText('')
+      setOpen(true)
+    })
   }
   const router = useRouter()
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
@@ -44,9 +47,15 @@ export function SearchBox() {
   }
   if (open) {
     return (
-      <EarlyText value={early}>
-        <SearchPanel className={FIELD} early={early} onClose={() => setOpen(false)} onLeave={leave} />
-      </EarlyText>
+      <OnText value={setText}>
+        <SearchPanel
+          className={FIELD}
+          text={text}
+          onText={setText}
+          onClose={() => setOpen(false)}
+          onLeave={leave}
+        />
+      </OnText>
     )
   }
   return <SearchButton button={button} onClick={show} />
@@ -79,7 +88,7 @@ function SearchButton({ button, onClick }: ButtonProps) {
 /** Takes the focus and the first letters until the code of the panel is here. */
 function WaitingField() {
   const label = useTranslations('search')('everywhere')
-  const earlyRef = use(EarlyText)
+  const onText = use(OnText)
   return (
     <div className={FIELD}>
       <Search aria-hidden="true" className="size-4.5" />
@@ -87,9 +96,7 @@ function WaitingField() {
         ref={(field) => field?.focus()}
         type="search"
         aria-label={label}
-        onChange={(event) => {
-          earlyRef.current = event.target.value
-        }}
+        onChange={(event) => onText(event.target.value)}
         className="h-full min-w-0 flex-1 bg-transparent text-base text-text outline-none"
       />
     </div>

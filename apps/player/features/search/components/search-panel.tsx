@@ -1,14 +1,6 @@
 import { cx, IconButton, Spinner } from '@poyraz/ui'
 import { Search, X } from 'lucide-react'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { SiteTextsAround } from '../../../shared/i18n/site-texts.tsx'
 import { usePaused } from '../../../shared/use-paused.ts'
@@ -21,8 +13,9 @@ const QUERY_LENGTH_MAX = 64
 
 type PanelProps = {
   readonly className: string
-  /** Text that was typed before this code was here. */
-  readonly early: RefObject<string>
+  /** Text of the field; a part of it may have been typed before this code was here. */
+  readonly text: string
+  readonly onText: (text: string) => void
   readonly onClose: () => void
   /** Called after Escape and the close button: the focus returns to the search box. */
   readonly onLeave: () => void
@@ -37,14 +30,13 @@ export function SearchPanel(props: PanelProps) {
   )
 }
 
-function Panel({ className, early, onClose, onLeave }: PanelProps) {
+function Panel({ className, text, onText, onClose, onLeave }: PanelProps) {
   const close = useTranslations('site')('close')
   const listId = useId()
-  const [text, setText] = useState(early.current)
   const found = usePausedFound(text)
   const field = useRef<HTMLInputElement>(null)
   const write = (next: string) => {
-    setText(next)
+    onText(next)
     reset()
     field.current?.focus()
   }
