@@ -12,8 +12,15 @@ const PLAYERS = 8
 const BETS = 5
 const FUNDS = 100_000
 /** Statements of background work, some of which began before the measurement. */
-const BACKGROUND =
-  /^commit$|cashier\.|outbox|engagement\.|compliance\.(?:comparison|event|anchor|audit_round|case)|epoch from clock/
+const BACKGROUND = new RegExp(
+  [
+    '^commit$',
+    String.raw`(?:cashier|engagement|tables|sports)\.`,
+    'outbox',
+    String.raw`compliance\.(?:comparison|event|anchor|audit_round|case)`,
+    'epoch from clock',
+  ].join('|'),
+)
 
 type Sent = string | { readonly text?: string }
 
