@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto'
 import { createBus } from '@poyraz/bus'
 import {
   crmListMassMessages,
@@ -14,7 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type NewPromotion, sendPromotion } from './commands/send-promotion.ts'
 import { startPushService } from './fixtures/push-service.ts'
-import { createEngagement, createPushSender, type EngagementDeps } from './index.ts'
+import { createEngagement, type EngagementDeps } from './index.ts'
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>
 let service: Awaited<ReturnType<typeof startPushService>>
@@ -28,16 +27,13 @@ const jobs = () => createEngagement(deps).pushJobs(port)
 beforeAll(async () => {
   test = await createTestDatabase()
   service = await startPushService()
-  const pair = createECDH('prime256v1')
-  pair.generateKeys()
-  const privateKey = pair.getPrivateKey()
   deps = {
     database: test.database,
     clock,
     bus: createBus(() => {}),
     transports: { mail: null, sms: null },
     cleanHtml: (html) => html,
-    push: createPushSender({ privateKey, subject: () => 'mailto:a@poyraz.test', post: service.post }),
+    push: service.push,
   }
   await syncQueues(test.database, jobs())
   call = createCaller((registry) => createEngagement(deps).register(registry, port))

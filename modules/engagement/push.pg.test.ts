@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto'
 import { createBus } from '@poyraz/bus'
 import {
   crmPushRefresh,
@@ -18,7 +17,7 @@ import { pushTr } from '@poyraz/text'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeBrowser, startPushService } from './fixtures/push-service.ts'
-import { createEngagement, createPushSender, type Engagement, type PushKind } from './index.ts'
+import { createEngagement, type Engagement, type PushKind } from './index.ts'
 import { purge } from './purge.ts'
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>
@@ -32,19 +31,13 @@ const port = { withheldOf: async (ids: readonly string[]) => new Set(ids.filter(
 beforeAll(async () => {
   test = await createTestDatabase()
   service = await startPushService()
-  const pair = createECDH('prime256v1')
-  pair.generateKeys()
   engagement = createEngagement({
     database: test.database,
     clock,
     bus: createBus(() => {}),
     transports: { mail: null, sms: null },
     cleanHtml: (html) => html,
-    push: createPushSender({
-      privateKey: pair.getPrivateKey(),
-      subject: () => 'mailto:destek@poyraz.test',
-      post: service.post,
-    }),
+    push: service.push,
   })
   await syncQueues(test.database, engagement.pushJobs(port))
   call = createCaller((registry) => engagement.register(registry, port))

@@ -140,7 +140,7 @@ function Respins(
 
 const LEVELS: readonly CoinKind[] = ['major', 'minor', 'mini']
 
-/** What the goal and the named coins pay at this stake. */
+/** Prizes of the goal and of the named coins at this stake. */
 function Levels({ hold, coins }: { readonly hold: SlotHold; readonly coins: CoinsShown | null }) {
   const t = useText()
   const { rules } = useStudio().game

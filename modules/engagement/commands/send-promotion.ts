@@ -31,7 +31,7 @@ export function sendPromotion(
     const html = { tr: htmlIn('tr'), en: htmlIn('en') }
     const isNew = await addMassMessage(tx, deps, { key, playerId: null, title, html, promotion })
     const sent = await findPromotion(tx, { key })
-    assert(sent !== undefined, 'the promotion was written')
+    assert(sent !== undefined, 'the promotion is stored')
     const { id, ...content } = sent
     return isDeepStrictEqual(content, { title, path, text }) ? ok({ id, isNew }) : err('state_conflict')
   })

@@ -12,7 +12,7 @@ export type MassMessage = {
   readonly promotion?: Promotion
 }
 
-/** What makes a message one of marketing: it reaches players who agreed to marketing, also by push. */
+/** Condition of a message of marketing, which reaches players who agreed to marketing, also by push. */
 export type Promotion = {
   /** Page of the site that the push notification opens. */
   readonly path: string

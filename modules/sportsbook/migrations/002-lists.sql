@@ -1,4 +1,4 @@
--- What lists of events show, kept beside all markets of an event: a list would read megabytes otherwise.
+-- The markets that lists of events show, kept beside all of an event: a list would read megabytes otherwise.
 
 alter table sports.event
   add column main_markets jsonb not null generated always as (jsonb_path_query_array(markets,

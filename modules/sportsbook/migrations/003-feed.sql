@@ -32,7 +32,7 @@ create table sports.feed_alarm (
 create index feed_alarm_of_event on sports.feed_alarm (event_id) where kind = 'unknown_event';
 create index feed_alarm_by_time on sports.feed_alarm (at desc);
 
--- Why the feed of an event is not trusted: messages are missing, or one contradicts what is known.
+-- Reason not to trust the feed of an event: messages are missing, or one contradicts what is known.
 alter table sports.event add column feed_stop text check (feed_stop in ('stall', 'conflict'));
 
 grant select, insert, update on sports.feed to poyraz_app;

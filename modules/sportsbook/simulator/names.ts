@@ -94,7 +94,7 @@ const TOWNS = [
   'Zümrütlü',
 ] as const
 
-/** What follows the town in the name of a team. */
+/** Second words of the names of teams, after the town. */
 const SUFFIXES: Readonly<Record<Sport, readonly string[]>> = {
   football: ['spor', ' Birliği'],
   basketball: [' Basket'],

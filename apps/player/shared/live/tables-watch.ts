@@ -4,7 +4,7 @@ import type { ClientMessage } from '@poyraz/contract'
 const watch = {
   /** Parts of the page that show tables now. */
   shown: 0,
-  /** What the server knows. */
+  /** True if the server knows that they are shown. */
   isSent: false,
   send: null as ((message: ClientMessage) => void) | null,
 }

@@ -130,7 +130,7 @@ const control = z.discriminatedUnion('type', [
 ])
 export type ControlMessage = z.output<typeof control>
 
-/** What this server sends. */
+/** A message of this server to the provider. */
 export type OutgoingMessage =
   /** Asks for all messages after `after`. */
   | { readonly type: 'recovery_request'; readonly requestId: string; readonly after: number }

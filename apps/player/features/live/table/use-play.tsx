@@ -7,7 +7,7 @@ import { LoginBar } from './login-bar.tsx'
 import { type Chip, type Chips, useChips } from './use-chips.ts'
 import type { LiveTableView } from './use-table.ts'
 
-/** What a scene needs to be played: the player's chips, the selected value, and the parts around the layout. */
+/** The player's part of a scene: the player's chips, the selected value, and the parts around the layout. */
 export type Play = {
   readonly chips: Chips
   /** Value of the selected chip, in kuruş. */

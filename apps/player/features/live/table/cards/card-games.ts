@@ -17,7 +17,7 @@ export type Hand = {
 export type CardSpot = { readonly id: string; readonly side: Side | 'pair' }
 type Dealt = { readonly hand: 'first' | 'second'; readonly card: Card }
 
-/** What the scene of two hands must know of its game. */
+/** Facts about a game that the scene of two hands shows. */
 export type CardGame = {
   /** Spots of the layout in the order of the board. */
   readonly spots: readonly CardSpot[]

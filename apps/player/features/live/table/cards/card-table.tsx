@@ -1,5 +1,6 @@
 import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import { LatestResults } from '../latest-results.tsx'
 import { isWonSpot, oddsOf } from '../odds.ts'
 import { SceneFrame } from '../scene-frame.tsx'
 import { SpotButton } from '../spot-button.tsx'
@@ -7,10 +8,7 @@ import { type Play, type SceneProps, usePlay } from '../use-play.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { CARD_GAMES, type CardGameName, type CardSpot } from './card-games.ts'
 import { CardStage } from './card-stage.tsx'
-import { ResultMark } from './result-mark.tsx'
 import { RoadPanel } from './road-panel.tsx'
-
-const LATEST_SHOWN = 12
 
 /** The scene of baccarat and dragon tiger: two hands, the layout of their bets, and the roads. */
 export function CardTable(props: SceneProps & { readonly game: CardGameName }) {
@@ -24,7 +22,7 @@ export function CardTable(props: SceneProps & { readonly game: CardGameName }) {
       view={view}
       play={play}
       call={useCall(view, game)}
-      latest={<Latest results={view.results} game={game} />}
+      latest={<LatestResults view={view} />}
       stage={<CardStage view={view} game={game} />}
       board={<Board view={view} game={game} play={play} nameOf={nameOf} />}
       side={<RoadPanel game={game} results={view.results} />}
@@ -45,22 +43,6 @@ function useCall({ state }: LiveTableView, game: CardGameName): string | null {
   if (winner === 'tie') return t('calls.tie')
   const side = t(`sides.${game}.${winner}`)
   return totalOf('first') === null ? t('calls.side', { side }) : t('calls.points', { side, ...points })
-}
-
-function Latest({ results, game }: { readonly results: readonly string[]; readonly game: CardGameName }) {
-  const t = useTranslations('table')
-  return (
-    <section aria-label={t('lastResults')}>
-      <p className="mb-2 text-xs font-semibold text-white max-lg:hidden">{t('lastResults')}</p>
-      <ol className="flex items-center gap-1.5 overflow-hidden p-1">
-        {results.slice(0, LATEST_SHOWN).map((label, place) => (
-          <li key={results.length - place}>
-            <ResultMark game={game} label={label} isLast={place === 0} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
 }
 
 const GROUNDS = {

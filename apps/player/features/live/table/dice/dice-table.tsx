@@ -1,15 +1,13 @@
 import type { SicBoOutcome } from '@poyraz/games/tables'
 import { useTranslations } from 'use-intl'
+import { LatestResults } from '../latest-results.tsx'
 import { isWonSpot } from '../odds.ts'
-import { NumberTile } from '../roulette/numbers.tsx'
 import { SceneFrame } from '../scene-frame.tsx'
 import { type SceneProps, usePlay } from '../use-play.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { DICE_SPOTS, DiceBoard } from './dice-board.tsx'
 import { DiceStage } from './dice-stage.tsx'
 import { SMALL_MAX, Totals } from './totals.tsx'
-
-const LATEST_SHOWN = 12
 
 /** The scene of sic bo: three dice and the layout of their bets. */
 export function DiceTable(props: SceneProps) {
@@ -21,7 +19,7 @@ export function DiceTable(props: SceneProps) {
       view={view}
       play={play}
       call={useCall(view)}
-      latest={<Latest results={view.results} />}
+      latest={<LatestResults view={view} />}
       stage={<DiceStage view={view} />}
       board={<DiceBoard view={view} play={play} nameOf={nameOf} isWon={(spot) => isWonSpot(view, spot)} />}
       isBoardTall
@@ -48,20 +46,4 @@ function useCall({ state }: LiveTableView): string | null {
   const [first, ...others] = dice
   if (others.every((die) => die === first)) return t('calls.triple', { face: first ?? 0 })
   return t('calls.total', { total, side: t(total > SMALL_MAX ? 'dice.big' : 'dice.small') })
-}
-
-function Latest({ results }: { readonly results: readonly string[] }) {
-  const t = useTranslations('table')
-  return (
-    <section aria-label={t('lastResults')}>
-      <p className="mb-2 text-xs font-semibold text-white max-lg:hidden">{t('lastResults')}</p>
-      <ol className="flex items-center gap-1.5 overflow-hidden p-1">
-        {results.slice(0, LATEST_SHOWN).map((label, place) => (
-          <li key={results.length - place}>
-            <NumberTile label={label} isLast={place === 0} isPlain />
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
 }

@@ -6,7 +6,7 @@ const WHOLE_BP = 10_000
 /** Greatest total of the bet `small`. */
 export const SMALL_MAX = 10
 
-/** How often each total was rolled. Every triple loses the even-money bets, so shares of them are not shown. */
+/** Counts of the totals that were rolled. Every triple loses the even-money bets, so shares of them are not shown. */
 export function Totals({ results }: { readonly results: readonly string[] }) {
   const t = useTranslations('table')
   const lang = useLang()

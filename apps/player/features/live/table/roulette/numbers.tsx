@@ -5,7 +5,6 @@ import { Flame, Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-const SHOWN = 12
 const LISTED = 4
 const WHOLE_BP = 10_000
 const ALL = Array.from({ length: 37 }, (_, number) => String(number))
@@ -30,23 +29,6 @@ export function NumberTile(props: {
     >
       {label}
     </span>
-  )
-}
-
-/** The latest numbers, newest first. */
-export function LastNumbers({ results }: { readonly results: readonly string[] }) {
-  const t = useTranslations('table')
-  return (
-    <section aria-label={t('lastNumbers')}>
-      <p className="mb-2 text-xs font-semibold text-white max-lg:hidden">{t('lastNumbers')}</p>
-      <ol className="flex items-center gap-1.5 overflow-hidden p-1">
-        {results.slice(0, SHOWN).map((label, place) => (
-          <li key={results.length - place}>
-            <NumberTile label={label} isLast={place === 0} />
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

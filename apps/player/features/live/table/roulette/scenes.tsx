@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Caption } from '../caption.tsx'
 import { Countdown } from '../countdown.tsx'
 import { clothOf, Felt } from '../felt.tsx'
+import { LatestResults } from '../latest-results.tsx'
 import { Presenter } from '../presenter.tsx'
 import type { LiveTableView } from '../use-table.ts'
-import { LastNumbers, Statistics } from './numbers.tsx'
+import { Statistics } from './numbers.tsx'
 import { useResultWords } from './result-words.ts'
 
 type SceneProps = {
@@ -20,7 +21,7 @@ export function WideScene({ view, payout, staked, parts }: SceneProps) {
   return (
     <>
       <div className="relative z-10 flex items-start justify-between px-6 pt-4">
-        <LastNumbers results={results} />
+        <LatestResults view={view} />
         <div className="flex items-center gap-6">
           <CallOf view={view} payout={payout} staked={staked} />
           <Countdown state={state} bettingMs={table.bettingMs} />
@@ -59,7 +60,7 @@ export function TallScene({ view, payout, staked, parts }: SceneProps) {
   return (
     <>
       <div className="relative z-10 px-2 pt-1">
-        <LastNumbers results={results} />
+        <LatestResults view={view} />
       </div>
       <div className="relative flex h-36 flex-none items-center justify-between px-2">
         <Presenter name={table.presenter} className="absolute bottom-0 left-1/2 h-34 -translate-x-3/5" />

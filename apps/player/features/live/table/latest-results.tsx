@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { ResultTile } from './result-tile.tsx'
+import type { LiveTableView } from './use-table.ts'
+
+const SHOWN = 12
+
+/** The latest results of a table, newest first. */
+export function LatestResults({ view: { table, results } }: { readonly view: LiveTableView }) {
+  const t = useTranslations('table')
+  const title = t(table.game === 'roulette' ? 'lastNumbers' : 'lastResults')
+  return (
+    <section aria-label={title}>
+      <p className="mb-2 text-xs font-semibold text-white max-lg:hidden">{title}</p>
+      <ol className="flex items-center gap-1.5 overflow-hidden p-1">
+        {results.slice(0, SHOWN).map((label, place) => (
+          <li key={results.length - place}>
+            <ResultTile game={table.game} label={label} isLast={place === 0} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
