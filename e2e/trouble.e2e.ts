@@ -333,15 +333,15 @@ describe('a player', () => {
   it.each(['account_inactive', 'not_authorized'])(
     'who is refused as %s is redirected to the page about it (S2.18)',
     async (error) => {
-      await page.goto('/login')
-      await logIn(page, 'cinar')
-      await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
       await page.route(ENDPOINT, (route) =>
         route.request().postData()?.includes('"list_cash_methods_new"')
           ? route.fulfill({ json: { result: false, message: 'no', code: 403, error, data: [] } })
           : route.continue(),
       )
+      // The login returns to the deposit; a page loaded after a refused prefetch would be a visitor's.
       await page.goto('/deposit')
+      await page.waitForURL('**/login')
+      await logIn(page, 'cinar')
       await page.waitForURL('**/no-access')
       await title('Buraya erişimin yok')
       expect(await page.evaluate(() => localStorage.getItem('userAuth'))).toBeNull()
