@@ -60,6 +60,7 @@ async function follow(drawn: readonly Command[], start: string): Promise<void> {
   }
   expect(await player.lost()).toBe(BigInt(model.lost))
   expect(await player.recountedLoss()).toBe(BigInt(model.lost))
+  expect(await player.recountedLoss()).toBe(BigInt(model.lost))
 }
 
 it('any history of bets, bonuses and rollbacks moves what the model says, and the journal recounts it', async () => {

@@ -1,6 +1,6 @@
 import { DAY_MS, kurus } from '@poyraz/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Harness, openHarness } from './fixtures/harness.ts'
+import { type Bettor, type Harness, openHarness } from './fixtures/harness.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -166,6 +166,36 @@ it('a loss limit counts the cash of an open stake, and gives it back for a win a
   await player.settle(won(500), 'end')
   expect(await player.lost()).toBe(300n)
   expect(await player.recountedLoss()).toBe(300n)
+})
+
+it.each([
+  ['void', (player: Bettor) => player.void(undefined, 'end')],
+  ['won', (player: Bettor) => player.settle(won(2_400), 'end')],
+  ['sold', (player: Bettor) => player.cashOut(won(700), 'end')],
+])('C09: a stake of yesterday that is %s today allows no larger loss today', async (_, end) => {
+  const player = await harness.player(5_000)
+  await player.limitLosses(1_000)
+  await player.open(800)
+  harness.clock.advance(DAY_MS)
+  expect(await end(player)).toMatchObject({ ok: true })
+  expect(await player.lost()).toBe(0n)
+  expect(await player.recountedLoss()).toBe(0n)
+  expect(await harness.bettorOf(player).open(1_001)).toMatchObject({ error: { error: 'limit_reached' } })
+  // Nor does a return that is taken back count as a loss of today.
+  expect(await player.rollback('end')).toMatchObject({ ok: true })
+  expect([await player.lost(), await player.recountedLoss()]).toEqual([0n, 0n])
+  expect(await harness.bettorOf(player).open(1_000)).toMatchObject({ ok: true })
+})
+
+it('C09: a return of an earlier day counts in the week of its stake', async () => {
+  // A Monday.
+  harness.clock.set(Date.parse('2026-12-07T09:00:00Z'))
+  const player = await harness.player(5_000)
+  await player.limitLosses(1_000, 'week')
+  await player.open(800)
+  harness.clock.advance(DAY_MS)
+  await player.settle(won(500))
+  expect([await player.lost('week'), await player.recountedLoss('week')]).toEqual([300n, 300n])
 })
 
 it('an exclusion refuses a new stake and keeps no settlement from being paid', async () => {
