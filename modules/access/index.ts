@@ -1,19 +1,19 @@
 import type { Handler, Procedure, Registry, StaffCaller } from '@poyraz/contract'
-import type { Permission, StaffProcedure } from '@poyraz/contract/backoffice'
-import type { Db, MigrationUnit } from '@poyraz/db'
+import type { StaffProcedure } from '@poyraz/contract/backoffice'
+import type { MigrationUnit } from '@poyraz/db'
 import type { Job } from '@poyraz/jobs'
-import { type Result, staffNameOf } from '@poyraz/kernel'
+import type { Result } from '@poyraz/kernel'
 import { addAccounts } from './api/accounts.ts'
 import { addSessions } from './api/sessions.ts'
 import { inviteOwner, type NewInvitation } from './commands/invitations.ts'
 import type { AccessCtx } from './ctx.ts'
 import { guard } from './guard.ts'
 import { jobsOf } from './jobs.ts'
-import { permissionsOf } from './roles.ts'
+import { hasLost } from './lost.ts'
 import { resolveSession } from './sessions.ts'
-import { findAccount } from './store/accounts.ts'
 
 export type { AccessCtx as AccessDeps } from './ctx.ts'
+export { hasLost } from './lost.ts'
 
 export const migrations: MigrationUnit = { name: 'access', dir: new URL('./migrations/', import.meta.url) }
 
@@ -22,8 +22,7 @@ export type Access = {
   registerStaff(registry: Registry): void
   /** Returns the account of a session token, or null. */
   resolve(token: string): Promise<StaffCaller | null>
-  /** True if the account of this name is disabled or does not have the permission. A name without one lost nothing. */
-  hasLost(db: Db, name: string, permission: Permission): Promise<boolean>
+  readonly hasLost: typeof hasLost
   /** Adds permission, second person, idempotency and audit record to a handler. */
   guard<P extends Procedure>(procedure: P & StaffProcedure, handler: Handler<P>): Handler<P>
   /**
@@ -41,11 +40,7 @@ export function createAccess(ctx: AccessCtx): Access {
       addAccounts(registry, ctx)
     },
     resolve: (token) => resolveSession(ctx, token),
-    async hasLost(db, name, permission) {
-      const account = await findAccount(db, staffNameOf(name))
-      if (account === undefined) return false
-      return account.disabledAt !== null || !permissionsOf(account.roles).includes(permission)
-    },
+    hasLost,
     guard: (procedure, handler) => guard(ctx, procedure, handler),
     inviteOwner: (reason) => inviteOwner(ctx, reason),
     jobs: jobsOf(ctx),

@@ -75,6 +75,16 @@ describe.each(WAYS)('a player who %s', (_, keepOut) => {
   })
 })
 
+it('C07: a proposal of staff who lost the right counts for nothing', async () => {
+  const { playerId, number } = await join()
+  await harness.call(rgSelfExclude, { months: 6 }, { playerId })
+  await release(number)
+  harness.lost.add('ayse')
+  expect(await release(number, 'mert')).toEqual(proposed([playerId]))
+  harness.lost.clear()
+  expect(await release(number)).toEqual(released([playerId]))
+})
+
 it('C05: a number is also released from an account that had yielded it before the exclusion', async () => {
   const { playerId, number } = await join()
   await sql`update identity.player set identity_yielded_at = now() where id = ${playerId}`.execute(

@@ -1,3 +1,4 @@
+import { hasLost } from '@poyraz/access'
 import type { CashierQueries } from '@poyraz/cashier'
 import { type Compliance, closuresChanged, createCompliance } from '@poyraz/compliance'
 import type { Tx } from '@poyraz/db'
@@ -39,6 +40,7 @@ export function composeCompliance(base: Base, needs: Needs): Compliance {
     remainsOf: remainsOf(needs),
     endBonuses: needs.bonusEnding.endAll,
     hidePlayer: needs.hidePlayer,
+    hasLost,
     onClosuresChanged: () => bus.publish(closuresChanged, {}),
     auditBooks: ledger.audit,
     onFault: (alarm) => log.error(alarm, 'an audit found a fault'),

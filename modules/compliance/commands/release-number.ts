@@ -28,7 +28,8 @@ const NOTE_LENGTH_MIN = 3
 /**
  * Releases an identity number from every account that claimed it without proof, so that its owner, who showed
  * documents, can use it. If such an account is kept from playing, two staff members must agree, because the
- * number may be what keeps that player out. The account does not change otherwise; its player is still
+ * number may be what keeps that player out, and the first must still have the right when the second agrees.
+ * The account does not change otherwise; its player is still
  * recognized by name, address, contacts and devices.
  */
 export async function releaseNumber(
@@ -60,7 +61,7 @@ async function decide(
   const at = new Date(ctx.clock.nowMs())
   const keptOut: string[] = []
   for (const playerId of playerIds) if (await anyExcluded(tx, [playerId], at)) keptOut.push(playerId)
-  const proposals = await findReleases(tx, playerIds)
+  const proposals = await standingReleases(tx, ctx, playerIds)
   if (keptOut.some((playerId) => !proposals.some((one) => one.playerId === playerId))) {
     await propose(tx, release, keptOut, at)
     return ok({ state: 'proposed', playerIds: keptOut })
@@ -74,6 +75,18 @@ async function decide(
     await noteReleased(tx, { playerId, release, proposal, at })
   }
   return ok({ state: 'released', playerIds })
+}
+
+/** Returns the proposals of staff who have not lost the right since. */
+async function standingReleases(
+  tx: Tx,
+  ctx: ComplianceCtx,
+  playerIds: readonly string[],
+): Promise<readonly ProposedRelease[]> {
+  const standing: ProposedRelease[] = []
+  for (const proposal of await findReleases(tx, playerIds))
+    if (!(await ctx.hasLost(tx, proposal.by, 'identity.release'))) standing.push(proposal)
+  return standing
 }
 
 /** Replaces earlier proposals, so that one other staff member can agree to all of them. */
