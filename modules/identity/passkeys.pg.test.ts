@@ -188,13 +188,16 @@ describe('the passkeys of a player', () => {
     expect(await client.call(userPasskeyRemove, { id })).toEqual(DONE)
   })
 
-  it('outlive a change of the password that the player makes while signed in', async () => {
+  it('C07: end with the password that could add them, unless the player keeps them', async () => {
     const { client } = await newPlayer(harness)
     const passkey = await addPasskey(client)
-    const password = 'Yeni8Parola'
-    const change = { oldPassword: PASSWORD, password, passwordConfirm: password }
-    expect(await client.call(userPassChange, change)).toEqual(DONE)
+    const [first, second] = ['Yeni8Parola', 'Baska9Parola']
+    const keeping = { oldPassword: PASSWORD, password: first, passwordConfirm: first, keepPasskeys: true }
+    expect(await client.call(userPassChange, keeping)).toEqual(DONE)
     expect(await client.call(userGetUserProfile, {})).toEqual(refused('session_expired'))
     expect(await enterWith(client, passkey)).toMatchObject({ ok: true })
+    const plain = { oldPassword: first, password: second, passwordConfirm: second }
+    expect(await client.call(userPassChange, plain)).toEqual(DONE)
+    expect(await enterWith(client, passkey)).toMatchObject({ ok: false })
   })
 })

@@ -9,9 +9,9 @@ import { claimantOf } from './origin-of.ts'
 export function addPassChange(registry: Registry, ctx: IdentityCtx): void {
   registry.add(userPassChange, (call) => {
     const { input, key, inputHash } = call
-    const { oldPassword, password } = input
-    const claimant = claimantOf(call)
-    return changePassword(ctx, { procedure: userPassChange, key, inputHash, claimant, oldPassword, password })
+    const { keepPasskeys = false, oldPassword, password } = input
+    const change = { claimant: claimantOf(call), oldPassword, password, keepPasskeys }
+    return changePassword(ctx, { procedure: userPassChange, key, inputHash, ...change })
   })
 }
 

@@ -21,13 +21,17 @@ const RESETTING = ['reset', 'reclaim'] as const
 
 type ResetCode = 'token_invalid' | 'idempotency_conflict' | 'unavailable'
 
-/** Changes the password and ends every session, the caller's included. */
+/**
+ * Changes the password, ends every session, the caller's included, and removes every passkey unless the
+ * player keeps them: somebody with the old password may have added one.
+ */
 export async function changePassword(
   ctx: IdentityCtx,
   change: Write & {
     readonly claimant: Claimant
     readonly oldPassword: string
     readonly password: string
+    readonly keepPasskeys: boolean
   },
 ): Promise<Result<null, Refusal<ChangeCode>>> {
   const strong = await checkNewPassword(ctx, change.password)
@@ -44,6 +48,7 @@ export async function changePassword(
     const holds = await passwordHolds(tx, ctx, checked.value)
     if (!holds.ok) return holds
     assert(hashed !== null, 'a password that holds was found to match')
+    if (!change.keepPasskeys) await deleteAllPasskeys(tx, player.id)
     await replacePassword(tx, ctx, player, { passwordHash: hashed.value, notice: 'passwordChanged' })
     return ok(null)
   })

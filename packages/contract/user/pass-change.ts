@@ -8,8 +8,9 @@ export const userPassChange = procedure({
   class: 'user',
   method: 'pass_change',
   docs:
-    'Changes the password and ends every session of the player, this one too: sign in again with the new one. A ' +
-    'player with two-factor first gives a fresh proof by `step_up`.',
+    'Changes the password and ends every session of the player, this one too: sign in again with the new one. ' +
+    'Removes every passkey, unless `keepPasskeys` is true. A player with two-factor first gives a fresh proof by ' +
+    '`step_up`.',
   auth: 'player',
   write: true,
   rate: { points: 10, windowMs: HOUR_MS },

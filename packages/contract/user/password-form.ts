@@ -4,7 +4,12 @@ import type { PasswordLengthMin } from './password.ts'
 
 const repeated = { password: newPassword, passwordConfirm: z.string() }
 
-export const passChangeShape = { oldPassword: claimedPassword, ...repeated }
+export const passChangeShape = {
+  oldPassword: claimedPassword,
+  ...repeated,
+  /** Passkeys stay; without it they are removed, since somebody with the old password may have added one. */
+  keepPasskeys: z.optional(z.boolean()),
+}
 
 /** The form of a page, with the minimum length of its jurisdiction. */
 export function passChangeForm(lengthMin: PasswordLengthMin) {

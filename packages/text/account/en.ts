@@ -219,6 +219,9 @@ export const en = {
     password: 'Password',
     passwordText: 'Changing it logs you out on every device.',
     passwordSubmit: 'Change password',
+    keepPasskeys: '{count, plural, one {Keep my passkey} other {Keep my # passkeys}}',
+    keepPasskeysText:
+      'Otherwise your passkeys are removed. Do not keep them if you do not recognise one of them.',
     passwordDone: 'Your password was changed. Log in with the new one.',
     twoFactor: 'Two-step verification',
     twoFactorText: 'Even someone who knows your password cannot get in without your code.',

@@ -211,6 +211,9 @@ export const tr = {
     password: 'Parola',
     passwordText: 'Değiştirince bütün cihazlardan çıkış yapılır.',
     passwordSubmit: 'Parolayı değiştir',
+    keepPasskeys: '{count, plural, one {Geçiş anahtarım kalsın} other {# geçiş anahtarım kalsın}}',
+    keepPasskeysText:
+      'İşaretlemezsen geçiş anahtarların kaldırılır. Listede tanımadığın bir anahtar varsa işaretleme.',
     passwordDone: 'Parolan değişti. Yeni parolanla giriş yap.',
     twoFactor: 'İki adımlı doğrulama',
     twoFactorText: 'Parolanı bilen biri bile kodun olmadan giremez.',

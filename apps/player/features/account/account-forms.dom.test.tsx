@@ -44,6 +44,19 @@ describe.each(LANGS)('the form of a new password (%s)', (lang) => {
     await waitFor(() => expect(history.location.pathname).toBe('/login'))
     expect(noticesShown()).toEqual([account.passwordDone])
   })
+
+  it('says that passkeys are removed, and keeps them if the player wants it', async () => {
+    const key = { id: 'k1', name: 'Telefon', createdAt: '2026-11-21T09:00:00.000Z', lastUsedAt: null }
+    answer('user.passkeys', [key])
+    answer('user.pass_change', {})
+    const { user } = await show(<PasswordCard />, lang)
+    const box = await screen.findByRole('checkbox')
+    expect(descriptionOf(box)).toBe(account.keepPasskeysText)
+    await expectAccessible()
+    await user.click(box)
+    await fill(user, 'Gizli-Soz9')
+    await waitFor(() => expect(callsOf('user.pass_change')).toMatchObject([{ keepPasskeys: true }]))
+  })
 })
 
 describe.each(LANGS)('the dialog of a bank account (%s)', (lang) => {

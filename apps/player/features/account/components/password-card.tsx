@@ -1,7 +1,9 @@
 import { passChangeForm } from '@poyraz/contract/forms'
 import { authPaths } from '@poyraz/site/auth'
-import { Button, Card, Form, PasswordField, textOf } from '@poyraz/ui'
+import { Button, Card, CheckboxField, Form, PasswordField, textOf, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
@@ -13,6 +15,7 @@ import { notify } from '../../../shared/notices/notices.ts'
 import { clearRecords } from '../../../shared/session/records.ts'
 import { followRecords } from '../../../shared/session/session-store.ts'
 import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
+import { passkeysQuery } from '../api/profile.ts'
 
 const READ_MS = 6000
 
@@ -20,7 +23,9 @@ const READ_MS = 6000
 export function PasswordCard() {
   const t = useTranslations('account')
   const field = useTranslations('field')
-  const { busy, failure, fieldError, form, dialog } = usePasswordChange()
+  const [keepPasskeys, setKeepPasskeys] = useState(false)
+  const { busy, failure, fieldError, form, dialog } = usePasswordChange(keepPasskeys)
+  const count = useQuery(passkeysQuery(useLang())).data?.data.length ?? 0
   return (
     <Card>
       <h2 className="text-xl">{t('password')}</h2>
@@ -35,6 +40,14 @@ export function PasswordCard() {
           error={fieldError('oldPassword')}
         />
         <NewPasswordFields label={field('newPassword')} fieldError={fieldError} />
+        {count > 0 && (
+          <CheckboxField
+            label={t('keepPasskeys', { count })}
+            hint={t('keepPasskeysText')}
+            checked={keepPasskeys}
+            onChange={({ currentTarget }) => setKeepPasskeys(currentTarget.checked)}
+          />
+        )}
         <FormAlert text={failure} />
         <Button type="submit" variant="quiet" busy={busy} className="self-end">
           {t('passwordSubmit')}
@@ -45,7 +58,7 @@ export function PasswordCard() {
   )
 }
 
-function usePasswordChange() {
+function usePasswordChange(keepPasskeys: boolean) {
   const t = useTranslations('account')
   const navigate = useNavigate()
   const stepUp = useStepUp()
@@ -57,6 +70,7 @@ function usePasswordChange() {
         oldPassword: textOf(typed, 'oldPassword'),
         password: textOf(typed, 'password'),
         passwordConfirm: textOf(typed, 'passwordConfirm'),
+        keepPasskeys,
       }
       const sent = { ...values, key: keys.keyFor(values) }
       return stepUp.guard(() => call('user.pass_change', sent))
