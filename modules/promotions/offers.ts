@@ -1,3 +1,4 @@
+import { SHORT_ODDS_GAME } from '@poyraz/contract'
 import { ORIGINAL_GAMES } from '@poyraz/games'
 import { kurus } from '@poyraz/kernel'
 import type { Offer } from './rules/offer.ts'
@@ -9,6 +10,8 @@ const WEIGHTS: Offer['weights'] = {
   slots: 10_000,
   live: 1_000,
   sports: 10_000,
+  // A favourite with tiny odds would wager a bonus almost without a loss.
+  [`sports:${SHORT_ODDS_GAME}`]: 0,
   ...Object.fromEntries(ORIGINAL_GAMES.map(({ slug }) => [`slots:${slug}`, ORIGINAL_WEIGHT])),
 }
 const TERMS = {

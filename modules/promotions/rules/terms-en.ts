@@ -65,6 +65,9 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
     `The wagering is ${times(figures.wagering)} ${isSpins ? 'the winnings of the spins' : 'the bonus'}. Stakes count when they are settled: ${figures.weights
       .map(({ product, share }) => `${PRODUCTS[product] ?? product} ${share}`)
       .join(', ')}.`,
+    ...(figures.couponOdds === null
+      ? []
+      : [`Sports coupons count if the odds of each of their lines are ${figures.couponOdds} or more.`]),
     `While wagering, the highest stake of a round is ${figures.maxStake}.`,
     'Stakes are paid from your cash first, and from the bonus once that is used up. Wins go back in the same shares.',
     `You have ${figures.days} days. Then what is left of ${isSpins ? 'the spins, ' : ''}the bonus and of its winnings is removed; your cash is not touched.`,

@@ -61,6 +61,9 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
     `Çevrim, ${isSpins ? 'dönüşlerden gelen kazancın' : 'bonusun'} ${figures.wagering} katıdır. Bahisler sonuçlandığında şu oranlarda sayılır: ${figures.weights
       .map(({ product, share }) => `${PRODUCTS[product] ?? product} ${share}`)
       .join(', ')}.`,
+    ...(figures.couponOdds === null
+      ? []
+      : [`Spor kuponlarından, her satırının oranı en az ${figures.couponOdds} olanlar sayılır.`]),
     `Çevrim sürerken bir turda en yüksek bahis ${figures.maxStake} olabilir.`,
     'Bahisler önce nakdinden, o bitince bonustan ödenir. Kazanç aynı oranda geri yazılır.',
     `Süre ${figures.days} gündür. Süre bitince kalan ${isSpins ? 'dönüşler, ' : ''}bonus ve bonustan gelen kazanç silinir; nakdine dokunulmaz.`,

@@ -21,6 +21,7 @@ describe('the terms of an offer', () => {
       'HOSGELDIN',
       '₺9.990',
       'slot %100',
+      'oranı en az 1,50',
     ]) {
       expect(tr).toContain(figure)
     }
@@ -35,6 +36,7 @@ describe('the terms of an offer', () => {
       'HOSGELDIN',
       '₺9,990',
       'slots 100%',
+      'are 1.50 or more',
     ]) {
       expect(en).toContain(figure)
     }

@@ -1,4 +1,4 @@
-import type { Language } from '@poyraz/contract'
+import { type Language, SHORT_ODDS_GAME, WAGERED_ODDS_MIN } from '@poyraz/contract'
 import { ORIGINAL_GAMES } from '@poyraz/games'
 import { kurus, mulDivFloor } from '@poyraz/kernel'
 import { formatCount, formatMoney, formatPercent } from '@poyraz/text'
@@ -28,6 +28,8 @@ export type Figures = {
   /** Odds of the example for a free bet, and its win at these odds. */
   readonly odds: string
   readonly oddsWin: string
+  /** Least odds of sports coupons that count; null where all of them do, or none. */
+  readonly couponOdds: string | null
   /** Weight by product, the heaviest first. */
   readonly weights: readonly { readonly product: string; readonly share: string }[]
 }
@@ -88,10 +90,20 @@ function figuresOf(offer: Offer, lang: Language): Figures {
     stake: spins ? money(spins.stake) : '',
     game: spins?.game.name[lang] ?? '',
     winMax: money(amountMax * BigInt(offer.cashOut)),
-    odds: formatMoney(EXAMPLE_ODDS / 10n, lang).slice(1),
+    odds: formatOdds(EXAMPLE_ODDS, lang),
     oddsWin: money(freeBetReturn(amountMax, EXAMPLE_ODDS)),
+    couponOdds: countsShortOdds(offer) ? null : formatOdds(BigInt(WAGERED_ODDS_MIN), lang),
     weights: sharesOf(offer, lang),
   }
+}
+
+/** Formats odds in thousandths with two decimals. */
+function formatOdds(milli: bigint, lang: Language): string {
+  return formatMoney(milli / 10n, lang).slice(1)
+}
+
+function countsShortOdds({ weights }: Offer): boolean {
+  return (weights[`sports:${SHORT_ODDS_GAME}`] ?? weights['sports'] ?? 0) === (weights['sports'] ?? 0)
 }
 
 /**

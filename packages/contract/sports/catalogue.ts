@@ -125,5 +125,9 @@ export const selectionInput = z.strictObject({
 })
 
 export const LEGS_MAX = 30
+/** Least odds, in thousandths, of each line of a coupon whose stake counts for the wagering of a bonus. */
+export const WAGERED_ODDS_MIN = 1_500
+/** Coupons with a line of smaller odds, in the weights of bonuses. */
+export const SHORT_ODDS_GAME = 'short-odds'
 /** Longer lists are refused by the schema; up to here the rule `too_many_legs` answers. */
 export const SELECTIONS_MAX = 1000

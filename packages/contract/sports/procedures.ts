@@ -8,8 +8,10 @@ export {
   type MarketState,
   marketKey,
   outcomeKey,
+  SHORT_ODDS_GAME,
   SPORTS,
   type Sport,
+  WAGERED_ODDS_MIN,
 } from './catalogue.ts'
 export {
   CASH_OUT_REASONS,
