@@ -1,5 +1,7 @@
 import { createBus } from '@poyraz/bus'
 import { sportsEvent } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
+import { DAY_MS } from '@poyraz/kernel'
 import { createCaller, createTestDatabase, fakeClock, runJob } from '@poyraz/testkit'
 import {
   type ProviderMessage,
@@ -51,6 +53,7 @@ async function open(url: string) {
     errors,
     db: test.database.db,
     watch: () => runJob(sportsbook.jobs, 'sports.feed_watch'),
+    purge: () => runJob(sportsbook.jobs, 'sports.purge'),
     async market(eventID = EVENT) {
       const event = await call(sportsEvent, { eventID }, {})
       const market = event.ok ? event.value.markets.find((one) => one.market === 'FT_1X2') : undefined
@@ -265,6 +268,73 @@ it('refuses a message that fails the schema, keeps it, and goes on', async () =>
   expect(await h.alarms()).toEqual(['invalid'])
   await provider.send(odds(3, 2_200))
   expect(await h.market()).toEqual({ state: 'active', odds: 2_200 })
+})
+
+const [known] = fixtures.leagues
+const named = (name: string) => ({ ...fixtures, leagues: [{ ...known, name }] })
+it.each<[string, ProviderMessage]>([
+  ['a NUL in a text', named('Kıyı\u0000Ligi')],
+  ['half a character', named('Kıyı \ud83d')],
+  ['an event that is no id', { ...odds(2, 2_100), eventId: 'x' }],
+  ['a number beyond that of the column', { ...fixtures, events: [{ ...fixtures.events[0], season: 3e9 }] }],
+  ['a league that is unknown', { ...fixtures, events: [{ ...fixtures.events[0], id: OTHER, leagueId: 9 }] }],
+  ['a team twice', { ...fixtures, leagues: [{ ...known, teams: [team(101), team(101)] }] }],
+])('C08: refuses %s once, and goes on without a new connection', async (_, message) => {
+  await begin()
+  const connections = provider.recoveries.length
+  await provider.send(message)
+  expect(await h.alarms()).toEqual(['invalid'])
+  await provider.send(odds(3, 2_200))
+  expect(await h.market()).toEqual({ state: 'active', odds: 2_200 })
+  expect(provider.recoveries).toHaveLength(connections)
+})
+
+it('C06: goes on after two thousand million messages', async () => {
+  await begin()
+  await sql`update sports.feed set number = 2147483647`.execute(h.db)
+  for (const [number, home] of [
+    [2_147_483_648, 2_100],
+    [2_147_483_649, 2_200],
+  ] as const) {
+    provider.sendRaw(JSON.stringify({ ...odds(home, home), number }))
+    await expect.poll(() => h.market()).toEqual({ state: 'active', odds: home })
+  }
+})
+
+it('C06: closes a connection whose waiting frames are too large together', async () => {
+  await begin()
+  const padding = 'x'.repeat(3_900_000)
+  await transact(h.db, async (tx) => {
+    await sql`select from sports.feed for update`.execute(tx)
+    for (let number = 3; number < 14; number++)
+      provider.sendRaw(JSON.stringify({ number, type: 'padded', padding }))
+    await expect
+      .poll(() => h.errors, { timeout: 10_000 })
+      .toEqual([expect.stringContaining('too many frames')])
+  })
+})
+
+it('C06: keeps digests and alarms of messages for some days', async () => {
+  await begin()
+  await provider.send({ ...odds(2, 900) })
+  const kept = async () => {
+    const { rows } = await sql<{ digests: number; alarms: number }>`
+      select (select count(*)::integer from sports.feed_message) as digests,
+        (select count(*)::integer from sports.feed_alarm) as alarms`.execute(h.db)
+    return Object.values(rows[0] ?? {})
+  }
+  await h.purge()
+  expect(await kept()).toEqual([3, 1])
+  h.clock.advance(8 * DAY_MS)
+  await h.purge()
+  expect(await kept()).toEqual([0, 1])
+  // A message whose digest is gone is repeated, and contradicts nothing.
+  provider.resend(0)
+  await provider.settled()
+  expect(await h.alarms()).toEqual(['invalid'])
+  h.clock.advance(90 * DAY_MS)
+  await h.purge()
+  expect(await kept()).toEqual([0, 0])
 })
 
 it('applies a message about an unknown event as soon as the event is known', async () => {

@@ -7,6 +7,7 @@ import {
   sportsShareCoupon,
 } from '@poyraz/contract'
 import { DAY_MS, randomId } from '@poyraz/kernel'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DELAY_MS, FT_1X2, type Harness, openHarness } from './fixtures/harness.ts'
 import { listEvents, listPrices } from './store/events.ts'
@@ -159,6 +160,53 @@ describe('placing a coupon', () => {
     expect(placed).toEqual(['placed', 'placed', 'placed', 'placed', 'placed', 'liability_limit'])
     expect(await h.held(rich)).toBe(50_000_000)
   })
+
+  it('C06: cheap coupons of long odds do not fill an outcome for others', async () => {
+    const [wanted, second, third] = [
+      await h.event(),
+      await h.event({ FT_1X2: { 1: 50_000, X: 3_000, 2: 1_100 } }),
+      await h.event({ FT_1X2: { 1: 100_000, X: 3_000, 2: 1_100 } }),
+    ]
+    const cheap = await h.player(100_000)
+    const legs = [{ eventID: wanted }, { eventID: second, odds: 50_000 }, { eventID: third, odds: 100_000 }]
+    for (let coupon = 0; coupon < 6; coupon++) await h.placed(cheap, legs, { unitStake: 10_000 })
+    expect(await h.exposure(wanted)).toBe(6 * 20_000)
+    await h.placed(await h.player(50_000_000), [{ eventID: wanted }], { unitStake: 10_000_000 })
+  })
+
+  it('counts no money at risk after the end of a coupon, and counts it again with its rollback', async () => {
+    const [eventID, next] = [await h.event(), await h.event()]
+    await h.placed(await h.player(5_000), [{ eventID }, { eventID: next }])
+    expect(await h.exposure(next)).toBe(2_000)
+    await h.result(eventID, '2')
+    await h.work()
+    expect(await h.exposure(next)).toBe(0)
+    const sequence = h.nextSequence()
+    await h.send({ type: 'rollback_bet_settlement', eventId: eventID, sequence, markets: ['FT_1X2'] })
+    await h.work()
+    expect(await h.exposure(next)).toBe(2_000)
+  })
+
+  it('C03: names coupons of short odds in the weights of bonuses, also by one line of a system', async () => {
+    const legs = await Promise.all(
+      [1_200, 2_000, 1_500].map(async (odds) => ({
+        eventID: await h.event({ FT_1X2: { 1: odds, X: 3_400, 2: 9_000 } }),
+        odds,
+      })),
+    )
+    const player = await h.player(20_000)
+    const gameOf = async (chosen: typeof legs, system?: number[]) => {
+      const id = await h.placed(player, chosen, system ? { system } : {})
+      const { rows } = await sql<{ game: string }>`select game from wagering.bet where id = ${id}`.execute(
+        h.db,
+      )
+      return rows[0]?.game
+    }
+    expect(await gameOf(legs.slice(0, 1))).toBe('short-odds')
+    expect(await gameOf(legs.slice(2))).toBe('coupon')
+    expect(await gameOf(legs.slice(0, 2))).toBe('coupon')
+    expect(await gameOf(legs, [1, 2])).toBe('short-odds')
+  })
 })
 
 describe('an in-play coupon', () => {
@@ -251,6 +299,15 @@ it('A14: offers no market that was decided before its price came', async () => {
 const STOP = { type: 'bet_stop', facts: null } as const
 
 describe('settlement', () => {
+  it('pays no dead heat to an outcome that lost', async () => {
+    const eventID = await h.event()
+    const player = await h.player(1_000)
+    await h.placed(player, [{ eventID }])
+    await h.result(eventID, 'X', { deadHeat: { places: 1, tied: 2 } })
+    await h.work()
+    expect(await h.cash(player)).toBe(0)
+  })
+
   it('pays a won coupon, and nothing for a lost one', async () => {
     const [first, second] = [await h.event(), await h.event()]
     const player = await h.player(5_000)

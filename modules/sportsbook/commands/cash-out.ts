@@ -127,7 +127,7 @@ async function sell(ctx: SportsCtx, tx: Tx, sale: Sale): Promise<Result<null, Sa
   const part = percent === PERCENT ? open : mulDivFloor(open, BigInt(percent), BigInt(PERCENT))
   const price = quote.priceOf(kurus(part))
   if (price <= 0n) return err({ error: 'cash_out_unavailable', data: { reason: 'too_small' } })
-  await pay(ctx, tx, coupon, { stake: kurus(part), price })
+  await pay(ctx, tx, coupon, { legs, stake: kurus(part), price })
   return ok(null)
 }
 
@@ -137,16 +137,20 @@ async function pay(
   ctx: SportsCtx,
   tx: Tx,
   coupon: StoredCoupon,
-  { stake, price }: { readonly stake: Kurus; readonly price: Kurus },
+  {
+    legs,
+    stake,
+    price,
+  }: { readonly legs: readonly StoredLeg[]; readonly stake: Kurus; readonly price: Kurus },
 ): Promise<void> {
-  const { id: couponId, playerId, potential } = coupon
+  const { id: couponId, playerId } = coupon
   const cashedStake = kurus(coupon.cashedStake + stake)
   const isAll = cashedStake === coupon.stake
   const revision = coupon.revision + 1
   const key = `coupon:${couponId}:cash-out:${revision}`
   const end = { betId: couponId, playerId, key, kind: 'cash_out', win: price } as const
   // Exposure is locked before the gates of wagering, as placing locks them.
-  if (isAll) await removeExposure(tx, couponId, potential)
+  if (isAll) await removeExposure(tx, legs)
   const settled = await ctx.wagering.settleIn(tx, isAll ? end : { ...end, stake })
   assert(settled.ok, 'an open coupon is sold')
   const at = new Date(ctx.clock.nowMs())

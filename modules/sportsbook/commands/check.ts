@@ -1,4 +1,4 @@
-import { type BrokenRule, brokenRules, countLines, expandCoupon, LINES_MAX } from '@poyraz/betting'
+import { type BrokenRule, brokenRules, countLines, expandCoupon, LINES_MAX, ODDS_ONE } from '@poyraz/betting'
 import { type CouponError, LEGS_MAX, type OddsPolicy } from '@poyraz/contract'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { openMarkets } from '../feed/change.ts'
@@ -24,7 +24,7 @@ export type CouponRequest = {
 export const UNIT_STAKE_MIN = kurus(100)
 const COUPON_STAKE_MAX = kurus(10_000_000)
 export const COUPON_WIN_MAX = kurus(100_000_000)
-/** The most that the house may lose on one outcome. */
+/** The most that the house may pay, on average, if one outcome wins. */
 export const LIABILITY_MAX = 500_000_000n
 const ODDS_TOTAL_MAX_MILLI = 10_000_000n
 
@@ -68,6 +68,10 @@ export type Checked = {
   /** At most `ODDS_TOTAL_MAX_MILLI`; lines beyond it are a problem. */
   readonly oddsMilli: bigint
   readonly potential: Kurus
+  /** Money at risk on each leg, see `exposuresOf`. */
+  readonly exposures: readonly bigint[]
+  /** Odds of the line with the smallest ones. */
+  readonly lineOddsMilliMin: bigint
   readonly unitStakeMax: Kurus
   /** Broken rules in the order in which a coupon is refused. */
   readonly problems: readonly Problem[]
@@ -108,10 +112,38 @@ export function checkCoupon(
     problems.push({ error: 'stake_range', legs: [] })
   const { stake, potential } = expansion
   const oddsMilli = expansion.oddsMilli < ODDS_TOTAL_MAX_MILLI ? expansion.oddsMilli : ODDS_TOTAL_MAX_MILLI
-  return { lines, stake, potential, oddsMilli, unitStakeMax, problems }
+  const exposures = exposuresOf(expansion, legs, bounded)
+  const lineOddsMilliMin = expansion.lines.reduce(
+    (least, line) => (line.oddsMilli < least ? line.oddsMilli : least),
+    ODDS_TOTAL_MAX_MILLI,
+  )
+  return { lines, stake, potential, exposures, lineOddsMilliMin, oddsMilli, unitStakeMax, problems }
 }
 
-const NOTHING = { lines: 0, stake: kurus(0), oddsMilli: 1n, potential: kurus(0) } as const
+const NOTHING = {
+  lines: 0,
+  stake: kurus(0),
+  oddsMilli: 1n,
+  potential: kurus(0),
+  exposures: [],
+  lineOddsMilliMin: 1n,
+} as const
+
+/**
+ * Returns what the house pays, on average, if a leg wins: each line with it at the odds of this leg alone, as
+ * its other legs return at most their stake on average. So cheap coupons of long odds fill no outcome.
+ */
+function exposuresOf(
+  { lines, potential }: Pick<ReturnType<typeof expandCoupon>, 'lines' | 'potential'>,
+  legs: readonly { readonly oddsMilli: number }[],
+  unitStake: Kurus,
+): readonly bigint[] {
+  return legs.map(({ oddsMilli }, place) => {
+    const count = BigInt(lines.filter(({ legs: places }) => places.includes(place)).length)
+    const exposure = (unitStake * count * BigInt(oddsMilli)) / BigInt(ODDS_ONE)
+    return exposure < potential ? exposure : potential
+  })
+}
 
 /** The stake per line that neither the stake nor the win of a coupon exceeds. */
 function largestUnit(lines: number, oddsMilli: bigint): Kurus {

@@ -45,34 +45,37 @@ export function decideCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
   })
 }
 
-/** Accepts the coupon, or returns why not. The exposure is that of the coupon as it was placed then. */
+/** Accepts the coupon, or returns why not. Then its exposure is as it was placed. */
 async function accept(ctx: SportsCtx, tx: Tx, pending: Pending): Promise<Reason | null> {
   const { coupon, legs, events, at } = pending
-  const { id: couponId, playerId, potential } = coupon
+  const { id: couponId, playerId } = coupon
   if (legs.some(({ eventId }) => !isRunning(events.get(eventId)))) return 'event_over'
   const prices = pricesOf(legs, events, at.getTime()).filter((price) => price !== null)
   if (prices.length < legs.length) return 'market_closed'
   const checked = checkAgain(pending, prices)
   const [problem] = checked.problems
   if (problem) return problem.error === 'market_closed' ? 'market_closed' : 'odds_changed'
-  const more = checked.potential - potential
-  if (more > 0n && !(await addExposure(tx, legs, more, LIABILITY_MAX))) {
-    await removeExposure(tx, couponId, more)
-    return 'odds_changed'
+  const priced = legs.map((leg, place) => ({
+    ...leg,
+    oddsMilli: prices[place]?.odds ?? leg.oddsMilli,
+    exposure: checked.exposures[place] ?? 0n,
+  }))
+  // Exposure is locked before the gates of wagering, as placing locks them.
+  const more = priced.map((leg, place) => ({
+    ...leg,
+    exposure: leg.exposure - (legs[place]?.exposure ?? 0n),
+  }))
+  const isCovered = await addExposure(tx, more, LIABILITY_MAX)
+  const isKeptOut =
+    isCovered && (await ctx.wagering.keptOutIn(tx, { playerId, product: 'sports', item: itemOf(legs) }))
+  if (!isCovered || isKeptOut) {
+    await removeExposure(tx, more)
+    return isCovered ? 'not_allowed' : 'odds_changed'
   }
-  if (await ctx.wagering.keptOutIn(tx, { playerId, product: 'sports', item: itemOf(legs) })) {
-    if (more > 0n) await removeExposure(tx, couponId, more)
-    return 'not_allowed'
-  }
-  if (more < 0n) await removeExposure(tx, couponId, -more)
   const { oddsMilli } = checked
   const accepted = { state: 'open', decidesAt: null, acceptedAt: at, oddsMilli } as const
   await saveCoupon(tx, { ...coupon, ...accepted, potential: checked.potential })
-  await savePrices(
-    tx,
-    couponId,
-    prices.map(({ odds }) => odds),
-  )
+  await savePrices(tx, couponId, priced)
   await markCouponDue(tx, couponId, at)
   await addCouponEvent(tx, { couponId, event: 'accepted', amount: 0n, at })
   return null
@@ -87,12 +90,11 @@ function checkAgain({ coupon, legs, events }: Pending, prices: readonly Price[])
 async function decline(
   ctx: SportsCtx,
   tx: Tx,
-  { coupon, at }: Pending,
+  { coupon, legs, at }: Pending,
   declineReason: Reason,
 ): Promise<void> {
-  const { id: couponId, playerId, stake, potential } = coupon
-  // Exposure is locked before the gates of wagering, as placing locks them.
-  await removeExposure(tx, couponId, potential)
+  const { id: couponId, playerId, stake } = coupon
+  await removeExposure(tx, legs)
   const key = `coupon:${couponId}:decline`
   const ending = { betId: couponId, playerId, key, kind: 'void', win: kurus(0) } as const
   const returned = await ctx.wagering.settleIn(tx, ending)

@@ -1,6 +1,12 @@
 import { ODDS_ONE } from '@poyraz/betting'
 import type { OddsPolicy } from '@poyraz/contract'
-import { sportsPlaceCoupon as procedure, type Refusal, type sportsPlaceCoupon } from '@poyraz/contract'
+import {
+  sportsPlaceCoupon as procedure,
+  type Refusal,
+  SHORT_ODDS_GAME,
+  type sportsPlaceCoupon,
+  WAGERED_ODDS_MIN,
+} from '@poyraz/contract'
 import { effect, onCommit, type Tx } from '@poyraz/db'
 import { assert, err, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import type { OpenBet } from '@poyraz/wagering'
@@ -69,10 +75,10 @@ async function place(ctx: SportsCtx, tx: Tx, placement: Placement): Promise<stri
   const [problem] = checked.problems
   if (problem) refuse({ error: problem.error, data: dataOf(problem, prices, checked) })
   const coupon = await couponOf(ctx, tx, { placement, checked, events, prices })
-  const legs = legsOf(placement, prices, events, coupon.id)
-  const isCovered = await addExposure(tx, legs, coupon.potential, LIABILITY_MAX)
+  const legs = legsOf({ placement, checked, prices, events }, coupon.id)
+  const isCovered = await addExposure(tx, legs, LIABILITY_MAX)
   if (!isCovered) refuse({ error: 'liability_limit', data: { legs: [] } })
-  const opened = await ctx.wagering.openIn(tx, betOf(placement, coupon))
+  const opened = await ctx.wagering.openIn(tx, betOf(placement, checked, coupon))
   if (!opened.ok) refuse(opened.error)
   await insertCoupon(tx, coupon, legs)
   await addCouponEvent(tx, { couponId: coupon.id, event: 'placed', amount: coupon.stake, at: new Date(now) })
@@ -138,9 +144,7 @@ async function couponOf(ctx: SportsCtx, tx: Tx, accepted: Accepted): Promise<Sto
 const ZERO = 0n as StoredCoupon['paid']
 
 function legsOf(
-  { selections }: Placement,
-  prices: readonly Price[],
-  events: ReadonlyMap<number, StoredEvent>,
+  { placement: { selections }, checked: { exposures }, prices, events }: Accepted,
   couponId: string,
 ): readonly StoredLeg[] {
   return prices.map(({ eventId, market, outcome, odds }, place) => {
@@ -149,7 +153,8 @@ function legsOf(
     const banker = selections[place]?.banker ?? false
     const live = event?.state === 'live'
     const score = live ? (event.facts?.score ?? null) : null
-    return { couponId, place, eventId, market, outcome, oddsMilli: odds, banker, live, score }
+    const exposure = exposures[place] ?? 0n
+    return { couponId, place, eventId, market, outcome, oddsMilli: odds, banker, exposure, live, score }
   })
 }
 
@@ -158,14 +163,18 @@ export function itemOf(legs: readonly { readonly eventId: number }[]): string {
   return legs.length === 1 ? `match:${legs[0]?.eventId}` : 'coupon'
 }
 
-function betOf({ selections, freeBetId, key, inputHash, epoch }: Placement, coupon: StoredCoupon): OpenBet {
+function betOf(
+  { selections, freeBetId, key, inputHash, epoch }: Placement,
+  { lineOddsMilliMin }: Checked,
+  coupon: StoredCoupon,
+): OpenBet {
   return {
     id: coupon.id,
     playerId: coupon.playerId,
     epoch,
     product: 'sports',
     item: itemOf(selections),
-    game: 'coupon',
+    game: lineOddsMilliMin < WAGERED_ODDS_MIN ? SHORT_ODDS_GAME : 'coupon',
     house: 'house:sports',
     key: `coupon:${key ?? coupon.id}`,
     inputHash,

@@ -14,6 +14,7 @@ import {
   type StoredLeg,
   saveCoupon,
 } from '../store/coupons.ts'
+import { addExposure, removeExposure } from '../store/exposure.ts'
 import { resultsOf, type StoredResult } from '../store/results.ts'
 import { COUPON_WIN_MAX } from './check.ts'
 
@@ -34,7 +35,11 @@ export function settleCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
     const results = legResults(coupon, legs, await resultsOf(tx, [couponId]))
     const wanted = wantedOf(coupon, legs, results)
     if (isSame(coupon, wanted)) return
+    // Exposure is locked before the gates of wagering, as placing locks them.
+    if (coupon.settledWin === null && wanted !== null) await removeExposure(tx, legs)
+    if (coupon.settledWin !== null && wanted === null) await addExposure(tx, legs)
     const opened = coupon.settledWin === null ? coupon : await rollBack(ctx, tx, coupon)
+    if (opened === null && wanted === null) await removeExposure(tx, legs)
     if (opened === null) return postpone(tx, couponId, new Date(ctx.clock.nowMs() + CORRECTION_RETRY_MS))
     const state = wanted === null ? 'open' : await settle(ctx, tx, opened, wanted)
     onCommit(tx, () => ctx.couponMoved({ playerId: coupon.playerId, couponId, state }))

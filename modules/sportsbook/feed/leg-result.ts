@@ -5,6 +5,6 @@ import type { FeedResult } from './messages.ts'
 export function legResultOf({ result, voidFactor, deadHeat }: FeedResult): LegResult {
   if (voidFactor === 1) return { kind: 'void' }
   if (voidFactor === 0.5) return { kind: result === 'won' ? 'half_won' : 'half_lost' }
-  if (deadHeat) return { kind: 'dead_heat', ...deadHeat }
+  if (deadHeat && result === 'won') return { kind: 'dead_heat', ...deadHeat }
   return { kind: result }
 }

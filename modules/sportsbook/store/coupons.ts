@@ -40,6 +40,8 @@ export type StoredLeg = {
   readonly outcome: string
   readonly oddsMilli: number
   readonly banker: boolean
+  /** Money that the house pays, on average, if this leg wins. */
+  readonly exposure: bigint
   readonly live: boolean
   readonly score: FeedScore | null
 }
@@ -57,10 +59,14 @@ export async function insertCoupon(tx: Tx, coupon: StoredCoupon, legs: readonly 
     values (${id}, ${playerId}, ${code}, ${state}, ${sizes}, ${lines}, ${unitStake}, ${stake}, ${oddsMilli},
       ${potential}, ${coupon.freeBet}, ${coupon.oddsPolicy}, ${coupon.placedAt}, ${coupon.decidesAt},
       ${coupon.acceptedAt})`.execute(tx)
-  await sql`insert into sports.leg (coupon_id, place, event_id, market, outcome, odds_milli, banker, live, score)
-    select ${id}, l.place, l."eventId", l.market, l.outcome, l."oddsMilli", l.banker, l.live, l.score
-    from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as l (place integer, "eventId" integer, market text,
-      outcome text, "oddsMilli" integer, banker boolean, live boolean, score jsonb)`.execute(tx)
+  const rows = legs.map((leg) => ({ ...leg, exposure: String(leg.exposure) }))
+  await sql`insert into sports.leg (coupon_id, place, event_id, market, outcome, odds_milli, banker, exposure,
+      live, score)
+    select ${id}, l.place, l."eventId", l.market, l.outcome, l."oddsMilli", l.banker, l.exposure, l.live, l.score
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (place integer, "eventId" integer, market text,
+      outcome text, "oddsMilli" integer, banker boolean, exposure bigint, live boolean, score jsonb)`.execute(
+    tx,
+  )
 }
 
 export async function lockCoupon(tx: Tx, id: string): Promise<StoredCoupon | undefined> {
@@ -83,17 +89,19 @@ export async function saveCoupon(tx: Tx, coupon: StoredCoupon): Promise<void> {
     where id = ${coupon.id}`.execute(tx)
 }
 
-/** Writes the accepted prices of a coupon, in the order of its legs. */
-export async function savePrices(tx: Tx, couponId: string, odds: readonly number[]): Promise<void> {
-  await sql`update sports.leg l set odds_milli = p.odds
-    from unnest(${odds}::integer[]) with ordinality as p (odds, n)
-    where l.coupon_id = ${couponId} and l.place = p.n - 1`.execute(tx)
+/** Writes the accepted prices of a coupon, and what they put at risk. */
+export async function savePrices(tx: Tx, couponId: string, legs: readonly StoredLeg[]): Promise<void> {
+  const column = <T>(of: (leg: StoredLeg) => T) => legs.map(of)
+  await sql`update sports.leg l set odds_milli = p.odds, exposure = p.exposure
+    from unnest(${column(({ place }) => place)}::integer[], ${column(({ oddsMilli }) => oddsMilli)}::integer[],
+      ${column(({ exposure }) => String(exposure))}::bigint[]) as p (place, odds, exposure)
+    where l.coupon_id = ${couponId} and l.place = p.place`.execute(tx)
 }
 
 export async function legsOf(db: Db, couponIds: readonly string[]): Promise<readonly StoredLeg[]> {
   const { rows } = await sql<StoredLeg>`
     select coupon_id as "couponId", place, event_id as "eventId", market, outcome, odds_milli as "oddsMilli",
-      banker, live, score
+      banker, exposure, live, score
     from sports.leg where coupon_id = any (${couponIds}) order by coupon_id, place`.execute(db)
   return rows
 }

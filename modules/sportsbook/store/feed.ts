@@ -19,7 +19,7 @@ export const FEED_ALARMS = [
 ] as const
 export type FeedAlarmKind = (typeof FEED_ALARMS)[number]
 
-const STATE = sql`number::integer as number, down, alive_at as "aliveAt" from sports.feed`
+const STATE = sql`number::float8 as number, down, alive_at as "aliveAt" from sports.feed`
 
 /** Creates the row of a source at its first use: its events take no bets before the first recovery. */
 export async function openFeed(db: Db, source: string, at: Date): Promise<void> {
@@ -72,17 +72,18 @@ export type FeedAlarm = {
   readonly at: Date
   readonly kind: FeedAlarmKind
   readonly eventId: number | null
-  readonly message: unknown
+  /** The text of a message that was refused. */
+  readonly message: string | null
 }
 
 export async function addAlarm(tx: Tx, { source, at, kind, eventId, message }: FeedAlarm): Promise<void> {
   await sql`insert into sports.feed_alarm (source, at, kind, event_id, message)
-    values (${source}, ${at}, ${kind}, ${eventId}, ${JSON.stringify(message)}::jsonb)`.execute(tx)
+    values (${source}, ${at}, ${kind}, ${eventId}, ${message})`.execute(tx)
 }
 
 /** Takes the messages that waited for these events, in the order in which they came. */
-export async function takeWaiting(tx: Tx, eventIds: readonly number[]): Promise<readonly unknown[]> {
-  const { rows } = await sql<{ message: unknown }>`
+export async function takeWaiting(tx: Tx, eventIds: readonly number[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ message: string }>`
     with taken as (delete from sports.feed_alarm
       where kind = 'unknown_event' and event_id = any (${eventIds}) returning id, message)
     select message from taken order by id`.execute(tx)

@@ -12,6 +12,8 @@ const RETRY_MS_MAX = 30 * SECOND_MS
 /** Frames that wait. With more of them the connection is closed, and a recovery brings them again. */
 const WAITING_MAX = 10_000
 const FRAME_LENGTH_MAX = 4_000_000
+/** Characters of all frames that wait. */
+const WAITING_LENGTH_MAX = 32_000_000
 /** A recovery that was not answered is asked for again after this time. */
 const RECOVERY_MS_MAX = 30 * SECOND_MS
 
@@ -39,6 +41,7 @@ class FeedConnection {
   readonly #settings: FeedSettings
   #socket: WebSocket | null = null
   #waiting: string[] = []
+  #waitingLength = 0
   #draining: Promise<void> | null = null
   #retryMs = RETRY_MS_MIN
   #retry: NodeJS.Timeout | undefined
@@ -55,7 +58,7 @@ class FeedConnection {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const socket = new WebSocket(url, { headers })
     this.#socket = socket
-    this.#waiting = []
+    this.#forgetWaiting()
     this.#recovery = null
     socket.addEventListener(
       'open',
@@ -84,8 +87,13 @@ class FeedConnection {
   /** Closes after an error of ours; the next connection asks for what was not applied. */
   #fail(socket: WebSocket, error: unknown): void {
     if (!this.#isStopped) this.#settings.onError(error)
-    this.#waiting = []
+    this.#forgetWaiting()
     socket.close()
+  }
+
+  #forgetWaiting(): void {
+    this.#waiting = []
+    this.#waitingLength = 0
   }
 
   #send(socket: WebSocket, message: OutgoingMessage): void {
@@ -106,11 +114,13 @@ class FeedConnection {
   #push(socket: WebSocket, data: unknown): void {
     if (this.#socket !== socket || this.#isStopped) return
     const isReadable = typeof data === 'string' && data.length <= FRAME_LENGTH_MAX
-    if (!isReadable || this.#waiting.length >= WAITING_MAX) {
+    const isFull = this.#waiting.length >= WAITING_MAX || this.#waitingLength >= WAITING_LENGTH_MAX
+    if (!isReadable || isFull) {
       this.#fail(socket, new Error(`the sports feed sent ${isReadable ? 'too many frames' : 'a bad frame'}`))
       return
     }
     this.#waiting.push(data)
+    this.#waitingLength += data.length
     this.#draining ??= this.#drain(socket)
       .catch((error) => this.#fail(socket, error))
       .finally(() => {
@@ -121,6 +131,7 @@ class FeedConnection {
   async #drain(socket: WebSocket): Promise<void> {
     for (let text = this.#waiting.shift(); text !== undefined; text = this.#waiting.shift()) {
       if (this.#isStopped || this.#socket !== socket) return
+      this.#waitingLength -= text.length
       await this.#take(socket, text)
     }
     const { number } = await readFeed(this.#ctx.database.db, this.#settings.source)

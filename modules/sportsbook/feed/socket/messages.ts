@@ -13,9 +13,16 @@ const side = z.enum(['home', 'away'])
 const points = z.int().min(0).max(1_000)
 const score = z.strictObject({ home: points, away: points })
 const seconds = z.int().min(0).max(100_000)
+/** Text without control characters and lone surrogates, which no database stores. */
+const text = (lengthMax: number) =>
+  z
+    .string()
+    .max(lengthMax)
+    .regex(/^\P{C}*$/u)
+const name = (lengthMax: number) => text(lengthMax).min(1)
 
 const clock = z.strictObject({
-  period: z.string().min(1).max(4),
+  period: name(4),
   seconds,
   at: z.iso.datetime(),
   running: z.boolean(),
@@ -26,7 +33,7 @@ const incident = z.strictObject({
   side: side.nullable(),
   seconds,
   score,
-  text: z.string().max(100).nullable(),
+  text: text(100).nullable(),
 })
 const facts = z.strictObject({
   score,
@@ -34,7 +41,7 @@ const facts = z.strictObject({
   redCards: score,
   clock: clock.nullable(),
   incidents: z.array(incident).max(1_000),
-  stats: z.array(z.strictObject({ stat: z.string().max(24), ...score.shape })).max(30),
+  stats: z.array(z.strictObject({ stat: text(24), ...score.shape })).max(30),
 })
 
 const MILLION = 1_000_000
@@ -73,23 +80,23 @@ const time = z.iso
 
 const team = z.strictObject({
   id: catalogueId,
-  name: z.string().min(1).max(60),
-  short: z.string().min(1).max(4),
+  name: name(60),
+  short: name(4),
   colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).length(2),
 })
 const league = z.strictObject({
   id: catalogueId,
   sport: z.enum(SPORTS),
-  name: z.string().min(1).max(80),
-  countryTr: z.string().max(60),
-  countryEn: z.string().max(60),
+  name: name(80),
+  countryTr: text(60),
+  countryEn: text(60),
   legsMin: z.int().min(1).max(4),
   teams: z.array(team).max(200),
 })
 const fixture = z.strictObject({
   id: catalogueId,
   leagueId: catalogueId,
-  season: z.int().positive(),
+  season: catalogueId,
   homeId: catalogueId,
   awayId: catalogueId,
   startsAt: z.iso.datetime().transform((text) => Date.parse(text)),
@@ -137,7 +144,8 @@ export type OutgoingMessage =
   /** All messages up to `number` are applied and stored. */
   | { readonly type: 'processed'; readonly number: number }
 
-const envelope = z.object({ number: z.int().positive(), eventId: catalogueId.optional() })
+/** The event of a message that fails the schema is unknown where it is not an id. */
+const envelope = z.object({ number: z.int().positive(), eventId: catalogueId.optional().catch(undefined) })
 
 export type Incoming =
   | { readonly kind: 'control'; readonly message: ControlMessage }

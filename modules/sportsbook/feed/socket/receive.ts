@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { onCommit, type Tx, transact } from '@poyraz/db'
+import { onCommit, sqlState, type Tx, transact } from '@poyraz/db'
 import { unreachable } from '@poyraz/kernel'
 import type { SportsCtx } from '../../ctx.ts'
 import { type FeedStop, lockEvent, saveEvent } from '../../store/events.ts'
@@ -23,12 +23,28 @@ type NumberedFrame = Extract<Incoming, { kind: 'numbered' | 'invalid' }>
 /** `gap`: messages before it are missing, and it was not applied. */
 export type Received = 'applied' | 'repeated' | 'gap'
 
+/** Classes of SQLSTATE of data that the database refuses: a repeat would fail again. */
+const REFUSED_DATA = /^2[123]/
+
 /**
  * Applies a numbered message exactly once, in the order of the numbers: the message, its number and its
  * alarm are one transaction. A message that cannot be applied raises an alarm that keeps it, and suspends its
  * event.
  */
-export function receive(ctx: SportsCtx, source: string, frame: Frame): Promise<Received> {
+export async function receive(ctx: SportsCtx, source: string, frame: Frame): Promise<Received> {
+  try {
+    return await receiveOnce(ctx, source, frame)
+  } catch (error) {
+    if (!REFUSED_DATA.test(sqlState(error) ?? '')) throw error
+    const { number } = frame.incoming
+    return receiveOnce(ctx, source, {
+      ...frame,
+      incoming: { kind: 'invalid', number, eventId: eventOf(frame.incoming) },
+    })
+  }
+}
+
+function receiveOnce(ctx: SportsCtx, source: string, frame: Frame): Promise<Received> {
   const { text, incoming } = frame
   return transact(ctx.database.db, async (tx) => {
     const { number: newest, down } = await lockFeed(tx, source)
@@ -37,8 +53,9 @@ export function receive(ctx: SportsCtx, source: string, frame: Frame): Promise<R
     const refuse = (kind: FeedAlarmKind) => refused(ctx, tx, { source, kind, ...frame })
     if (incoming.number > newest + 1) return 'gap'
     if (incoming.number <= newest) {
+      // Without a digest it is older than their retention.
       const known = await findDigest(tx, source, incoming.number)
-      if (known?.equals(digest) !== true) await refuse('contradiction')
+      if (known?.equals(digest) === false) await refuse('contradiction')
       return 'repeated'
     }
     await addFeedMessage(tx, { source, number: incoming.number, digest, at })
@@ -91,7 +108,7 @@ async function addFixtures(
   if (stop !== null) await stopEvents(tx, eventIds)
   const waiting = await takeWaiting(tx, eventIds)
   for (const message of waiting) {
-    const parsed = parseFrame(JSON.stringify(message))
+    const parsed = parseFrame(message)
     if (parsed.kind === 'numbered' && parsed.message.type !== 'fixtures')
       await applyIn(ctx, tx, parsed.message, stop)
   }
@@ -103,7 +120,7 @@ type Refusal = Frame & { readonly source: string; readonly kind: FeedAlarmKind }
 async function refused(ctx: SportsCtx, tx: Tx, { source, kind, text, incoming }: Refusal): Promise<void> {
   const eventId = eventOf(incoming)
   const at = new Date(ctx.clock.nowMs())
-  await addAlarm(tx, { source, at, kind, eventId, message: JSON.parse(text) })
+  await addAlarm(tx, { source, at, kind, eventId, message: text })
   ctx.onFeedAlarm({ source, kind, eventId })
   const event = eventId === null ? undefined : await lockEvent(tx, eventId)
   if (event === undefined || event.feedStop === 'conflict') return
