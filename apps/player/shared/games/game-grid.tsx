@@ -32,11 +32,13 @@ type GameGridProps = {
   readonly games: readonly Game[]
   /** Heading level of each game. */
   readonly heading: 'h2' | 'h3'
+  /** True for a grid that begins below the first screen: its pictures load late. */
+  readonly below?: boolean | undefined
 }
 
 /** Shows games as the main content of a page: up to three as scenes, more as tiles. */
-export function GameShow({ games, heading }: GameGridProps) {
-  if (games.length > SCENES_MAX) return <GameGrid games={games} heading={heading} />
+export function GameShow({ games, heading, below }: GameGridProps) {
+  if (games.length > SCENES_MAX) return <GameGrid games={games} heading={heading} below={below} />
   return (
     <ul className={SCENES[games.length - 1]}>
       {games.map((game, place) => (
@@ -49,15 +51,15 @@ export function GameShow({ games, heading }: GameGridProps) {
 }
 
 /** Shows games as tiles, split into lists of `GROUP` tiles. */
-export function GameGrid({ games, heading }: GameGridProps) {
+export function GameGrid({ games, heading, below = false }: GameGridProps) {
   const groups = Array.from({ length: Math.ceil(games.length / GROUP) }, (_, place) => place * GROUP)
   return (
     <div className={GROUPS}>
       {groups.map((first) => (
-        <ul key={first} className={cx(TILES, first >= EARLY_TILES && NEAR)}>
+        <ul key={first} className={cx(TILES, (below || first >= EARLY_TILES) && NEAR)}>
           {games.slice(first, first + GROUP).map((game, place) => (
             <li key={game.gameID} className="aspect-tile">
-              <GameTile game={game} heading={heading} loading={loadingAt(first + place)} />
+              <GameTile game={game} heading={heading} loading={below ? 'lazy' : loadingAt(first + place)} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { slotPaths } from '@poyraz/site/slots'
+import { cx } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +8,11 @@ import { GameTile } from '../../../shared/games/game-tile.tsx'
 import type { Game } from '../../../shared/games/games.ts'
 import { ContinueRow } from './continue-row.tsx'
 import type { LobbyItem } from './lobby-filters.tsx'
+
+/** A skipped row takes the height of its tiles: two and a half of them in a row on phones, three, six. */
+const NEAR =
+  'render-near [contain-intrinsic-block-size:auto_calc(49vw-16px)] ' +
+  'sm:[contain-intrinsic-block-size:auto_calc(41vw-23px)] xl:[contain-intrinsic-block-size:auto_240px]'
 
 /** Rails of the unfiltered lobby: the games of the player, and each type of the catalogue that has games. */
 export function LobbyRails({ lobby }: { readonly lobby: LobbyItem | undefined }) {
@@ -17,9 +23,10 @@ export function LobbyRails({ lobby }: { readonly lobby: LobbyItem | undefined })
     <>
       <ContinueRow />
       <Rail id="favourites" title={t('favourites')} games={favourites} />
-      {lobby?.rails.map(({ type, total, gameIDs }) => (
+      {lobby?.rails.map(({ type, total, gameIDs }, place) => (
         <Rail
           key={type}
+          below={place > 0}
           id={`rail-${type}`}
           title={t(`types.${type}`)}
           games={gameIDs.flatMap((id) => byId.get(id) ?? [])}
@@ -45,8 +52,10 @@ function Rail(props: {
   readonly title: string
   readonly games: readonly Game[]
   readonly all?: ReactNode
+  /** True for a rail that begins below the first screen of a phone. */
+  readonly below?: boolean
 }) {
-  const { id, title, games, all } = props
+  const { id, title, games, all, below = false } = props
   if (games.length === 0) return null
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
@@ -56,10 +65,10 @@ function Rail(props: {
         </h2>
         {all}
       </div>
-      <ul className="scroll-row -mx-4 gap-3 px-4 md:gap-4 lg:mx-0 lg:px-0">
+      <ul className={cx('scroll-row -mx-4 gap-3 px-4 md:gap-4 lg:mx-0 lg:px-0', below && NEAR)}>
         {games.map((game, place) => (
           <li key={game.gameID} className="rail-tile">
-            <GameTile game={game} heading="h3" loading={place === 0 ? 'eager' : 'lazy'} />
+            <GameTile game={game} heading="h3" loading={place === 0 && !below ? 'eager' : 'lazy'} />
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ export function Lobby({ title, filter }: { readonly title: string; readonly filt
           skeleton={<GameShowSkeleton />}
           empty={<NoGames searched={searchGameName !== undefined} whole={whole} />}
         >
-          {(items) => <GameShow games={items} heading={withRails ? 'h3' : 'h2'} />}
+          {(items) => <GameShow games={items} heading={withRails ? 'h3' : 'h2'} below={withRails} />}
         </PagedList>
       </GameSpot>
       {total !== undefined && whole && <InContentBanners type="slot" />}
