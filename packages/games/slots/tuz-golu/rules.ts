@@ -1,0 +1,45 @@
+import type { ReelBookRules } from '../reel-books/rules.ts'
+
+export const rules: ReelBookRules = {
+  gameId: 'tuz-golu',
+  version: 1,
+  mapping: 'book-2',
+  tickets: 1048576,
+  unitsPerBet: 100,
+  stakes: [100, 200, 500, 1000, 2000, 5000, 10000, 20000, 30000, 50000],
+  rows: [3, 3, 3, 3, 3],
+  strips: {
+    base: [
+      'salt drop swan reed drop egg feather drop feather salt swan sun duck frog duck frog salt frog feather swan drop reed salt egg reed egg reed frog drop egg salt drop reed egg feather salt duck',
+      'sun frog flamingo frog salt duck salt feather reed swan egg frog reed drop salt drop frog salt drop reed feather egg reed salt drop egg duck egg swan feather reed drop swan feather duck drop egg salt',
+      'frog swan frog egg duck egg feather swan feather duck drop sun feather egg reed swan salt reed frog duck egg reed drop salt feather salt frog salt drop reed drop salt drop salt drop flamingo egg reed',
+      'reed frog salt egg salt frog drop sun feather drop swan flamingo duck reed drop reed drop salt feather reed egg salt frog salt drop swan reed egg feather swan feather frog egg duck salt drop duck egg',
+      'drop feather reed egg drop swan drop frog swan egg feather salt drop egg reed feather reed feather duck salt reed duck salt frog sun swan reed drop salt drop salt duck frog egg frog egg salt',
+    ].map((strip) => strip.split(' ')),
+    free: [
+      'salt drop reed feather egg frog salt drop salt sun feather salt swan reed feather salt drop duck feather reed drop reed frog swan drop egg frog egg frog drop egg duck swan reed salt egg duck',
+      'swan feather salt frog drop reed salt reed feather drop egg salt duck reed salt frog egg feather egg duck egg duck egg sun feather swan frog salt drop reed drop swan reed salt drop frog drop',
+      'reed salt duck flamingo drop salt drop salt reed salt feather reed drop frog egg feather salt duck feather swan duck reed egg drop egg drop egg frog swan feather egg sun frog drop reed swan frog salt',
+      'sun feather frog feather salt drop reed drop salt egg salt reed swan frog egg reed drop swan drop egg reed duck frog feather duck salt swan feather frog salt egg drop salt flamingo duck reed drop flamingo egg',
+      'frog drop egg salt duck drop frog egg feather frog reed salt flamingo sun salt swan salt flamingo duck egg swan drop reed drop egg feather duck swan feather salt drop feather reed salt reed frog reed drop egg',
+    ].map((strip) => strip.split(' ')),
+  },
+  evaluation: { kind: 'ways' },
+  pays: [
+    { symbol: 'swan', units: [0, 0, 0, 110, 440, 2200], natural: false },
+    { symbol: 'duck', units: [0, 0, 0, 80, 330, 1350], natural: false },
+    { symbol: 'frog', units: [0, 0, 0, 65, 220, 850], natural: false },
+    { symbol: 'feather', units: [0, 0, 0, 45, 150, 550], natural: false },
+    { symbol: 'egg', units: [0, 0, 0, 35, 110, 380], natural: false },
+    { symbol: 'reed', units: [0, 0, 0, 20, 75, 270], natural: false },
+    { symbol: 'salt', units: [0, 0, 0, 16, 55, 200], natural: false },
+    { symbol: 'drop', units: [0, 0, 0, 16, 45, 160], natural: false },
+  ],
+  wild: { symbol: 'flamingo', multiplier: 1, expands: [] },
+  scatter: { symbol: 'sun', units: [0, 0, 0, 200, 1000, 5000] },
+  freeSpins: { awards: [0, 0, 0, 10, 12, 15], retriggers: [0, 0, 0, 4, 6, 8], multiplier: 1, maxSpins: 40 },
+  heldWilds: 'walks',
+  hold: null,
+  capUnits: 500000,
+  rtpBp: 9553,
+}
