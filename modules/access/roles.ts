@@ -34,6 +34,7 @@ const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'messages.view',
     'messages.answer',
   ],
+  trading: ['trading.view', 'trading.decide'],
 }
 
 export function permissionsOf(roles: readonly StaffRole[]): readonly Permission[] {

@@ -8,6 +8,7 @@ import type { Wagering } from '@poyraz/wagering'
 import { addCoupons } from './api/coupons.ts'
 import { addEvents } from './api/events.ts'
 import { addSlip } from './api/slip.ts'
+import { addStaffTrading } from './api/staff-trading.ts'
 import { decideCoupon } from './commands/decide.ts'
 import { addFixtures, runSimulator, type Simulator } from './commands/run-simulator.ts'
 import { settleCoupon } from './commands/settle.ts'
@@ -57,6 +58,8 @@ export type Provider = { readonly url: string; readonly token: string | undefine
 
 export type Sportsbook = {
   register(registry: Registry): void
+  /** Registers the procedures of traders. */
+  registerStaff(registry: Registry): void
   /** Writes the leagues of the simulator. */
   sync(): Promise<void>
   /** Connects to the provider. The returned function closes the connection. */
@@ -91,6 +94,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       addSlip(registry, ctx)
       addCoupons(registry, ctx)
     },
+    registerStaff: (registry) => addStaffTrading(registry, ctx),
     async sync() {
       if (simulator !== null) await syncLeagues(database.db, leagues)
       if (feed !== null) await openFeed(database.db, feed.source, new Date(clock.nowMs()))
@@ -102,9 +106,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       { kind: 'local', name: 'sports.coupons', everyMs: WORK_EVERY_MS, run: work },
       purgeJob(ctx),
     ],
-    async applyFeed(message) {
-      await applyFeed(ctx, message)
-    },
+    applyFeed: async (message) => void (await applyFeed(ctx, message)),
     work,
   }
 }

@@ -17,7 +17,7 @@ const BATCH_MAX = 10_000
 /** Deletes old prices, shared selections, digests and alarms. Safe to run at any time, on any server. */
 export async function purge(db: Db, nowMs: number): Promise<void> {
   await purgeDigests(db, new Date(nowMs - DIGESTS_KEPT_MS))
-  await sql`delete from sports.feed_alarm where at < ${new Date(nowMs - ALARMS_KEPT_MS)}`.execute(db)
+  await sql`delete from sports.alarm where at < ${new Date(nowMs - ALARMS_KEPT_MS)}`.execute(db)
   await sql`delete from sports.price p using sports.event e
     where e.id = p.event_id and e.state not in ('upcoming', 'live', 'postponed')
       and e.starts_at < ${new Date(nowMs - PRICES_KEPT_MS)}`.execute(db)

@@ -61,7 +61,7 @@ async function open(url: string) {
     },
     async alarms() {
       const { rows } = await sql<{ kind: string }>`
-        select kind from sports.feed_alarm order by id`.execute(test.database.db)
+        select kind from sports.alarm order by id`.execute(test.database.db)
       return rows.map(({ kind }) => kind)
     },
     async restart(during: () => Promise<void>) {
@@ -112,7 +112,7 @@ const odds = (sequence: number, home: number): ProviderMessage => ({
       market: 'FT_1X2',
       group: 'main',
       outcomes: [
-        { outcome: '1', odds: home, chance: 480_000 },
+        { outcome: '1', odds: home, chance: Math.round(950_000_000 / home) },
         { outcome: 'X', odds: 3_300, chance: 280_000 },
         { outcome: '2', odds: 3_600, chance: 240_000 },
       ],
@@ -320,7 +320,7 @@ it('C06: keeps digests and alarms of messages for some days', async () => {
   const kept = async () => {
     const { rows } = await sql<{ digests: number; alarms: number }>`
       select (select count(*)::integer from sports.feed_message) as digests,
-        (select count(*)::integer from sports.feed_alarm) as alarms`.execute(h.db)
+        (select count(*)::integer from sports.alarm) as alarms`.execute(h.db)
     return Object.values(rows[0] ?? {})
   }
   await h.purge()

@@ -11,6 +11,8 @@ export type CallOptions = {
   readonly address?: string
   /** Role: 10 is a player, 20 a tester. */
   readonly rid?: 10 | 20
+  /** Name of the staff account that calls, instead of a player. */
+  readonly staff?: string
 }
 
 /**
@@ -33,7 +35,8 @@ export function createCaller(register: (registry: Registry) => void) {
     const handler = handlers.get(`${procedure.class}.${procedure.method}`)
     if (!handler) throw new Error(`no handler of ${procedure.class}.${procedure.method}`)
     const { playerId = null, sessionId = 'test', key = null, lang = 'tr', rid = 10 } = options
-    const caller = playerId && { playerId, sessionId, rid, pending: false, epoch: 1 }
+    const player = playerId && { playerId, sessionId, rid, pending: false, epoch: 1 }
+    const caller = options.staff === undefined ? player : { name: options.staff, accountId: options.staff }
     const made = {
       input: z.decode(procedure.input, input),
       caller,

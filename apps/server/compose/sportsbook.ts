@@ -22,8 +22,9 @@ export const sportsbook: Vertical<Sportsbook> = {
       provider: providerOf(config),
       onError,
     }),
-  part: ({ register, sync, start, jobs }) => ({
+  part: ({ register, registerStaff, sync, start, jobs }) => ({
     register,
+    registerStaff,
     sync,
     start,
     jobs,

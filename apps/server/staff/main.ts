@@ -17,6 +17,7 @@ import { promotions } from './promotions.ts'
 import { NOTE_REQUIRED } from './refusals.ts'
 import { readSession, writeSession } from './session-file.ts'
 import { changePassword, joinTeam, login, logout, me } from './sign-in.ts'
+import { trading } from './trading.ts'
 
 const USAGE = `usage: npm run staff -- invite-owner [--note TEXT]
        npm run staff -- join INVITATION NAME
@@ -67,6 +68,14 @@ const USAGE = `usage: npm run staff -- invite-owner [--note TEXT]
        npm run staff -- messages answer ID --tell TEXT [--note TEXT]
        npm run staff -- messages close ID --note TEXT
        npm run staff -- promotions send NAME --from FILE --note TEXT
+       npm run staff -- trading tree|rules|alarms
+       npm run staff -- trading events [SPORT]
+       npm run staff -- trading show EVENT
+       npm run staff -- trading suspend|resume TARGET --note TEXT
+       npm run staff -- trading margin TARGET PERCENT|off --note TEXT
+       npm run staff -- trading price OUTCOME ODDS|off --note TEXT
+       npm run staff -- trading exposure|ticker [EVENT]
+       npm run staff -- trading acknowledge ALARM --note TEXT
 
 It calls the back office of the running server (BACKOFFICE_URL) as the account that signed in.
 --note is for the house alone; the player reads --tell word for word. The file of a promotion is JSON:
@@ -91,6 +100,7 @@ const AREAS: Readonly<Record<string, (backoffice: Backoffice, order: Order) => P
   accounts,
   invitations,
   proposals,
+  trading,
 }
 
 process.exitCode = await main(process.argv.slice(2))

@@ -1,7 +1,7 @@
 import { type Language, MARKET_GROUPS, type MarketGroup } from '@poyraz/contract'
-import { shownState } from '../feed/change.ts'
 import { listedMarkets } from '../feed/main-markets.ts'
-import type { ListedEvent, StoredMarket } from '../store/events.ts'
+import type { ListedEvent } from '../store/events.ts'
+import { type OfferedMarket, offeredMarkets } from '../trading/offer.ts'
 import { marketName, outcomeName } from './names.ts'
 
 const NO_CARDS = { home: 0, away: 0 }
@@ -10,9 +10,8 @@ const NO_CARDS = { home: 0, away: 0 }
 export function presentEvent(event: ListedEvent, lang: Language, all: boolean) {
   const { facts, home, away } = event
   const isOver = event.state !== 'upcoming' && event.state !== 'live'
-  const shown = all
-    ? event.markets
-    : listedMarkets(event.markets).filter(({ state }) => !isOver || state !== 'settled')
+  const offered = offeredMarkets(event)
+  const shown = all ? offered : listedMarkets(offered).filter(({ state }) => !isOver || state !== 'settled')
   return {
     eventID: event.id,
     sport: event.sport,
@@ -41,8 +40,8 @@ const presentTeam = ({ id, name, short, colors }: ListedEvent['home']) => ({
   colors: [...colors],
 })
 
-function presentMarket(event: ListedEvent, stored: StoredMarket, lang: Language) {
-  const { market, group, outcomes } = stored
+function presentMarket(event: ListedEvent, offered: OfferedMarket, lang: Language) {
+  const { market, state, group, outcomes } = offered
   const [code = '', line = null] = market.split(':')
   return {
     market,
@@ -50,11 +49,12 @@ function presentMarket(event: ListedEvent, stored: StoredMarket, lang: Language)
     line,
     group: groupOf(group),
     name: marketName(market, lang, event),
-    state: shownState(event, stored),
-    outcomes: outcomes.map(({ outcome, odds }) => ({
+    state,
+    outcomes: outcomes.map(({ outcome, odds, open }) => ({
       outcome,
       name: outcomeName(market, outcome, lang, event),
       odds,
+      open,
     })),
   }
 }

@@ -62,7 +62,8 @@ export function quoteOf(coupon: StoredCoupon, facts: Facts): CashOutQuote {
 function chanceOf({ eventId, market, outcome }: StoredLeg, { events, nowMs }: Facts) {
   const event = events.get(eventId)
   const open = event && openMarkets(event, nowMs).find((one) => one.market === market)
-  return open?.outcomes.find((one) => one.outcome === outcome)?.chance ?? null
+  const price = open?.outcomes.find((one) => one.outcome === outcome)
+  return price?.open ? price.chance : null
 }
 
 export async function factsOf(

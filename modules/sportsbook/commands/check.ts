@@ -3,6 +3,7 @@ import { type CouponError, LEGS_MAX, type OddsPolicy } from '@poyraz/contract'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { openMarkets } from '../feed/change.ts'
 import type { StoredEvent } from '../store/events.ts'
+import { type OfferedMarket, offeredMarkets } from '../trading/offer.ts'
 
 /** A selection as a player sent it. */
 export type Selection = {
@@ -46,17 +47,12 @@ export function pricesOf(
 ): readonly (Price | null)[] {
   return selections.map(({ eventId, market, outcome }) => {
     const event = events.get(eventId)
-    const known = event?.markets.find((one) => one.market === market)
-    const odds = known?.outcomes.find((one) => one.outcome === outcome)?.odds
-    if (event === undefined || known === undefined || odds === undefined) return null
-    return {
-      eventId,
-      market,
-      outcome,
-      odds,
-      version: event.version,
-      open: openMarkets(event, nowMs).includes(known),
-    }
+    const priceIn = (markets: readonly OfferedMarket[]) =>
+      markets.find((one) => one.market === market)?.outcomes.find((one) => one.outcome === outcome)
+    const known = event && priceIn(offeredMarkets(event))
+    if (event === undefined || known === undefined) return null
+    const open = priceIn(openMarkets(event, nowMs))?.open ?? false
+    return { eventId, market, outcome, odds: known.odds, version: event.version, open }
   })
 }
 

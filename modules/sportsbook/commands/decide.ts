@@ -12,8 +12,9 @@ import {
   savePrices,
 } from '../store/coupons.ts'
 import { holdEvents, type StoredEvent } from '../store/events.ts'
-import { addExposure, removeExposure } from '../store/exposure.ts'
-import { type Checked, checkCoupon, LIABILITY_MAX, type Price, pricesOf } from './check.ts'
+import { removeExposure } from '../store/exposure.ts'
+import { coverRisks } from './alarms.ts'
+import { type Checked, checkCoupon, type Price, pricesOf } from './check.ts'
 import { itemOf } from './place.ts'
 
 type Reason = NonNullable<StoredCoupon['declineReason']>
@@ -65,7 +66,7 @@ async function accept(ctx: SportsCtx, tx: Tx, pending: Pending): Promise<Reason 
     ...leg,
     exposure: leg.exposure - (legs[place]?.exposure ?? 0n),
   }))
-  const isCovered = await addExposure(tx, more, LIABILITY_MAX)
+  const isCovered = await coverRisks(ctx, tx, more)
   const isKeptOut =
     isCovered && (await ctx.wagering.keptOutIn(tx, { playerId, product: 'sports', item: itemOf(legs) }))
   if (!isCovered || isKeptOut) {

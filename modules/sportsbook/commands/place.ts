@@ -13,12 +13,11 @@ import type { OpenBet } from '@poyraz/wagering'
 import type { SportsCtx } from '../ctx.ts'
 import { addCouponEvent, insertCoupon, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
 import { holdEvents, type StoredEvent } from '../store/events.ts'
-import { addExposure } from '../store/exposure.ts'
+import { coverRisks } from './alarms.ts'
 import {
   type Checked,
   type CouponRequest,
   checkCoupon,
-  LIABILITY_MAX,
   type Price,
   pricesOf,
   UNIT_STAKE_MIN,
@@ -76,7 +75,7 @@ async function place(ctx: SportsCtx, tx: Tx, placement: Placement): Promise<stri
   if (problem) refuse({ error: problem.error, data: dataOf(problem, prices, checked) })
   const coupon = await couponOf(ctx, tx, { placement, checked, events, prices })
   const legs = legsOf({ placement, checked, prices, events }, coupon.id)
-  const isCovered = await addExposure(tx, legs, LIABILITY_MAX)
+  const isCovered = await coverRisks(ctx, tx, legs)
   if (!isCovered) refuse({ error: 'liability_limit', data: { legs: [] } })
   const opened = await ctx.wagering.openIn(tx, betOf(placement, checked, coupon))
   if (!opened.ok) refuse(opened.error)

@@ -1,5 +1,6 @@
 import { onCommit, type Tx, transact } from '@poyraz/db'
 import { unreachable } from '@poyraz/kernel'
+import { raisePriceAlarms } from '../commands/alarms.ts'
 import type { SportsCtx } from '../ctx.ts'
 import {
   addPrice,
@@ -67,7 +68,10 @@ async function reprice(ctx: SportsCtx, tx: Tx, { event, message, stop }: Reprici
   const version = event.version + 1
   const next = { ...event, state, facts: facts ?? event.facts, markets, feedStop, version }
   await saveEvent(tx, { ...next, feedSequence: BigInt(sequence) })
-  if (message.type === 'odds_change') await addPrice(tx, next, new Date(ctx.clock.nowMs()))
+  if (message.type === 'odds_change') {
+    await addPrice(tx, next, new Date(ctx.clock.nowMs()))
+    await raisePriceAlarms(ctx, tx, event.id, message.markets)
+  }
   onCommit(tx, () => ctx.publish([changeOf(event, next, ctx.clock.nowMs())]))
   return 'applied'
 }

@@ -10,8 +10,8 @@ const codeOf = (market: string) => market.split(':')[0] ?? ''
 export const isMain = (market: string) => FOOTBALL.includes(market) || CODES.includes(codeOf(market))
 
 /** Returns the markets that a list shows of an event: one line of each. */
-export function listedMarkets(markets: readonly StoredMarket[]): readonly StoredMarket[] {
-  const listed = new Map<string, StoredMarket>()
+export function listedMarkets<Market extends StoredMarket>(markets: readonly Market[]): readonly Market[] {
+  const listed = new Map<string, Market>()
   for (const market of markets) {
     const code = codeOf(market.market)
     if (!isMain(market.market)) continue

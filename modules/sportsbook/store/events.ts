@@ -3,11 +3,20 @@ import type { Db, Tx } from '@poyraz/db'
 import { type RawBuilder, sql } from 'kysely'
 import { isMain } from '../feed/main-markets.ts'
 import type { FeedFacts, FeedMarket } from '../feed/messages.ts'
+import { offeredMarkets } from '../trading/offer.ts'
 
 export type StoredMarket = FeedMarket & { readonly state: MarketState }
 
 /** Why the feed is not trusted: messages are missing, or one contradicts what is known. */
 export type FeedStop = 'stall' | 'conflict' | null
+
+/** Decision of staff about a part of the offer: it takes no bets, or it has another margin or price. */
+export type Intervention = {
+  readonly kind: 'stop' | 'margin' | 'price'
+  readonly target: string
+  /** Book of a margin or odds of a price, in thousandths. */
+  readonly value: number | null
+}
 
 export type StoredEvent = {
   readonly id: number
@@ -21,16 +30,19 @@ export type StoredEvent = {
   readonly markets: readonly StoredMarket[]
   readonly version: number
   readonly feedSequence: bigint
-  /** Staff take no bets on it. */
-  readonly stopped: boolean
   readonly feedStop: FeedStop
+  /** Interventions of staff in force on the event, its league, its sport, and parts of the event. */
+  readonly interventions: readonly Intervention[]
   readonly legsMin: number
 }
 
 const eventWith = (markets: RawBuilder<unknown>, facts: RawBuilder<unknown>) => sql`e.id,
   e.league_id as "leagueId", e.season, e.home_id as "homeId", e.away_id as "awayId", e.starts_at as "startsAt",
-  e.state, ${facts} as facts, ${markets} as markets, e.version, e.feed_sequence as "feedSequence", e.stopped,
-  e.feed_stop as "feedStop", l.legs_min as "legsMin"`
+  e.state, ${facts} as facts, ${markets} as markets, e.version, e.feed_sequence as "feedSequence",
+  e.feed_stop as "feedStop", l.legs_min as "legsMin",
+  coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'target', i.target, 'value', i.value))
+    from sports.intervention i where i.event_id = e.id or i.target = 'league:' || e.league_id
+      or i.target = 'sport:' || l.sport), '[]') as interventions`
 const EVENT = eventWith(sql`e.markets`, sql`e.facts`)
 const FROM = sql`from sports.event e join sports.league l on l.id = e.league_id`
 
@@ -54,13 +66,14 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<readon
 export async function saveEvent(tx: Tx, event: StoredEvent): Promise<void> {
   await sql`update sports.event set state = ${event.state}, facts = ${JSON.stringify(event.facts)}::jsonb,
     markets = ${JSON.stringify(event.markets)}::jsonb, version = ${event.version},
-    feed_sequence = ${event.feedSequence}, stopped = ${event.stopped}, feed_stop = ${event.feedStop}
+    feed_sequence = ${event.feedSequence}, feed_stop = ${event.feedStop}
     where id = ${event.id}`.execute(tx)
 }
 
 /** Adds the prices of the main markets to their history. */
-export async function addPrice(tx: Tx, { id, version, markets }: StoredEvent, at: Date): Promise<void> {
-  const prices = markets
+export async function addPrice(tx: Tx, event: StoredEvent, at: Date): Promise<void> {
+  const { id, version } = event
+  const prices = offeredMarkets(event)
     .filter(({ market, state }) => state === 'active' && isMain(market))
     .map(({ market, outcomes }) => ({
       market,
@@ -107,10 +120,18 @@ export type Team = {
 const TEAM = (alias: string) =>
   sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
     'short', ${sql.ref(`${alias}.short`)}, 'colors', ${sql.ref(`${alias}.colors`)})`
+const STOPPED = sql`exists (select from sports.intervention i where i.kind = 'stop'
+  and i.target in ('event:' || e.id, 'league:' || e.league_id, 'sport:' || l.sport))`
+/** Reads the markets of an event only if staff suspended one of them. */
+const STOPPED_MARKETS = sql`case when exists (select from sports.intervention i
+  where i.event_id = e.id and i.kind = 'stop' and i.target like 'market:%') then (
+    select count(*)::integer from jsonb_array_elements(e.markets) m join sports.intervention i
+      on i.kind = 'stop' and i.target = 'market:' || e.id || '/' || (m->>'market')
+    where m->>'state' = 'active') else 0 end`
 const NAMED = sql`l.name as "leagueName", l.country_tr as "countryTr", l.country_en as "countryEn", l.sport,
   ${TEAM('h')} as home, ${TEAM('a')} as away,
-  case when e.stopped or e.feed_stop is not null or e.state not in ('upcoming', 'live') then 0
-    else e.active_markets end as "marketCount"`
+  case when e.feed_stop is not null or e.state not in ('upcoming', 'live') or ${STOPPED} then 0
+    else e.active_markets - ${STOPPED_MARKETS} end as "marketCount"`
 const LISTED_FROM = sql`${FROM} join sports.team h on h.id = e.home_id join sports.team a on a.id = e.away_id`
 
 export type EventFilter = {

@@ -1,5 +1,6 @@
-import type { Tx } from '@poyraz/db'
+import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
+import type { Page } from './interventions.ts'
 
 /** Money at risk on an outcome that is added, or taken off where it is negative. */
 export type Risk = {
@@ -9,17 +10,15 @@ export type Risk = {
   readonly exposure: bigint
 }
 
-/**
- * Adds to the money at risk on outcomes, in one order for every caller. Returns false if an outcome that gets
- * more exceeds `max`.
- */
-export async function addExposure(
-  tx: Tx,
-  risks: readonly Risk[],
-  max: bigint | null = null,
-): Promise<boolean> {
+/** Money at risk on an outcome now. */
+export type Exposed = Omit<Risk, 'exposure'> & { readonly liability: bigint }
+/** `isMore` is false where money at risk was taken off. */
+export type Moved = Exposed & { readonly isMore: boolean }
+
+/** Adds to the money at risk on outcomes, in one order for every caller, and returns what is at risk now. */
+export async function addExposure(tx: Tx, risks: readonly Risk[]): Promise<readonly Moved[]> {
   const rows = risks.map((risk) => ({ ...risk, exposure: String(risk.exposure) }))
-  const { rows: moved } = await sql<{ exceeds: boolean }>`
+  const { rows: moved } = await sql<Moved>`
     with risk as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r ("eventId" integer, market text, outcome text, exposure bigint)
@@ -30,11 +29,11 @@ export async function addExposure(
         select r.exposure from risk r
         where (r."eventId", r.market, r.outcome) = (e.event_id, e.market, e.outcome)))
       returning event_id, market, outcome, liability)
-    select r.exposure > 0 and m.liability > ${max}::bigint as exceeds
+    select m.event_id as "eventId", m.market, m.outcome, m.liability, r.exposure > 0 as "isMore"
     from moved m join risk r on (r."eventId", r.market, r.outcome) = (m.event_id, m.market, m.outcome)`.execute(
     tx,
   )
-  return !moved.some(({ exceeds }) => exceeds)
+  return moved.map((row) => ({ ...row, liability: BigInt(row.liability) }))
 }
 
 /** Takes the money at risk of legs off their outcomes. */
@@ -43,4 +42,15 @@ export async function removeExposure(tx: Tx, legs: readonly Risk[]): Promise<voi
     tx,
     legs.map((leg) => ({ ...leg, exposure: -leg.exposure })),
   )
+}
+
+/** Returns the outcomes of open events with the most money at risk, of one event or of all. */
+export async function listExposure(db: Db, { limit, offset }: Page, eventId: number | null) {
+  const { rows } = await sql<Exposed & { total: number }>`
+    select x.event_id as "eventId", x.market, x.outcome, x.liability, count(*) over ()::integer as total
+    from sports.exposure x join sports.event e on e.id = x.event_id
+    where x.liability > 0 and e.state in ('upcoming', 'live', 'postponed')
+      and (${eventId}::integer is null or x.event_id = ${eventId})
+    order by x.liability desc, 1, 2, 3 limit ${limit} offset ${offset}`.execute(db)
+  return { items: rows, total: rows[0]?.total ?? 0 }
 }

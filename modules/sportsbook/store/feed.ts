@@ -77,14 +77,14 @@ export type FeedAlarm = {
 }
 
 export async function addAlarm(tx: Tx, { source, at, kind, eventId, message }: FeedAlarm): Promise<void> {
-  await sql`insert into sports.feed_alarm (source, at, kind, event_id, message)
+  await sql`insert into sports.alarm (source, at, kind, event_id, message)
     values (${source}, ${at}, ${kind}, ${eventId}, ${message})`.execute(tx)
 }
 
 /** Takes the messages that waited for these events, in the order in which they came. */
 export async function takeWaiting(tx: Tx, eventIds: readonly number[]): Promise<readonly string[]> {
   const { rows } = await sql<{ message: string }>`
-    with taken as (delete from sports.feed_alarm
+    with taken as (delete from sports.alarm
       where kind = 'unknown_event' and event_id = any (${eventIds}) returning id, message)
     select message from taken order by id`.execute(tx)
   return rows.map(({ message }) => message)

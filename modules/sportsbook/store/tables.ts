@@ -39,6 +39,29 @@ export async function listLeagues(db: Db, until: Date, id: number | null): Promi
   return rows
 }
 
+/** A league as traders see it. */
+export type TreeRow = {
+  readonly sport: Sport
+  readonly leagueID: number
+  readonly name: string
+  readonly live: number
+  readonly upcoming: number
+  readonly suspended: boolean
+}
+
+/** Returns all leagues with their open events, and whether staff take no bets on them. */
+export async function tradingTreeOf(db: Db): Promise<TreeRow[]> {
+  const { rows } = await sql<TreeRow>`
+    select l.sport, l.id as "leagueID", l.name, count(e.id) filter (where e.state = 'live')::integer as live,
+      count(e.id) filter (where e.state = 'upcoming')::integer as upcoming,
+      exists (select from sports.intervention i where i.kind = 'stop'
+        and i.target in ('league:' || l.id, 'sport:' || l.sport)) as suspended
+    from sports.league l
+    left join sports.event e on e.league_id = l.id and e.state in ('upcoming', 'live')
+    group by l.id order by l.sport, l.id`.execute(db)
+  return rows
+}
+
 /** Returns the season that a league plays, by its newest event that started. */
 export async function seasonOf(db: Db, leagueId: number, at: Date): Promise<number> {
   const { rows } = await sql<{ season: number }>`

@@ -23,12 +23,22 @@ export const PERMISSIONS = [
   'messages.view',
   'messages.answer',
   'promotions.send',
+  'trading.view',
+  'trading.decide',
   'staff.view',
   'staff.manage',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-export const STAFF_ROLES = ['owner', 'manager', 'payments', 'bonuses', 'compliance', 'support'] as const
+export const STAFF_ROLES = [
+  'owner',
+  'manager',
+  'payments',
+  'bonuses',
+  'compliance',
+  'support',
+  'trading',
+] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**

@@ -40,6 +40,8 @@ const outcomeItem = z.strictObject({
   /** In the language of the call. */
   name: z.string(),
   odds: oddsWire,
+  /** False if this outcome takes no bets though its market does. */
+  open: z.boolean(),
 })
 
 const marketItem = z.strictObject({

@@ -29,7 +29,7 @@ export const eventChange = z.strictObject({
     z.strictObject({
       market: marketKey,
       state: z.enum(MARKET_STATES),
-      outcomes: z.array(z.strictObject({ outcome: outcomeKey, odds: oddsWire })),
+      outcomes: z.array(z.strictObject({ outcome: outcomeKey, odds: oddsWire, open: z.boolean() })),
     }),
   ),
   incidents: z.array(incidentItem),

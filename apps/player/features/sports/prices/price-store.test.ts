@@ -23,8 +23,8 @@ const change = (odds: number, more: object = {}) => ({
       market: 'FT_1X2',
       state: 'active' as const,
       outcomes: [
-        { outcome: '1', odds },
-        { outcome: 'X', odds: 3300 },
+        { outcome: '1', odds, open: true },
+        { outcome: 'X', odds: 3300, open: true },
       ],
     },
   ],
@@ -59,7 +59,7 @@ describe('the store of prices', () => {
     const suspended = {
       market: 'FT_1X2',
       state: 'suspended' as const,
-      outcomes: [{ outcome: '1', odds: 2100 }],
+      outcomes: [{ outcome: '1', odds: 2100, open: true }],
     }
     store.takeChanges([change(0, { markets: [suspended] })])
     expect(store.market(marketKey(1, 'FT_1X2'))).toBe('suspended')
@@ -77,7 +77,11 @@ describe('the store of prices', () => {
 
   it('reports an event with a market that the page does not know', () => {
     const { store, frame, onStale } = setUp()
-    const next = { market: 'NEXT_GOAL:1', state: 'active' as const, outcomes: [{ outcome: '1', odds: 2100 }] }
+    const next = {
+      market: 'NEXT_GOAL:1',
+      state: 'active' as const,
+      outcomes: [{ outcome: '1', odds: 2100, open: true }],
+    }
     store.takeChanges([change(0, { markets: [next] })])
     frame()
     expect(onStale).toHaveBeenCalledWith([1])

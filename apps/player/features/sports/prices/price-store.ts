@@ -120,8 +120,9 @@ function takeMarket(
     state.markets.set(key, marketState)
     mark(state, key)
   }
-  const open = marketState === 'active'
-  for (const { outcome, odds } of outcomes) setPrice(state, priceKey(eventID, market, outcome), odds, open)
+  const isActive = marketState === 'active'
+  for (const { outcome, odds, open } of outcomes)
+    setPrice(state, priceKey(eventID, market, outcome), odds, isActive && open)
 }
 
 function setPrice(state: State, key: string, odds: number, open: boolean): void {

@@ -7,7 +7,7 @@ import { prices, watchEvents, watchList } from './prices.ts'
 export function usePrice(eventID: number, market: Market, outcome: Outcome): PriceCell {
   const key = priceKey(eventID, market.market, outcome.outcome)
   const cell = useCell(key, () => prices.price(key))
-  return cell ?? { odds: outcome.odds, open: market.state === 'active', move: null, moves: 0 }
+  return cell ?? { odds: outcome.odds, open: market.state === 'active' && outcome.open, move: null, moves: 0 }
 }
 
 export function useMarketState(eventID: number, market: Market): Market['state'] {

@@ -1,6 +1,6 @@
 import type { SportsEvent } from '../api/types.ts'
 
-const outcome = (code: string, name: string, odds: number) => ({ outcome: code, name, odds })
+const outcome = (code: string, name: string, odds: number) => ({ outcome: code, name, odds, open: true })
 
 const MARKETS: SportsEvent['markets'] = [
   {

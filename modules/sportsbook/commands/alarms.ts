@@ -1,0 +1,45 @@
+import type { Tx } from '@poyraz/db'
+import type { SportsCtx } from '../ctx.ts'
+import type { FeedMarket } from '../feed/messages.ts'
+import { raiseOnce } from '../store/alarms.ts'
+import { addExposure, type Risk } from '../store/exposure.ts'
+import { LIABILITY_MAX } from './check.ts'
+
+/** Odds times chance of a fair price, in thousandths times millionths. */
+const FAIR = 1_000_000_000
+/** A price that returns more than this share of its stake on average is against the model. */
+const RETURN_MAX = 1.02
+/** Share of the liability limit from which an outcome raises an alarm, in percent. */
+const EXPOSURE_ALARM_PERCENT = 80n
+
+/** Raises an alarm for each active market with a price above the fair one: it moved against the model. */
+export async function raisePriceAlarms(
+  ctx: SportsCtx,
+  tx: Tx,
+  eventId: number,
+  markets: readonly (Pick<FeedMarket, 'market' | 'outcomes'> & { readonly state?: string })[],
+): Promise<void> {
+  const at = new Date(ctx.clock.nowMs())
+  for (const { market, outcomes, state = 'active' } of markets) {
+    const wrong = outcomes.find(({ odds, chance }) => odds * chance > FAIR * RETURN_MAX)
+    if (state !== 'active' || wrong === undefined) continue
+    const { outcome, odds, chance } = wrong
+    await raiseOnce(tx, { kind: 'price', eventId, at, market, outcome, details: { odds, chance } })
+  }
+}
+
+/**
+ * Adds to the money at risk on outcomes; returns false if an outcome that gets more would exceed the limit.
+ * An outcome that comes near the limit raises an alarm.
+ */
+export async function coverRisks(ctx: SportsCtx, tx: Tx, risks: readonly Risk[]): Promise<boolean> {
+  const exposed = (await addExposure(tx, risks)).filter(({ isMore }) => isMore)
+  if (exposed.some(({ liability }) => liability > LIABILITY_MAX)) return false
+  const at = new Date(ctx.clock.nowMs())
+  for (const { eventId, market, outcome, liability } of exposed)
+    if (liability * 100n >= LIABILITY_MAX * EXPOSURE_ALARM_PERCENT) {
+      const details = { liability: Number(liability), limit: Number(LIABILITY_MAX) }
+      await raiseOnce(tx, { kind: 'exposure', eventId, at, market, outcome, details })
+    }
+  return true
+}

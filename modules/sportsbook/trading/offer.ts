@@ -1,0 +1,71 @@
+import { offer } from '@poyraz/betting/prices'
+import type { MarketState } from '@poyraz/contract'
+import type { FeedOutcome } from '../feed/messages.ts'
+import type { StoredEvent, StoredMarket } from '../store/events.ts'
+
+export type OfferedOutcome = FeedOutcome & {
+  /** False if staff suspended it alone; its market may take bets. */
+  readonly open: boolean
+}
+type Prices = { readonly outcomes: readonly OfferedOutcome[] }
+export type OfferedMarket = Omit<StoredMarket, 'outcomes'> & Prices
+
+type Situation = Pick<StoredEvent, 'id' | 'markets' | 'feedStop' | 'interventions'>
+
+/**
+ * Returns the markets as players get them: those of the feed with the interventions of staff. A price of
+ * staff counts before a margin, and the margin nearest to a market before wider ones.
+ */
+export function offeredMarkets(event: Situation): readonly OfferedMarket[] {
+  const { markets, interventions } = event
+  const isSuspended = event.feedStop !== null || isStopped(event)
+  const nearest = marginFinder(event)
+  const exceptions = new Map(interventions.map((one) => [`${one.kind} ${one.target}`, one]))
+  return markets.map((market) => {
+    const key = `${event.id}/${market.market}`
+    const stopped = isSuspended || exceptions.has(`stop market:${key}`)
+    const book = nearest(key)
+    const prices = book === null ? market.outcomes : pricesWithMargin(market, book)
+    const outcomes = prices.map((price) => ({
+      ...price,
+      odds: exceptions.get(`price outcome:${key}/${price.outcome}`)?.value ?? price.odds,
+      open: !exceptions.has(`stop outcome:${key}/${price.outcome}`),
+    }))
+    return { ...market, state: stateOf(market.state, stopped), outcomes }
+  })
+}
+
+/** Returns true if staff take no bets on the event, its league or its sport. */
+export function isStopped({ interventions }: Pick<StoredEvent, 'interventions'>): boolean {
+  return interventions.some(({ kind, target }) => kind === 'stop' && /^(sport|league|event):/.test(target))
+}
+
+/** A decided market stays decided. */
+function stateOf(state: MarketState, isSuspended: boolean): MarketState {
+  return state === 'active' && isSuspended ? 'suspended' : state
+}
+
+/** Finds the book of a market in thousandths; `null` for the prices of the feed. */
+function marginFinder({ interventions }: Situation): (marketKey: string) => number | null {
+  const margins = interventions.filter(({ kind }) => kind === 'margin')
+  const at = (level: string) => margins.find(({ target }) => target.startsWith(`${level}:`))?.value
+  const wider = at('event') ?? at('league') ?? at('sport') ?? null
+  return (key) => margins.find(({ target }) => target === `market:${key}`)?.value ?? wider
+}
+
+const MILLION = 1_000_000
+
+/** Prices the fair chances with another margin. An outcome without a price keeps that of the feed. */
+function pricesWithMargin(
+  { market: key, group, outcomes }: StoredMarket,
+  bookMilli: number,
+): readonly FeedOutcome[] {
+  // A chance of zero would have no price; the smallest is one in a million.
+  const fair = outcomes.map(({ outcome, chance }) => ({ outcome, chance: Math.max(chance, 1) / MILLION }))
+  const priced = offer(
+    { key, group, code: key, line: null, outcomes: fair },
+    { book: bookMilli / 1000, method: 'power' },
+  )
+  const odds = new Map(priced?.outcomes.map(({ outcome, oddsMilli }) => [outcome, oddsMilli]))
+  return outcomes.map((one) => ({ ...one, odds: odds.get(one.outcome) ?? one.odds }))
+}
