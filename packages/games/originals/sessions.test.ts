@@ -2,10 +2,10 @@ import { crashHundredths, type Draws, soloDraws } from '@poyraz/fairness'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORIGINAL_GAMES } from '#original-games'
+import { heightOf } from '../height.ts'
 import type { HiLoOutcome, HiLoView } from './asagi-yukari/round.ts'
 import type { MinesOutcome, MinesView } from './mayin-tarlasi/round.ts'
 import type { OriginalRound } from './original.ts'
-import { heightOf } from './ucurtma/round.ts'
 
 /** Random sessions against models in floats that know nothing of the rules' code. */
 

@@ -1,5 +1,6 @@
+import { DRAWN } from '../../height.ts'
 import type { OptionReturn } from '../options.ts'
-import { DRAWN, limboWays } from './round.ts'
+import { limboWays } from './round.ts'
 import { rules } from './rules.ts'
 
 export function* options(): Generator<OptionReturn> {

@@ -1,3 +1,4 @@
+import { DRAWN, heightOf } from '../../height.ts'
 import { instantRound } from '../instant-round.ts'
 import type { OriginalOutcome, OriginalRules } from '../original.ts'
 
@@ -18,11 +19,6 @@ export type LimboRules = OriginalRules & {
 export type LimboCommand = { readonly kind: 'launch'; readonly amount: number }
 export type LimboOutcome = OriginalOutcome & { readonly height: number; readonly target: number }
 
-/** Draws of a height. */
-export const DRAWN = 1n << 52n
-/** The kite does not rise at all. */
-const LEAST_HEIGHT = 100
-
 export function limboRound({ edgeBp, leastTarget, mostTarget, mostHeight }: LimboRules) {
   const launch = (amount: number): LimboCommand => ({ kind: 'launch', amount })
   return instantRound<LimboCommand, LimboOutcome>({
@@ -32,12 +28,6 @@ export function limboRound({ edgeBp, leastTarget, mostTarget, mostHeight }: Limb
       return { units: height >= target ? target : 0, height, target }
     },
   })
-}
-
-/** The height of a draw in units, as a round of crash has it (fairness, section 2). */
-export function heightOf(edgeBp: number, most: number, drawn: bigint): number {
-  const height = Number((BigInt(10_000 - edgeBp) * DRAWN) / (100n * (DRAWN - drawn)))
-  return Math.min(Math.max(height, LEAST_HEIGHT), most)
 }
 
 /** Number of the 2^52 draws whose height reaches a target (fairness, section 2). */
