@@ -59,6 +59,6 @@ export default defineConfig({
 })
 
 async function readGames() {
-  const { SLOT_GAMES } = await import('@poyraz/games')
-  return SLOT_GAMES.map(({ slug, present }) => ({ slug, symbols: present.symbols }))
+  const { SLOT_GAMES, slotPictures } = await import('@poyraz/games')
+  return SLOT_GAMES.map(({ slug, present }) => ({ slug, symbols: slotPictures(present) }))
 }

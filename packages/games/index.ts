@@ -16,7 +16,9 @@ export type { CascadeOutcome, CascadeSpin, CascadeStep } from './slots/cascades/
 export type { CascadeRules } from './slots/cascades/rules.ts'
 export { compile, play, type SlotMachine } from './slots/families.ts'
 export {
+  type BookGame,
   type CascadeSlot,
+  COLLECT_PICTURE,
   isBookGame,
   isCascadeGame,
   isReelGame,
@@ -29,6 +31,7 @@ export {
   type SlotTopic,
   type SlotVolatility,
   type StripGame,
+  slotPictures,
   type TileComposition,
 } from './slots/game.ts'
 export { slotPayout, slotStakes } from './slots/money.ts'

@@ -1,4 +1,4 @@
-import type { CoinKind, SlotHold } from '@poyraz/games'
+import { COLLECT_PICTURE, type CoinKind, type SlotHold } from '@poyraz/games'
 import { cx, Money } from '@poyraz/ui'
 import { symbolName } from '../catalogue.ts'
 import type { CoinShown, CoinsShown } from '../round/hold/coins-shown.ts'
@@ -94,7 +94,9 @@ function Coin(props: { readonly coin: CoinShown; readonly hold: SlotHold; readon
       data-kind={kind}
       style={{ ...place(pointOf(cell, rules.rows)), ...(kind === 'value' && isOpen ? hue : {}) }}
     >
-      {isOpen && <SymbolImage id={hold.symbol} className={styles['art']} />}
+      {isOpen && (
+        <SymbolImage id={kind === 'collect' ? COLLECT_PICTURE : hold.symbol} className={styles['art']} />
+      )}
       <strong className={styles['label']}>{level ? t(`hold.${level}`) : <Money amount={payKurus} />}</strong>
     </span>
   )

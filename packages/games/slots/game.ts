@@ -25,6 +25,8 @@ export type SlotTopic = 'sea' | 'nature' | 'anatolia' | 'sky' | 'craft' | 'fruit
 
 export type ReelGame = SlotGame & { readonly rules: ReelRules }
 export type CascadeSlot = SlotGame & { readonly rules: CascadeRules }
+/** A game whose round is a ticket of a book. */
+export type BookGame = SlotGame & { readonly rules: BookRules }
 /** A game of reels in either form: each spin by itself, or a book of rounds. */
 export type StripGame = SlotGame & { readonly rules: ReelRules | ReelBookRules }
 
@@ -42,7 +44,7 @@ export function isStripGame(game: SlotGame): game is StripGame {
 }
 
 /** Returns true for a game whose round is a ticket of a book. */
-export function isBookGame(game: SlotGame): game is SlotGame & { readonly rules: BookRules } {
+export function isBookGame(game: SlotGame): game is BookGame {
   return game.rules.mapping !== 'reels-1'
 }
 
@@ -56,7 +58,20 @@ export type SlotPresent = {
   readonly features: readonly SlotFeature[]
   /** In the order of the paytable: wild, scatter, coin, orbs, mystery, then by pay, highest first. */
   readonly symbols: readonly SlotSymbol[]
+  /** Picture of the coin that collects all others; for rules that have one. */
+  readonly collectArt?: string
   readonly tile: SlotTile
+}
+
+/** Id of the picture `collectArt` beside those of the symbols. */
+export const COLLECT_PICTURE = 'collect'
+
+/** Returns the pictures that the studio needs for a game, by id. */
+export function slotPictures({
+  symbols,
+  collectArt,
+}: SlotPresent): readonly { readonly id: string; readonly art: string }[] {
+  return collectArt === undefined ? symbols : [...symbols, { id: COLLECT_PICTURE, art: collectArt }]
 }
 
 export type SlotVolatility = 'low' | 'medium' | 'high' | 'extreme'

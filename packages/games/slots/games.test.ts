@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { SLOT_GAMES } from '#slot-games'
 import type { CascadeRules } from './cascades/rules.ts'
 import { REEL_GAMES } from './fixtures/reel-games.ts'
-import type { SlotFeature, SlotGame } from './game.ts'
+import { COLLECT_PICTURE, type SlotFeature, type SlotGame, slotPictures } from './game.ts'
 import { windowOf } from './model.ts'
 import type { ReelBookRules } from './reel-books/rules.ts'
 import type { SlotRules, StripRules } from './rules.ts'
@@ -91,11 +91,19 @@ describe.each(SLOT_GAMES)('$slug', (game) => {
   })
 
   test('has every picture it names', () => {
-    for (const art of [present.tile.art, ...present.symbols.map((symbol) => symbol.art)]) {
+    for (const art of [present.tile.art, ...slotPictures(present).map((picture) => picture.art)]) {
       const files = [join(ART, 'assets', `${art}.webp`), join(OWN_ART, `${art}.svg`)]
       expect(files.some(existsSync), art).toBe(true)
     }
     expect(new Set(present.symbols.map((symbol) => symbol.art)).size).toBe(present.symbols.length)
+  })
+
+  test('shows a coin that collects with a picture of its own', () => {
+    const coins = rules.mapping === 'book-2' ? (rules.hold?.coins ?? []) : []
+    const collects = coins.some(({ kind }) => kind === 'collect')
+    expect(present.collectArt !== undefined).toBe(collects)
+    expect(symbols.has(COLLECT_PICTURE)).toBe(false)
+    expect(new Set(slotPictures(present).map(({ art }) => art)).size).toBe(symbols.size + Number(collects))
   })
 
   test('speaks both languages', () => {
