@@ -1,6 +1,6 @@
 import { fromHex, toHex } from '@poyraz/fairness'
 import { newSeed } from '@poyraz/fairness/server'
-import { isCascadeGame, isReelGame, SLOT_GAMES } from '../../packages/games/index.ts'
+import { isBookGame, isReelGame, SLOT_GAMES } from '../../packages/games/index.ts'
 import { askDieharder } from './dieharder.ts'
 import { examine, type Family } from './judge.ts'
 import { parseOptions } from './options.ts'
@@ -48,7 +48,7 @@ async function main(args: readonly string[]): Promise<number> {
   const course = { pairs, pairCount: size.pairs, roundsPerPair: size.rounds }
   const families: readonly Family[] = [
     ...REEL_GAMES.map((game) => slotFamily(game, course)),
-    ...SLOT_GAMES.filter(isCascadeGame).map((game) => bookFamily(game, course)),
+    ...SLOT_GAMES.filter(isBookGame).map((game) => bookFamily(game, course)),
     turnsFamily(REEL_GAMES, { ...course, roundsPerPair: size.turns }),
     numbersFamily(pairs, size.numbers),
     ...DEALERS.map((dealer) => dealFamily(dealer, pairs, size.deals)),

@@ -3,7 +3,7 @@
     python3 outsider.py receipt.json rules.json [receipt-keys.json]
 
 It was written from the published description (fairness, sections 1-6, and RFC 8032), evaluates games of reels by
-walking over every line or way, and shares no code with the product. Without arguments it reads one case per line from
+walking over every line or way, also those of books, and shares no code with the product. Without arguments it reads one case per line from
 standard input, `{"receipt": ..., "rules": "<text>", "keys": [...]}`, and answers with a line of JSON each.
 """
 
@@ -109,18 +109,24 @@ def last_of(values, index):
     return (values[index] if index < len(values) else values[-1]) if values else 0
 
 
-def evaluate(rules, mode, stops):
-    """Units of a spin before its multiplier, and its scatters."""
+def window_of(rules, mode, stops):
     strips = rules["strips"][mode] or rules["strips"]["base"]
-    window = [
+    return [
         [strip[(stop + row) % len(strip)] for row in range(rows)]
         for strip, stop, rows in zip(strips, stops, rules["rows"])
     ]
+
+
+def evaluate(rules, mode, stops, held=()):
+    """Units of a spin before its multiplier, and its scatters; `held` are cells with wilds of earlier spins."""
+    window = window_of(rules, mode, stops)
     scatter, wild = rules["scatter"], rules["wild"]
     count = sum(column.count(scatter["symbol"]) for column in window) if scatter else 0
     units = last_of(scatter["units"], count) if scatter else 0
     if wild and mode in wild["expands"]:
         window = [[wild["symbol"]] * len(column) if wild["symbol"] in column else column for column in window]
+    for reel, row in held:
+        window[reel] = [wild["symbol"] if at == row else symbol for at, symbol in enumerate(window[reel])]
 
     def run(pay, symbols):
         """Length and wild factor of the run of a pay from the left."""
@@ -172,6 +178,101 @@ def play(rules, stream):
             return spins, min(units, rules["capUnits"])
 
 
+class Ticket:
+    """The words of a ticket of a book: xoshiro128**, seeded by the rules and the ticket."""
+
+    def __init__(self, rules, ticket):
+        counted = {name: value for name, value in rules.items() if name != "rtpBp"}
+        key = bytes.fromhex(tagged(b"book", lp(canonical(counted).encode())))
+        seeds = bytes.fromhex(tagged(b"ticket", key, (ticket // 2).to_bytes(4, "big")))[16 * (ticket % 2) :]
+        self.state = [int.from_bytes(seeds[4 * index : 4 * index + 4], "big") for index in range(4)]
+
+    def word(self):
+        a, b, c, d = self.state
+        word = turned(b * 5 % 2**32, 7) * 9 % 2**32
+        shifted = b << 9 & 0xFFFFFFFF
+        c, d = c ^ a, d ^ b
+        b, a = b ^ c, a ^ d
+        self.state = [a, b, c ^ shifted, turned(d, 11)]
+        return word
+
+    def below(self, n):
+        while True:
+            word = self.word()
+            if word < 2**32 // n * n:
+                return word % n
+
+    def coin(self, coins, column):
+        place = self.below(sum(coin[column] for coin in coins))
+        for coin in coins:
+            place -= coin[column]
+            if place < 0:
+                return coin
+        raise ValueError("no coin")
+
+
+def turned(word, by):
+    return (word << by | word >> 32 - by) & 0xFFFFFFFF
+
+
+def cells_of(window, symbol):
+    return [(reel, row) for reel, column in enumerate(window) for row, one in enumerate(column) if one == symbol]
+
+
+def hold_units(rules, window, ticket):
+    """What the coins of a paid spin bring in their respins."""
+    hold = rules["hold"]
+    taken = cells_of(window, hold["symbol"]) if hold else []
+    units = sum(ticket.coin(hold["coins"], "weight")["units"] for _ in taken)
+    if not hold or len(taken) < hold["needed"]:
+        return 0
+    left = hold["respins"]
+    while left > 0 and len(taken) < hold["goal"]:
+        before = len(taken)
+        for reel, rows in enumerate(rules["rows"]):
+            for row in range(rows):
+                if (reel, row) in taken or ticket.below(hold["outOf"]) >= hold["chance"]:
+                    continue
+                coin = ticket.coin(hold["coins"], "respinWeight")
+                units += units if coin["kind"] == "collect" else coin["units"]
+                taken.append((reel, row))
+        left = hold["respins"] if len(taken) > before else left - 1
+    return units + (hold["goalUnits"] if len(taken) >= hold["goal"] else 0)
+
+
+def held_next(rules, held, window):
+    """Cells of the wilds before the next free spin."""
+    kind = rules["heldWilds"]
+    cells = {*held, *cells_of(window, rules["wild"]["symbol"])} if kind else set()
+    if kind == "walks":
+        return {(reel - 1, row) for reel, row in cells if reel > 0}
+    return cells
+
+
+def play_ticket(rules, number):
+    """The stops and the units of the round of a ticket."""
+    ticket, free = Ticket(rules, number), rules["freeSpins"]
+    spins, units, left, granted, held = [], 0, 0, 0, set()
+    while True:
+        mode = "free" if spins else "base"
+        strips = rules["strips"][mode] or rules["strips"]["base"]
+        stops = [ticket.below(len(strip)) for strip in strips]
+        window = window_of(rules, mode, stops)
+        spin_units, scatters = evaluate(rules, mode, stops, held)
+        awards = (free["retriggers"] if spins else free["awards"]) if free else []
+        awarded = min(last_of(awards, scatters), (free["maxSpins"] if free else 0) - granted)
+        units += spin_units * (free["multiplier"] if spins else 1)
+        if spins:
+            held = held_next(rules, held, window)
+        else:
+            units += hold_units(rules, window, ticket)
+        spins.append(stops)
+        left = max(left - 1, 0) + awarded
+        granted += awarded
+        if left == 0 or units >= rules["capUnits"]:
+            return spins, min(units, rules["capUnits"])
+
+
 def check(receipt, text, keys=None):
     """The steps of a verdict, each true or false."""
     rules = json.loads(text)
@@ -183,10 +284,12 @@ def check(receipt, text, keys=None):
         return steps
     steps["commitment"] = tagged(b"commit", lp(bytes.fromhex(receipt["serverSeed"]))) == receipt["commitment"]
     stream = Stream(receipt, "main")
-    spins, units = play(rules, stream)
     outcome = receipt["outcome"]
+    is_book = rules["mapping"] == "book-2"
+    ticket = stream.below(rules["tickets"]) if is_book else None
+    spins, units = play_ticket(rules, ticket) if is_book else play(rules, stream)
     stated = [spin["stops"] for spin in outcome["spins"]]
-    steps["outcome"] = stated == spins and outcome["units"] == units
+    steps["outcome"] = stated == spins and outcome["units"] == units and outcome.get("ticket") == ticket
     used = {"name": "main", "words": stream.words, "rejects": stream.rejects}
     steps["streams"] = receipt["streams"] == [used]
     steps["win"] = int(receipt["win"]) == int(receipt["stake"]) // rules["unitsPerBet"] * units

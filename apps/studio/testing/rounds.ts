@@ -5,12 +5,14 @@ import {
   compile,
   isCascadeGame,
   isReelGame,
+  isStripGame,
   play,
   type ReelGame,
   type ReelOutcome,
   SLOT_GAMES,
   type SlotGame,
   type SlotOutcome,
+  type StripGame,
 } from '@poyraz/games'
 
 /** Returns repeatable draws from a small generator; for tests only. */
@@ -27,6 +29,13 @@ function repeatableDraws(seed: number): Draws {
 export function gameOf(slug: string): ReelGame {
   const game = SLOT_GAMES.filter(isReelGame).find((one) => one.slug === slug)
   if (!game) throw new Error(`no game ${slug}`)
+  return game
+}
+
+/** Returns a book of reels: held wilds or a hold-and-win. */
+export function reelBookOf(slug: string): StripGame {
+  const game = SLOT_GAMES.filter(isStripGame).find((one) => one.slug === slug)
+  if (game?.rules.mapping !== 'book-2') throw new Error(`no book of reels ${slug}`)
   return game
 }
 
@@ -47,7 +56,7 @@ export function outcomesOf(game: SlotGame, count: number): readonly SlotOutcome[
 }
 
 /** Returns the first outcome that satisfies `fits`. */
-export function findOutcome(game: ReelGame, fits: (outcome: ReelOutcome) => boolean): ReelOutcome
+export function findOutcome(game: StripGame, fits: (outcome: ReelOutcome) => boolean): ReelOutcome
 export function findOutcome(game: CascadeSlot, fits: (outcome: CascadeOutcome) => boolean): CascadeOutcome
 export function findOutcome(game: SlotGame, fits: (outcome: never) => boolean): SlotOutcome {
   const machine = compile(game.rules)

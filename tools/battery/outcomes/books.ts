@@ -1,6 +1,6 @@
 import { assert } from '@poyraz/kernel'
 import { toHouseGame } from '../../../modules/casino/house-games.ts'
-import type { CascadeOutcome, CascadeSlot } from '../../../packages/games/index.ts'
+import type { BookGame } from '../../../packages/games/index.ts'
 import type { Family, TestResult } from '../judge.ts'
 import { drawsOfPlay } from '../seeds.ts'
 import { asCertified, certifiedRounds } from './certified.ts'
@@ -12,7 +12,7 @@ import type { Course } from './slot-rounds.ts'
 const CLASSES = 64
 
 /** R05: tests of a game that is a book of tickets: the drawn tickets, and what whole rounds pay. */
-export function bookFamily(game: CascadeSlot, course: Omit<Course, 'name' | 'first' | 'step'>): Family {
+export function bookFamily(game: BookGame, course: Omit<Course, 'name' | 'first' | 'step'>): Family {
   const { slug, present } = game
   const rounds = course.pairCount * course.roundsPerPair
   return {
@@ -22,10 +22,12 @@ export function bookFamily(game: CascadeSlot, course: Omit<Course, 'name' | 'fir
   }
 }
 
+/** What the outcomes of every book have. */
+type BookOutcome = { readonly ticket: number; readonly units: number }
 type BookRounds = { readonly tickets: readonly number[]; readonly units: readonly number[] }
 
 /** Plays the rounds as the casino does: draws of pair and nonce, decided by the house game. */
-function playBook(game: CascadeSlot, course: Omit<Course, 'name' | 'first' | 'step'>, name: string) {
+function playBook(game: BookGame, course: Omit<Course, 'name' | 'first' | 'step'>, name: string) {
   const { rulesHash, decide, stakes } = toHouseGame({ game, certificate: null })
   const [stake] = stakes
   assert(stake !== undefined, `${game.slug} has a stake`)
@@ -40,7 +42,7 @@ function playBook(game: CascadeSlot, course: Omit<Course, 'name' | 'first' | 'st
         nonce,
         stream: 'main',
       })
-      const outcome = decide(draws, stake).outcome as CascadeOutcome
+      const outcome = decide(draws, stake).outcome as BookOutcome
       tickets.push(outcome.ticket)
       units.push(outcome.units)
     }
@@ -48,7 +50,7 @@ function playBook(game: CascadeSlot, course: Omit<Course, 'name' | 'first' | 'st
   return { tickets, units }
 }
 
-function bookTests(game: CascadeSlot, { tickets, units }: BookRounds): readonly TestResult[] {
+function bookTests(game: BookGame, { tickets, units }: BookRounds): readonly TestResult[] {
   const { tickets: all } = game.rules
   const parts = (name: string, classOf: (ticket: number) => number): Sequence => {
     return { name, of: Uint16Array.from(tickets, classOf), values: CLASSES }

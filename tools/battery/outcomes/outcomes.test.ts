@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Draws, drawsFrom } from '@poyraz/fairness'
 import { describe, expect, it } from 'vitest'
-import { isReelGame, type ReelGame, SLOT_GAMES } from '../../../packages/games/index.ts'
+import { isBookGame, isReelGame, type ReelGame, SLOT_GAMES } from '../../../packages/games/index.ts'
 import { ROOT } from '../../repository.ts'
 import { examine, type Judged, label } from '../judge.ts'
 import { type DrawsOf, drawsOfPlay, hashOf, pairsFrom } from '../seeds.ts'
+import { bookFamily } from './books.ts'
 import { asCertified, certifiedSpins } from './certified.ts'
 import { DEALERS, type Dealer, dealTests, dealtBy } from './deals.ts'
 import { duplicates } from './duplicates.ts'
@@ -269,6 +270,25 @@ describe('final outcomes (R05)', () => {
     }
     const { red } = examine(turnsFamily([KAPLAN, KAPLAN], { ...COURSE, drawsOf: alike }))
     expect(red.map(({ kind }) => kind)).toContain('interplay')
+  })
+})
+
+/** One book of each mapping: cascades, and reels with a hold-and-win. */
+const BOOKS = SLOT_GAMES.filter(isBookGame).filter(({ slug }) => ['bostan', 'define'].includes(slug))
+
+describe.each(BOOKS)('final outcomes of the book $slug (R05)', (game) => {
+  const judgedBook = (drawsOf: DrawsOf) =>
+    examine(bookFamily(game, { pairs, pairCount: 2, roundsPerPair: 6000, drawsOf }))
+
+  it('pass with the draws of play', () => {
+    const { results, red } = judgedBook(drawsOfPlay)
+    expect(red).toEqual([])
+    expect(results.map(({ kind }) => kind)).toContain('distribution')
+  })
+
+  it('would not pass if the tickets of the first half came more often', () => {
+    const halved = withInts((draws, n) => (draws.chance(1, 5) ? draws.int(n / 2) : draws.int(n)))
+    expect(judgedBook(halved).red.map(({ of }) => of)).toContain('tickets by size')
   })
 })
 
