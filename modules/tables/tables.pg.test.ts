@@ -145,6 +145,21 @@ describe('the limits of a table', () => {
   })
 })
 
+it('C02: judges all chips of a round by the stake limit of their player, however many calls place them', async () => {
+  const ada = await house.player()
+  const { db } = house.test.database
+  await sql`select compliance.lock_gates(array[${ada}::uuid])`.execute(db)
+  await sql`update compliance.gate set stake_max = 1500 where player_id = ${ada}`.execute(db)
+  expect(await house.bet(ada, { red: 1000 })).toMatchObject({ ok: true })
+  const limited = { error: { error: 'limit_reached', data: { kind: 'stake', max: 1500 } } }
+  expect(await house.bet(ada, { black: 1000 })).toMatchObject(limited)
+  expect(await house.bet(ada, { black: 500 })).toMatchObject({ ok: true })
+  await house.takeBack(ada, 'all')
+  expect(await house.bet(ada, { red: 2000 })).toMatchObject(limited)
+  expect(await house.bet(ada, { red: 1500 })).toMatchObject({ ok: true })
+  expect(await house.cash(ada)).toBe(98_500n)
+})
+
 describe('chips that are taken back', () => {
   it('returns the last bet, then all of them, and only before the mark', async () => {
     const ada = await house.player()
@@ -165,6 +180,19 @@ describe('chips that are taken back', () => {
 })
 
 describe('a repeated bet', () => {
+  it('places nothing twice on two servers at once', async () => {
+    const ada = await house.player()
+    const { roundID } = (await house.stateOf()).state
+    const second = house.openServer()
+    const key = randomId()
+    const placed = await Promise.all(
+      [house.call, second.call].map((call) => house.bet(ada, { red: 1000 }, { key, roundID, call })),
+    )
+    expect(placed).toEqual(placed.map(() => expect.objectContaining({ ok: true })))
+    expect(await house.stateOf(ada)).toMatchObject({ own: { staked: 1000n } })
+    expect(await house.cash(ada)).toBe(99_000n)
+  })
+
   it('places nothing twice, also on another server and after the mark (A39)', async () => {
     const ada = await house.player()
     const key = randomId()

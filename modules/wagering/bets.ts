@@ -20,6 +20,8 @@ export type OpenBet = {
   /** SHA-256 (hex) of the player's request. */
   readonly inputHash: string
   readonly stake: Kurus
+  /** Stakes of earlier bets of the same round: limits of a single stake judge their sum. */
+  readonly before?: Kurus
   /** This free bet pays the stake. */
   readonly freeBetId?: string
 }

@@ -113,6 +113,7 @@ function toOpenInput(bet: OpenBet) {
     input_hash: `\\x${bet.inputHash}`,
     stake: String(bet.stake),
     free_bet: bet.freeBetId ?? null,
+    before: bet.before === undefined ? null : String(bet.before),
   }
 }
 

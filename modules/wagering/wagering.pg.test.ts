@@ -216,6 +216,15 @@ it('a bonus that was granted after the stake counts nothing of it', async () => 
   expect(await player.bonus(bonusId)).toMatchObject({ progressBp: 0n, state: 'active' })
 })
 
+it('C02: a bonus judges a stake together with those before it in its round', async () => {
+  const player = await harness.player(1_000)
+  await player.giveBonus(1_000, 100_000, { max_stake: 500 })
+  expect(await player.open(300, { before: kurus(300) })).toMatchObject({
+    error: { error: 'bonus_stake_limit' },
+  })
+  expect(await player.open(300, { before: kurus(200) })).toMatchObject({ ok: true })
+})
+
 it('an expired bonus pays no open stake', async () => {
   const player = await harness.player(100)
   await player.giveBonus(1_000, 100_000)

@@ -93,7 +93,7 @@ async function openAll(
   { table, calls, at, seatOf }: Opening,
 ): Promise<ReadonlyMap<string, Placed>> {
   if (calls.length === 0) return new Map()
-  const bets = calls.map((call) => betOf(ctx, table, call))
+  const bets = calls.map((call) => betOf(ctx, table, call, seatOf(call)))
   const answers = new Map<string, Placed>()
   const written: NewBet[] = []
   const seats: Seat[] = []
@@ -102,9 +102,12 @@ async function openAll(
     const bet = bets[index]
     assert(call && bet, 'wagering answers every bet')
     const { roundId, playerId } = call
-    const seat = { roundId, playerId, spots: added(seatOf(call), call.spots) }
+    // Another server placed the bet of this key while the seat was waited for: the seat has its chips.
+    const isWritten = answer.ok && answer.value.betId !== bet.id
+    const spots = isWritten ? seatOf(call) : added(seatOf(call), call.spots)
+    const seat = { roundId, playerId, spots }
     answers.set(playerId, answer.ok ? ok(seat) : err(answer.error))
-    if (!answer.ok) continue
+    if (!answer.ok || isWritten) continue
     written.push({ ...call, id: answer.value.betId, stake: bet.stake, at })
     seats.push(seat)
   }
@@ -143,7 +146,7 @@ function added(seat: Spots, chips: Spots): Spots {
   return all
 }
 
-function betOf({ clock }: TablesCtx, table: HouseTable, call: PlacedChips): OpenBet {
+function betOf({ clock }: TablesCtx, table: HouseTable, call: PlacedChips, seat: Spots): OpenBet {
   const { gameId } = gameOf(table).rules
   return {
     id: uuidv7(clock.nowMs()),
@@ -156,5 +159,6 @@ function betOf({ clock }: TablesCtx, table: HouseTable, call: PlacedChips): Open
     key: `table:${call.key}`,
     inputHash: call.inputHash,
     stake: kurus(sumOf(call.spots)),
+    before: kurus(sumOf(seat)),
   }
 }
