@@ -105,18 +105,24 @@ describe('ways through the site', () => {
     await expect.poll(() => sheet.count()).toBe(0)
   })
 
-  it('lead to the login and back, and to the home page if a launch fails (S2.9, S2.36, S2.38, S2.40, S4.9, S8.5)', async () => {
+  it('lead to the login and back, and to the kept address if a launch fails (S2.9, S2.36, S2.38, S2.40, S4.9, S8.5)', async () => {
     await page.goto('/notifications')
     await page.waitForURL('**/login')
     expect(await stored('returnAddress')).toBe('/notifications')
     await logIn(page, 'cinar')
     await page.waitForURL('**/notifications')
-    await page.goto('/play/slot/999')
-    await expectNotice(page, 'Bu oyun bulunamadı. Bütün oyunlar lobide.')
-    await page.waitForURL(({ pathname }) => pathname === '/')
     await page.evaluate(() => localStorage.setItem('returnAddress', '/promotions'))
     await page.goto('/play/live/5')
     await page.waitForURL('**/promotions')
+  })
+
+  it('of a game that does not exist say so on its page, without a notice over anything', async () => {
+    await page.goto('/demo/slot/999')
+    await page.getByRole('heading', { level: 1, name: 'Bu oyun bulunamadı' }).waitFor()
+    expect(await page.title()).toContain('Bu oyun bulunamadı')
+    expect(await page.evaluate('told')).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: 'Bütün slotlar' }).click()
+    await page.waitForURL('**/slot')
   })
 
   it.each(['/profile', '/favorites', '/notifications', '/poker-tavla-okey'])(
@@ -158,7 +164,7 @@ describe('the bars', () => {
   })
 })
 
-/** Heights of the bars that stand still while the page scrolls: the upper and the lower one. */
+/** Height of everything that stands still while the page scrolls, except short notes at its side. */
 const STILL_BARS = `[...document.querySelectorAll('body *')]
   .filter((part) => ['fixed', 'sticky'].includes(getComputedStyle(part).position))
   .map((part) => part.getBoundingClientRect())
@@ -166,16 +172,37 @@ const STILL_BARS = `[...document.querySelectorAll('body *')]
   .reduce((sum, { height }) => sum + height, 0)`
 
 describe('the size of the screen', () => {
+  const expectFourFifths = async (place: string) => {
+    const px = await page.evaluate<number>(STILL_BARS)
+    expect(px, place).toBeGreaterThan(0)
+    expect(px, place).toBeLessThanOrEqual(450 / 5)
+  }
+
   it('at 200 % zoom leaves four fifths of the height to the page', async () => {
     await page.setViewportSize({ width: 720, height: 450 })
-    for (const path of ['/', '/slot', '/verify']) {
+    for (const path of ['/', '/slot', '/sports', '/verify']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
       await settle(page)
-      const px = await page.evaluate<number>(STILL_BARS)
-      expect(px, path).toBeGreaterThan(0)
-      expect(px, path).toBeLessThanOrEqual(450 / 5)
+      await expectFourFifths(path)
     }
+  })
+
+  it('at 200 % zoom leaves them also under the popup, and beside a coupon', async () => {
+    await page.setViewportSize({ width: 720, height: 450 })
+    await page.goto('/')
+    await page.evaluate("localStorage.setItem('cookiesExplained', '1')")
+    await page.reload()
+    await page.locator('[aria-labelledby=popup-title]').waitFor()
+    await expectFourFifths('the popup')
+    await page.goto('/sports')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /, oran [0-9,]+$/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Kuponu aç' }).waitFor()
+    await expectFourFifths('the coupon')
   })
 
   it('is used at 2560 px, with more promotions in a row', async () => {
@@ -191,6 +218,51 @@ describe('the size of the screen', () => {
     await expect.poll(inFirstRow).toBe(4)
     const used = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)
     expect(used).toBeGreaterThan(2560 * 0.8)
+  })
+})
+
+/** Maximum height of the footer on a desktop. */
+const FOOTER_PX_MAX = 500
+
+describe('the footer', () => {
+  const footer = () => page.getByRole('contentinfo')
+
+  /** Scrolls to the footer and waits until its content has arrived. */
+  async function showFooter(links: string): Promise<void> {
+    await footer().scrollIntoViewIfNeeded()
+    await footer().getByRole('navigation', { name: links }).locator('a, summary').first().waitFor()
+    await settle(page)
+  }
+
+  it.each([
+    ['tr', 'Site bağlantıları', ['Canlı casino', 'Spor']],
+    ['en', 'Site links', ['Live casino', 'Sports']],
+  ] as const)('in %s is at most 500 px high on every desktop', async (lang, links, products) => {
+    await page.goto('/login')
+    await logIn(page, 'cinar')
+    await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
+    await page.evaluate((chosen) => localStorage.setItem('userLanguage', chosen), lang)
+    await page.goto('/about-us')
+    for (const width of [1024, 1100, 1280, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      await showFooter(links)
+      const { height = 0 } = (await footer().boundingBox()) ?? {}
+      expect(height, `${width} px`).toBeLessThanOrEqual(FOOTER_PX_MAX)
+    }
+    for (const name of products) await footer().getByRole('link', { name, exact: true }).waitFor()
+  })
+
+  it('is folded on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/about-us')
+    await showFooter('Site bağlantıları')
+    const sections = footer().locator('details')
+    expect(await sections.count()).toBeGreaterThan(4)
+    expect(await footer().locator('details[open]').count()).toBe(0)
+    const link = footer().getByRole('link', { name: 'Spor', exact: true })
+    expect(await link.isVisible()).toBe(false)
+    await sections.first().locator('summary').click()
+    await link.waitFor()
   })
 })
 

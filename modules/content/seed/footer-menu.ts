@@ -18,6 +18,22 @@ export const FOOTER_MENU: readonly SeedMenuItem[] = [
         children: [],
       },
       {
+        id: 26,
+        title: { tr: 'Canlı casino', en: 'Live casino' },
+        url: '/live',
+        icon: 'ferris-wheel',
+        auth: false,
+        children: [],
+      },
+      {
+        id: 27,
+        title: { tr: 'Spor', en: 'Sports' },
+        url: '/sports',
+        icon: 'volleyball',
+        auth: false,
+        children: [],
+      },
+      {
         id: 3,
         title: { tr: 'Promosyonlar', en: 'Promotions' },
         url: '/promotions',

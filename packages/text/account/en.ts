@@ -373,7 +373,9 @@ export const en = {
     roundOpen: 'Your unfinished round goes on where it stopped.',
     realPlay: 'Play with play money',
     signUpToPlay: 'Sign up and play',
-    missing: 'We could not find this game. All games are in the lobby.',
+    missingTitle: 'We could not find this game',
+    missingText: 'Its address may be wrong, or the game was removed.',
+    toLobby: 'All slots',
   },
   verify: {
     title: 'Verify a round',

@@ -364,7 +364,9 @@ export const tr = {
     roundOpen: 'Yarım kalan turun kaldığı yerden sürecek.',
     realPlay: 'Oyun parasıyla oyna',
     signUpToPlay: 'Kayıt ol, oyna',
-    missing: 'Bu oyun bulunamadı. Bütün oyunlar lobide.',
+    missingTitle: 'Bu oyun bulunamadı',
+    missingText: 'Adresi yanlış ya da oyun kaldırılmış olabilir.',
+    toLobby: 'Bütün slotlar',
   },
   verify: {
     title: 'Bir turu doğrula',

@@ -16,7 +16,11 @@ import { NetworkList } from './network-list.tsx'
 import { openNetworks } from './social-links.ts'
 
 const CHIP =
-  'inline-flex min-h-11 items-center gap-2 rounded-chip border border-line px-3 text-sm text-muted md:min-h-8'
+  'inline-flex min-h-11 items-center gap-2 rounded-chip border border-line px-3 text-sm text-muted ' +
+  'md:min-h-7.5 md:gap-1.5 md:px-2.5 md:text-xs'
+
+/** Part of the line of methods that stays in one piece. */
+const IN_ONE_PIECE = 'flex flex-wrap items-center gap-1.5'
 
 /**
  * Menus, partners, payment methods, social networks, licences and the operator's text. Empty lists are left
@@ -25,13 +29,12 @@ const CHIP =
 export function FooterContent() {
   return (
     <SiteTextsAround>
-      <div className="flex animate-rise flex-col md:gap-5">
+      <div className="flex animate-rise flex-col md:gap-4">
         <FooterMenu />
-        <div className="gap-x-6 gap-y-5 border-line md:grid md:grid-cols-2 md:border-t md:pt-4 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+        <div className="flex-wrap items-center gap-1.5 border-line md:flex md:border-t md:pt-4">
           <Methods />
           <Partners />
           <Networks />
-          <Licences />
         </div>
         <HouseWords />
       </div>
@@ -42,28 +45,28 @@ export function FooterContent() {
 type LogosProps = {
   readonly title: string
   readonly entries: readonly NamedLogo[]
-  readonly className?: string
+  readonly className: string
 }
 
 function Methods() {
   const t = useTranslations('foot')
   const { data = [] } = useQuery(dataFileQuery('investment-methods', useLang()))
-  return <Logos title={t('methods')} entries={data} className="lg:col-span-2" />
+  return <Logos title={t('methods')} entries={data} className="contents" />
 }
 
 function Partners() {
   const t = useTranslations('foot')
   const { data = [] } = useQuery(dataFileQuery('partners'))
-  return <Logos title={t('partners')} entries={data} />
+  return <Logos title={t('partners')} entries={data} className={IN_ONE_PIECE} />
 }
 
 function Logos({ title, entries, className }: LogosProps) {
   if (entries.length === 0) return null
   return (
-    <FooterSection title={title} className={className}>
-      <ul className="flex flex-wrap gap-2">
+    <FooterSection title={title} className={className} inLine>
+      <ul className="flex flex-wrap gap-2 md:contents">
         {entries.map(({ name, logo, url }) => (
-          <li key={name}>
+          <li key={name} className="flex md:last:mr-2.5">
             <Named url={url}>
               <Picture src={contentArtUrl(logo)} side={22} loading="lazy" />
               {name}
@@ -84,22 +87,16 @@ function Named({ url, children }: { readonly url: string; readonly children: Rea
   )
 }
 
+/** Licences of the operator; without any, a sentence says why. */
 function Licences() {
   const t = useTranslations('foot')
   const { data } = useQuery(publicReadQuery('licenses?version=1'))
   if (!data) return null
   return (
-    <FooterSection title={t('licences')}>
-      {data.length === 0 ? (
-        <p className="text-sm text-muted">{t('noLicence')}</p>
-      ) : (
-        <ul className="flex flex-col text-sm text-muted">
-          {data.map(({ id, authority, number, holder }) => (
-            <li key={id}>{t('licence', { authority, number, holder })}</li>
-          ))}
-        </ul>
-      )}
-    </FooterSection>
+    <p className="md:flex-1">
+      <strong className="font-semibold text-text">{t('licences')}: </strong>
+      {data.length === 0 ? t('noLicence') : data.map((licence) => t('licence', licence)).join(', ')}
+    </p>
   )
 }
 
@@ -108,7 +105,7 @@ function Networks() {
   const networks = openNetworks(useInformation('SocialMediaLinks'))
   if (networks.length === 0) return null
   return (
-    <FooterSection title={t('social')}>
+    <FooterSection title={t('social')} className={IN_ONE_PIECE} inLine>
       <NetworkList networks={networks} />
     </FooterSection>
   )
@@ -116,11 +113,13 @@ function Networks() {
 
 function HouseWords() {
   const words = [useInformation('DomainBilgi'), useInformation('bottomBarInfo')].filter(Boolean)
-  if (words.length === 0) return null
   return (
     <div className="flex flex-col gap-x-8 gap-y-2 text-xs text-muted max-md:pt-4 md:flex-row md:items-start">
+      <Licences />
       {words.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text} className="md:flex-1">
+          {text}
+        </p>
       ))}
       <SupportLink />
     </div>

@@ -2,19 +2,23 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWide } from './use-wide.ts'
 
-/** A titled part of the footer; collapsed on phones. */
+/**
+ * A titled part of the footer; collapsed on phones. Elsewhere `inLine` sets the title and the children into
+ * one line, and `className` the rest of its look.
+ */
 export function FooterSection(props: {
   readonly title: string
+  readonly inLine?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }) {
-  const { title, className, children } = props
+  const { title, inLine = false, className, children } = props
   const wide = useWide()
   const heading = <h2 className="font-text text-sm font-bold">{title}</h2>
   if (wide) {
     return (
       <section className={className}>
-        <div className="mb-1">{heading}</div>
+        <div className={inLine ? 'mr-1.5' : 'mb-1'}>{heading}</div>
         {children}
       </section>
     )

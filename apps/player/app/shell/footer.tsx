@@ -30,7 +30,7 @@ function ContentPart() {
   const near = useNear(room)
   const firstViewStands = useAfterFirstView()
   return (
-    <div ref={room} className="min-h-130 md:min-h-110 lg:min-h-76">
+    <div ref={room} className="min-h-110 md:min-h-96 lg:min-h-68">
       {near && firstViewStands && <FooterContent />}
     </div>
   )
@@ -55,9 +55,9 @@ function LegalPart() {
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone="warning">{site('adults')}</Badge>
           <span>{t('adults')}</span>
+          <span>{t('responsible')}</span>
         </p>
         <p>{t('playMoney')}</p>
-        <p>{t('responsible')}</p>
         <p>
           <strong className="font-semibold text-text">{t('legalTitle')}: </strong>
           {t('legal')}

@@ -4,13 +4,13 @@ import type { Network } from './social-links.ts'
 const ICONS = import.meta.glob<string>('./networks/*.svg', { eager: true, query: '?url', import: 'default' })
 
 const CHIP =
-  'inline-flex min-h-11 items-center gap-2 rounded-chip border border-line px-4 text-sm font-semibold text-muted ' +
+  'inline-flex min-h-11 items-center gap-2 rounded-chip border border-line px-4 text-sm font-semibold text-muted md:min-h-7.5 md:px-2.5 md:text-xs ' +
   'hover:border-line-strong hover:text-text'
 
 /** Social network accounts of the operator, each with its icon and name. */
 export function NetworkList({ networks }: { readonly networks: readonly Network[] }) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2 md:contents">
       {networks.map(({ icon, name, url }) => (
         <li key={name}>
           <a href={url} className={CHIP}>

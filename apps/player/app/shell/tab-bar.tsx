@@ -17,7 +17,7 @@ const PhoneMenu = late(() => import('./phone-menu.tsx').then((module) => module.
 
 const TAB =
   'flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 text-2xs font-semibold text-muted ' +
-  'data-[status=active]:text-text'
+  'data-[status=active]:text-text short:min-h-11 short:flex-row short:gap-1.5'
 const PICTURE =
   'opacity-80 saturate-75 group-data-[status=active]:opacity-100 group-data-[status=active]:saturate-100'
 

@@ -32,7 +32,7 @@ export function PopupCard() {
       aria-labelledby="popup-title"
       className={cx(
         'fixed inset-x-3 bottom-19 z-30 mx-auto flex max-w-form animate-rise gap-4 rounded-banner border border-line',
-        'bg-surface p-4 text-text shadow-pop lg:right-7 lg:bottom-7 lg:left-auto lg:w-full',
+        'bg-surface p-4 text-text shadow-pop lg:right-7 lg:bottom-7 lg:left-auto lg:w-full short:relative short:inset-auto',
         !alone && 'max-lg:hidden',
       )}
     >

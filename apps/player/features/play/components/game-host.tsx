@@ -2,6 +2,7 @@ import { late, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../../shared/endpoint/queries.ts'
 import { type CurrentGame, launching, useCurrentGame } from '../../../shared/games/current-game.ts'
 import { type Game, useGame } from '../../../shared/games/games.ts'
 import { rememberGame } from '../../../shared/games/last-game.ts'
@@ -11,6 +12,7 @@ import { launchQuery } from '../api/init-game.ts'
 import { useFailedLaunch } from '../hooks/use-failed-launch.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
+import { MissingGame } from './missing-game.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
 
 const home = () => '/'
@@ -34,8 +36,10 @@ export function GameHost({ gameID, demo }: { readonly gameID: number; readonly d
   useEffect(() => {
     if (!demo) rememberGame(gameID)
   }, [gameID, demo])
-  useFailedLaunch(launch.error, home, t('missing'))
+  const isMissing = refusalOf(launch.error)?.error === 'not_found'
+  useFailedLaunch(isMissing ? null : launch.error, home)
   useUnfinishedRound(launch.data?.roundInProgress ?? null)
+  if (isMissing) return <MissingGame />
   return (
     <div ref={room} data-room="game" className="relative flex flex-1 flex-col bg-night">
       <GameBar name={name} game={game} gameID={gameID} demo={demo} room={room} />

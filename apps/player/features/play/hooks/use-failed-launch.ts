@@ -4,16 +4,12 @@ import { refusalOf } from '../../../shared/endpoint/queries.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 
-/**
- * Shows the reason of a failed launch and navigates away; `whereTo` is called only then. `missing` is the text
- * for a game that does not exist; by default the server's.
- */
-export function useFailedLaunch(error: Error | null, whereTo: () => string, missing?: string): void {
+/** Shows the reason of a failed launch and navigates away; `whereTo` is called only then. */
+export function useFailedLaunch(error: Error | null, whereTo: () => string): void {
   const navigate = useNavigate()
   const failureText = useFailureText()
   const refused = error && refusalOf(error)
-  const isMissing = refused?.error === 'not_found' && missing !== undefined
-  const reason = refused && (isMissing ? missing : failureText(refused))
+  const reason = refused && failureText(refused)
   useEffect(() => {
     if (reason === null) return
     notify(reason, { tone: 'negative' })

@@ -6,7 +6,10 @@ import { openSheet, useSheet } from '../slip/slip-store.ts'
 import { useFigures } from '../slip/use-figures.ts'
 import { CouponPanel } from './coupon-panel.tsx'
 
-/** The coupon as a bar above the tabs, which opens it as a sheet: for screens without the drawer. */
+/**
+ * The coupon as a bar above the tabs, which opens it as a sheet: for screens without the drawer. A low screen
+ * has only its number and its button, in a corner.
+ */
 export function CouponBar() {
   return useRoomForDrawer() ? null : <Bar />
 }
@@ -19,7 +22,7 @@ function Bar() {
   return (
     <>
       {count > 0 && (
-        <div className="fixed inset-x-3 bottom-17 z-30 lg:bottom-4 lg:left-24">
+        <div className="fixed inset-x-3 bottom-17 z-30 lg:bottom-4 lg:left-24 short:left-auto short:bottom-13">
           <BarButton figures={figures} />
         </div>
       )}
@@ -47,7 +50,7 @@ function BarButton({ figures }: { readonly figures: ReturnType<typeof useFigures
       <span className="grid size-11 flex-none place-items-center rounded-control bg-brand-strong text-lg font-bold text-on-brand tabular-nums">
         {count}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 short:hidden">
         <span className="block truncate text-xs">
           {count === 1 && first
             ? `${first.selection.outcomeName} · ${odds(first.odds)}`
