@@ -58,6 +58,7 @@ export function outcomesOf(game: SlotGame, count: number): readonly SlotOutcome[
 /** Returns the first outcome that satisfies `fits`. */
 export function findOutcome(game: StripGame, fits: (outcome: ReelOutcome) => boolean): ReelOutcome
 export function findOutcome(game: CascadeSlot, fits: (outcome: CascadeOutcome) => boolean): CascadeOutcome
+export function findOutcome(game: SlotGame, fits: (outcome: SlotOutcome) => boolean): SlotOutcome
 export function findOutcome(game: SlotGame, fits: (outcome: never) => boolean): SlotOutcome {
   const machine = compile(game.rules)
   const draws = repeatableDraws(11)
