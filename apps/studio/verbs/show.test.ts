@@ -59,6 +59,22 @@ describe('a free spin', () => {
   })
 })
 
+describe('the scene of free spins', () => {
+  it('opens without the amount of the spin that led to it', async () => {
+    const feature = findOutcome(
+      NAZAR,
+      ({ spins: [first, ...free] }) => free.length > 0 && (first?.units ?? 0) > 0,
+    )
+    const studio = await openedWith(feature, { game: NAZAR })
+    const states: StudioState[] = []
+    studio.store.subscribe((state) => states.push(state))
+    await spin(studio)
+    const isOpen = states.findIndex((state) => state.feature !== null)
+    expect(states.slice(0, isOpen).some(({ tag }) => tag !== null)).toBe(true)
+    expect(states[isOpen]?.tag).toBeNull()
+  })
+})
+
 describe('the end plate of free spins', () => {
   it('names the win of the round, and of the free spins within it', async () => {
     const feature = findOutcome(LALE, ({ spins }) => spins.length > 5 && (spins[0]?.units ?? 0) > 0)

@@ -132,6 +132,8 @@ async function showAward(studio: Studio, step: Extract<Step, { kind: 'award' }>)
   await prompts.ask({ kind: 'award', spins, multiplier, again }, again ? AGAIN_MS : null)
   const done = step.index
   const total = again ? (store.getState().feature?.total ?? done) + spins : spins
+  // The amount of the paid spin must not lie over the name of the scene.
+  if (!again) send({ kind: 'tagged', tag: null })
   send({ kind: 'featured', feature: { done, total, multiplier } })
   if (again) return
   sounds.play('curtain')
