@@ -27,7 +27,9 @@ export async function playFirstSpin(
   await toDeposit.waitFor()
   onStage('game')
   await toDeposit.tap()
-  await main.getByRole('textbox', { name: 'Ne kadar yatıracaksın?' }).fill('500')
+  const amount = main.getByRole('textbox', { name: 'Ne kadar yatıracaksın?' })
+  await amount.tap()
+  await amount.fill('500')
   await main.getByRole('button', { name: 'Yatır', exact: true }).tap()
   const back = page.getByRole('button', { name: 'Oyuna dön' }).first()
   await back.waitFor()
@@ -44,8 +46,8 @@ export async function playFirstSpin(
 }
 
 /** Counts the taps of a tab, but those within the registration: it is the one form. */
-export const COUNT_TAPS = `document.addEventListener('click', ({ isTrusted, target }) => {
-  if (!isTrusted || location.pathname === '/register' || target.closest('input')) return
+export const COUNT_TAPS = `document.addEventListener('click', ({ isTrusted }) => {
+  if (!isTrusted || location.pathname === '/register') return
   sessionStorage.taps = Number(sessionStorage.taps ?? 0) + 1
 }, true)`
 export const TAPS_MAX = 8
