@@ -19,6 +19,11 @@ declare module 'virtual:game-art' {
   >
 }
 
+declare module 'virtual:symbol-art' {
+  /** Pictures of the symbols of every slot, by slug and symbol id. */
+  export const SYMBOL_ART: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
 declare module 'virtual:content-art' {
   export const CONTENT_ART: Readonly<Record<string, string>>
 }

@@ -18,6 +18,7 @@ import { inlineStyles } from './build/inline-styles.ts'
 import { names } from './build/names.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { startLate } from './build/start-late.ts'
+import { symbolArt } from './build/symbol-art.ts'
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
@@ -29,6 +30,7 @@ export default defineConfig({
     catalogues(),
     art(),
     gameArt(),
+    symbolArt(),
     contentArt(),
     names(),
     ...[faces('paint'), inlineStyles(), startLate(), icons(), serviceWorker(), budget(), compress()].map(

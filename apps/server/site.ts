@@ -101,7 +101,7 @@ async function addPages(
   })
   if (devInbox) await pages.register(async (scope) => addDevInbox(scope, engagement))
   const state = { publicKey: sealed.publicKey, house: houseOf(config) }
-  const textsOf = subjectTexts(content)
+  const textsOf = subjectTexts({ content, rounds: casino.published })
   const { limits } = edge
   await addSites(pages, { publicUrl, log, clock, limits, ...folders, state, firstReplies, textsOf })
 }

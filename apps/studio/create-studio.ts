@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createCasinoApi } from './api/casino.ts'
 import { createEndpoint } from './api/endpoint.ts'
 import { createFairnessApi } from './api/fairness.ts'
+import { createSharedRoundApi } from './api/shared-round.ts'
 import { playerMark, userBlock } from './api/user.ts'
 import type { StudioGame } from './catalogue.ts'
 import type { Launch } from './launch.ts'
@@ -36,10 +37,9 @@ export type StudioDeps = {
 /** Wires one game together. Only this file uses the browser's storage, network and clock. */
 export function createStudio(deps: StudioDeps): Studio {
   const { launch, game, scenery, own, frames, clock, load, lang, calm } = deps
-  const demo = launch.demoToken !== null
-  const local = safeStorage(() => own.localStorage)
+  const demo = launch.demoToken !== null || launch.replayToken !== null
+  const { local, tab } = storagesOf(deps)
   const player = playerMark(local, demo)
-  const tab = safeStorage(() => own.sessionStorage)
   const memory = createMemory({ local, tab, slug: game.slug, player, load })
   const endpoint = createEndpoint({
     fetch: (input, init) => own.fetch(input, init),
@@ -64,6 +64,8 @@ export function createStudio(deps: StudioDeps): Studio {
     calm,
     casino: createCasinoApi(endpoint, launch.gameId, game),
     fairness: createFairnessApi(endpoint),
+    sharedRound:
+      launch.replayToken === null ? null : createSharedRoundApi(endpoint, game, launch.replayToken),
     shell: createShellLink(own),
     sounds: openSounds(deps, memory),
     prompts: createPrompts(send, frames.wait),
@@ -71,6 +73,17 @@ export function createStudio(deps: StudioDeps): Studio {
     scene: null,
     demoToken: launch.demoToken,
   }
+}
+
+/** A film stores nothing in the browser: it must not look like a round that was played here. */
+function storagesOf({ launch, own }: StudioDeps) {
+  const isFilm = launch.replayToken !== null
+  const kept = (storage: () => Storage) =>
+    safeStorage(() => {
+      if (isFilm) throw new Error('a film keeps everything in memory')
+      return storage()
+    })
+  return { local: kept(() => own.localStorage), tab: kept(() => own.sessionStorage) }
 }
 
 function openSounds({ own, game }: StudioDeps, memory: Memory): Sounds {

@@ -22,8 +22,8 @@ export async function drawFirstView(query: string, storedLang: Lang): Promise<st
   const launch = readLaunch(new URLSearchParams(query), storedLang)
   const game = launch.ok ? await loadSlotGame(launch.value.slug) : null
   if (!launch.ok || !game) return null
-  const { lang, demoToken } = launch.value
-  const key = `${game.slug} ${lang} ${demoToken === null}`
+  const { lang, demoToken, replayToken } = launch.value
+  const key = `${game.slug} ${lang} ${demoToken === null} ${replayToken === null}`
   const known = drawn.get(key)
   if (known !== undefined) return known
   const [scenery] = await Promise.all([loadScenery(game.theme), loadTexts(lang)])

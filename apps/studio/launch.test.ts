@@ -7,7 +7,7 @@ describe('readLaunch', () => {
   it('parses the address that init_game returns', () => {
     expect(read('game=nazar&gameID=2&lang=en')).toEqual({
       ok: true,
-      value: { slug: 'nazar', gameId: 2, lang: 'en', demoToken: null, demoBalance: null },
+      value: { slug: 'nazar', gameId: 2, lang: 'en', demoToken: null, demoBalance: null, replayToken: null },
     })
   })
 
@@ -15,6 +15,15 @@ describe('readLaunch', () => {
     expect(read('game=nazar&gameID=2', 'en')).toMatchObject({ value: { lang: 'en' } })
     expect(read('game=nazar&gameID=2')).toMatchObject({ value: { lang: 'tr' } })
     expect(read('game=nazar&gameID=2&lang=de')).toMatchObject({ value: { lang: 'tr' } })
+  })
+
+  it('opens a film by the token of its link, without a game of the catalogue and without a demo', () => {
+    const token = 'A'.repeat(26)
+    expect(read(`game=nazar&replay=${token}&demoToken=t`)).toMatchObject({
+      ok: true,
+      value: { slug: 'nazar', replayToken: token, demoToken: null },
+    })
+    expect(read('game=nazar&replay=short')).toEqual({ ok: false, error: 'bad_address' })
   })
 
   it('takes a balance only with a demo token', () => {

@@ -10,10 +10,13 @@ export type Launch = {
   readonly demoToken: string | null
   /** Initial balance of a demo in kuruş, if the address has it. */
   readonly demoBalance: bigint | null
+  /** Token of the shared round that a film shows; null where the game is played. */
+  readonly replayToken: string | null
 }
 
 const SLUG = /^[a-z0-9-]{1,64}$/
 const GAME_ID = /^[1-9]\d{0,9}$/
+const SHARE_TOKEN = /^[A-Za-z0-9]{26}$/
 const AMOUNT = /^\d{1,15}$/
 
 /**
@@ -23,14 +26,18 @@ const AMOUNT = /^\d{1,15}$/
 export function readLaunch(query: URLSearchParams, storedLang: string | null): Result<Launch, 'bad_address'> {
   const slug = query.get('game') ?? ''
   const gameId = query.get('gameID') ?? ''
-  if (!SLUG.test(slug) || !GAME_ID.test(gameId)) return err('bad_address')
+  const replay = query.get('replay') ?? ''
+  const replayToken = SHARE_TOKEN.test(replay) ? replay : null
+  // A film plays no game of the catalogue.
+  if (!SLUG.test(slug) || (!GAME_ID.test(gameId) && replayToken === null)) return err('bad_address')
   const balance = query.get('balance') ?? ''
-  const demoToken = query.get('demoToken') || null
+  const demoToken = replayToken === null ? query.get('demoToken') || null : null
   return ok({
     slug,
     gameId: Number(gameId),
     lang: asLang(query.get('lang') ?? storedLang),
     demoToken,
+    replayToken,
     demoBalance: demoToken !== null && AMOUNT.test(balance) ? BigInt(balance) : null,
   })
 }

@@ -15,6 +15,7 @@ import { createFrames } from './scene/frames.ts'
 import { layoutOf } from './scene/layout.ts'
 import { openScene, startSceneWorker } from './scene/open-scene.ts'
 import type { SceneLine } from './scene/remote-scene.ts'
+import type { Scene } from './scene/scene.ts'
 import type { Place } from './scene/wire.ts'
 import type { ShellLink } from './shell-link.ts'
 import type { Studio } from './studio.ts'
@@ -50,7 +51,7 @@ export async function start(root: Root, { shell, onFailed }: StartDeps): Promise
   const pace = paceOf(stored)
   const frames = createFrames({ request: requestAnimationFrame, cancel: cancelAnimationFrame, pace })
   const calm = matchMedia(CALM).matches
-  const showBalance = stored.getItem('showBalance') !== '0'
+  const showBalance = showsBalance(stored, launch.ok && launch.value.replayToken !== null)
   if (!launch.ok || !game || !line || !scenery) {
     const given = { root, frames, calm, showBalance, onFailed }
     if (launch.ok && (await openOriginal({ ...given, launch: launch.value }))) return
@@ -77,6 +78,11 @@ export async function start(root: Root, { shell, onFailed }: StartDeps): Promise
   startTransition(() => root.render(<App studio={studio} view={view} onPlaces={onPlaces} />))
 }
 
+/** A film has no balance. */
+function showsBalance(stored: Pick<Storage, 'getItem'>, isFilm: boolean): boolean {
+  return !isFilm && stored.getItem('showBalance') !== '0'
+}
+
 function paceOf(stored: Pick<Storage, 'getItem'>): number {
   return navigator.webdriver && stored.getItem('pace') === 'test' ? TEST_PACE : 1
 }
@@ -85,6 +91,13 @@ function paceOf(stored: Pick<Storage, 'getItem'>): number {
 async function openOriginal(start: OriginalStart): Promise<boolean> {
   const { startOriginal } = await loadOriginal()
   return startOriginal(start)
+}
+
+async function begin(studio: Studio, scene: Promise<Scene>): Promise<void> {
+  const { sharedRound } = studio
+  if (sharedRound === null) return open(studio, scene)
+  const { openReplay } = await import('./verbs/replay.ts')
+  return openReplay(studio, scene, sharedRound)
 }
 
 export type StartDeps = {
@@ -118,7 +131,7 @@ function openAt({ studio, view, line, pace, onFailed }: Opening, { canvas, stage
     if (JSON.stringify(place) !== before) void scene.then((opened) => opened.resize(place))
   }
   new ResizeObserver(fit).observe(stage)
-  open(studio, scene).catch(onFailed)
+  begin(studio, scene).catch(onFailed)
   // The page's first script delays the web fonts until this event; the game is shown before.
   void scene.then(() => setTimeout(() => dispatchEvent(new Event('poyraz:stands'))))
 }

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { CasinoApi } from './api/casino.ts'
 import type { FairnessApi } from './api/fairness.ts'
 import type { PlayerApi } from './api/player.ts'
+import type { SharedRoundApi } from './api/shared-round.ts'
 import type { StudioGame } from './catalogue.ts'
 import type { Launch } from './launch.ts'
 import type { Memory } from './memory.ts'
@@ -48,6 +49,8 @@ export type Studio = Omit<GameStudio, 'game' | 'store' | 'send' | 'casino'> & {
   readonly store: StoreApi<StudioState>
   readonly send: (event: StudioEvent) => void
   readonly casino: CasinoApi
+  /** The round of a film; null where the game is played. */
+  readonly sharedRound: SharedRoundApi | null
   readonly prompts: Prompts
   /** The scene; null until it is ready. */
   scene: Scene | null

@@ -45,6 +45,7 @@ import { closeUncertified } from './work.ts'
 export { hidePlayer } from './commands/hide-player.ts'
 export { retireSeeds } from './commands/retire-seeds.ts'
 export { type PublicWin, winsChanged } from './public-wins.ts'
+export type { Published } from './published.ts'
 
 export const migrations: MigrationUnit = { name: 'casino', dir: new URL('./migrations/', import.meta.url) }
 

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '@poyraz/db'
+import { type Kurus, kurus } from '@poyraz/kernel'
 import type { HouseGame } from './house-game.ts'
 import {
   findRules,
@@ -8,6 +9,7 @@ import {
   type RulesVersion,
 } from './store/published-rules.ts'
 import { addReceiptKey, listReceiptKeys, type ReceiptKey } from './store/receipt-keys.ts'
+import { findSharedRound } from './store/shared-rounds.ts'
 
 /** Rules and keys that anybody may read to check rounds without us. */
 export type Published = {
@@ -15,8 +17,16 @@ export type Published = {
   rules(slug: string, hash: string | null): Promise<PublishedRules | undefined>
   /** Returns all versions of all games. */
   versions(): Promise<readonly RulesVersion[]>
+  /** Returns game and money of a shared round by the token of its link; `null` if there is no such link. */
+  sharedRound(token: string): Promise<SharedFigures | null>
   /** Returns the public keys of receipts, the newest first. */
   keys(): Promise<readonly ReceiptKey[]>
+}
+
+export type SharedFigures = {
+  readonly name: { readonly tr: string; readonly en: string }
+  readonly stake: Kurus
+  readonly win: Kurus
 }
 
 export function createPublished({ db }: Database): Published {
@@ -24,6 +34,12 @@ export function createPublished({ db }: Database): Published {
     rules: (slug, hash) => findRules(db, slug, hash),
     versions: () => listRules(db),
     keys: () => listReceiptKeys(db),
+    async sharedRound(token) {
+      const round = await findSharedRound(db, token)
+      if (!round) return null
+      const { name_tr: tr, name_en: en, stake, win } = round
+      return { name: { tr, en }, stake: kurus(stake), win: kurus(win) }
+    },
   }
 }
 

@@ -46,6 +46,12 @@ describe('a shared round', () => {
     const playerId = await harness.player(10_000n)
     const { roundID, stake, win } = await playedRound(playerId)
     const token = await share(playerId, roundID)
+    expect(await harness.casino.published.sharedRound(token)).toEqual({
+      name: COIN.name,
+      stake: BigInt(stake),
+      win: BigInt(win),
+    })
+    expect(await harness.casino.published.sharedRound('x'.repeat(26))).toBeNull()
     const receipt = await call(fairnessReceipt, { roundID }, { playerId })
     const reply = await shown(token)
     expect(reply.ok && reply.value).toEqual({

@@ -5,6 +5,8 @@ import { en as bonusEn } from './bonus/en.ts'
 import { tr as bonusTr } from './bonus/tr.ts'
 import { en as sportsEn } from './coupons/en.ts'
 import { tr as sportsTr } from './coupons/tr.ts'
+import { en as machineEn } from './machine/en.ts'
+import { tr as machineTr } from './machine/tr.ts'
 import { en as pagesEn } from './pages/en.ts'
 import { tr as pagesTr } from './pages/tr.ts'
 import { en as playerEn } from './player/en.ts'
@@ -22,6 +24,7 @@ type Texts = { readonly [key: string]: string | Texts }
 
 const AREAS: readonly (readonly [string, Texts, Texts])[] = [
   ['pages', pagesTr, pagesEn],
+  ['machine', machineTr, machineEn],
   ['player', playerTr, playerEn],
   ['account', accountTr, accountEn],
   ['bonus', bonusTr, bonusEn],

@@ -7,6 +7,7 @@ import { favouriteManifest } from '../features/favourites/manifest.ts'
 import { homeManifest } from '../features/home/manifest.ts'
 import { liveManifest } from '../features/live/manifest.ts'
 import { slotManifest } from '../features/lobby/manifest.ts'
+import { machineManifest } from '../features/machine/manifest.ts'
 import { noticeManifest } from '../features/pages/manifest.ts'
 import { playManifest } from '../features/play/manifest.ts'
 import { pokerManifest } from '../features/poker/manifest.ts'
@@ -20,6 +21,7 @@ import { verifyManifest } from '../features/verify/manifest.ts'
 export const MANIFESTS = [
   homeManifest,
   slotManifest,
+  machineManifest,
   liveManifest,
   sportsManifest,
   contentManifest,

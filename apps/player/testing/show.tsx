@@ -5,6 +5,8 @@ import { en as bonusEn } from '@poyraz/text/bonus/en'
 import { tr as bonusTr } from '@poyraz/text/bonus/tr'
 import { en as sportsEn } from '@poyraz/text/coupons/en'
 import { tr as sportsTr } from '@poyraz/text/coupons/tr'
+import { en as machineEn } from '@poyraz/text/machine/en'
+import { tr as machineTr } from '@poyraz/text/machine/tr'
 import { en as playerEn } from '@poyraz/text/player/en'
 import { tr as playerTr } from '@poyraz/text/player/tr'
 import { en as protectionEn } from '@poyraz/text/protection/en'
@@ -35,6 +37,7 @@ export const TEXTS = {
     ...playerTr,
     ...accountTr,
     ...bonusTr,
+    ...machineTr,
     ...protectionTr,
     ...siteTr,
     ...sportsTr,
@@ -45,6 +48,7 @@ export const TEXTS = {
     ...playerEn,
     ...accountEn,
     ...bonusEn,
+    ...machineEn,
     ...protectionEn,
     ...siteEn,
     ...sportsEn,

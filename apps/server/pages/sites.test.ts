@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { ContentLists } from '@poyraz/content'
+import { kurus } from '@poyraz/kernel'
 import { fakeClock } from '@poyraz/testkit'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -95,6 +96,10 @@ async function build(root: string): Promise<void> {
   await writeFile(join(root, 'assets', 'main-abcdef12.js.br'), 'brotli')
 }
 
+const SHARED = 'a'.repeat(26)
+const sharedRound = async (token: string) =>
+  token === SHARED ? { name: { tr: 'Nazar', en: 'Evil Eye' }, stake: kurus(200), win: kurus(8_450) } : null
+
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'poyraz-sites-'))
   await Promise.all([build(join(dir, 'player')), build(join(dir, 'studio'))])
@@ -111,7 +116,7 @@ beforeAll(async () => {
     studioDir: join(dir, 'studio'),
     state: { publicKey: { id: 'a' }, house: HOUSE },
     firstReplies: async ({ name }) => (name === 'slot' ? LOBBY : null),
-    textsOf: subjectTexts({ promotion }),
+    textsOf: subjectTexts({ content: { promotion }, rounds: { sharedRound } }),
   })
 })
 afterAll(async () => {
@@ -123,6 +128,24 @@ async function get(url: string, headers: Record<string, string> = {}, remoteAddr
   const sent = { host: 'localhost', accept: 'text/html', ...headers }
   return app.inject({ method: 'GET', url, headers: sent, remoteAddress })
 }
+
+describe('a link to a shared round', () => {
+  const link = (token: string) => `/round/${token}`
+
+  it('names game, multiple and money where it is sent, in both languages', async () => {
+    const { body } = await get(link(SHARED))
+    expect(body).toContain('<meta property="og:title" content="Nazar: 42,2× · Poyraz">')
+    expect(body).toContain('Bahis ₺2,00, kazanç ₺84,50.')
+    const english = await get(link(SHARED), { cookie: 'poyraz_lang=en' })
+    expect(english.body).toContain('content="Evil Eye: 42.2× · Poyraz"')
+  })
+
+  it('has the general texts without a round, and keeps both apart', async () => {
+    const { body } = await get(link('b'.repeat(26)))
+    expect(body).toContain('<title>Paylaşılan tur · Poyraz</title>')
+    expect((await get(link(SHARED))).body).toContain('Nazar: 42,2×')
+  })
+})
 
 describe('a link to one promotion', () => {
   it.each([

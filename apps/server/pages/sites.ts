@@ -117,7 +117,7 @@ async function sendPlayerPage(
   // Other addresses show other content, and there is no limit to them.
   const drawn = replies !== null && page?.path === request.url
   return sendHtml(request, reply, player.cache, {
-    key: JSON.stringify([lang, origin, page && nameOf(page, drawn), texts?.search, drawn]),
+    key: JSON.stringify([lang, origin, page && nameOf(page, drawn), texts, drawn]),
     from: [template, ...(replies ?? [])],
     status: page ? 200 : 404,
     headers: {

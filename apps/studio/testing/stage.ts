@@ -30,6 +30,8 @@ export type StageSpec = {
   readonly server: Server
   readonly storage?: Map<string, string>
   readonly demo?: boolean
+  /** Token of the shared round of a film. */
+  readonly replayToken?: string
   readonly load?: PageLoad
   /** Lale Devri by default. */
   readonly game?: SlotGame
@@ -51,7 +53,7 @@ const LAUNCH: PageLoad = { id: '1', reloaded: null }
  */
 export function openStage(spec: StageSpec): Stage {
   const { server, storage = new Map(), demo = false, load = LAUNCH, lang = () => 'tr', calm = false } = spec
-  const { game = gameOf('lale-devri'), reads = () => true } = spec
+  const { game = gameOf('lale-devri'), reads = () => true, replayToken = null } = spec
   const told: FrameToShell[] = []
   const calls: Called[] = []
   const waits: number[] = []
@@ -81,7 +83,7 @@ export function openStage(spec: StageSpec): Stage {
     },
   }
   const studio = createStudio({
-    launch: { slug: game.slug, gameId: 1, lang: 'tr', ...(demo ? DEMO : ACCOUNT) },
+    launch: { slug: game.slug, gameId: 1, lang: 'tr', replayToken, ...(demo ? DEMO : ACCOUNT) },
     game,
     scenery: EMPTY_SCENERY,
     own: own as never,

@@ -21,6 +21,8 @@ const CYCLE_MS = 2500
  * there is one.
  */
 export async function spin(studio: Studio): Promise<void> {
+  // A film has no player whose stake could be taken.
+  if (studio.sharedRound !== null) return
   const { store, send, scene, frames, taps } = studio
   if (store.getState().plate) return taps.tap()
   if (store.getState().phase !== 'idle' || !scene) return

@@ -36,6 +36,9 @@ const Celebrations = late(
   () => withPanelTexts(import('./celebrations.tsx').then((module) => module.Celebrations)),
   { Failed: () => null },
 )
+const ReplayBar = late(() => import('./replay-bar.tsx').then((module) => module.ReplayBar), {
+  Failed: PanelFailed,
+})
 const PromptPlate = late(
   () => withPanelTexts(import('./celebrations.tsx').then((module) => module.PromptPlate)),
   { Failed: SkipPrompts },
@@ -62,12 +65,12 @@ export function App({ studio, view, onPlaces }: AppProps) {
 
 function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
   const lang = useLanguage()
-  const t = useText()
-  const { game, scenery } = useStudio()
+  const { game, scenery, sharedRound } = useStudio()
   const free = useStudioState((state) => state.feature !== null)
   const phase = useStudioState((state) => state.phase)
   const panel = useView((view) => view.panel)
   const plain = useView((view) => view.plain)
+  const facts = useFacts()
   useSpinKeys()
   useDocument()
   return (
@@ -83,7 +86,7 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
         <Frame rows={game.rules.rows} maker={game.studio} ornament={scenery.frame} />
         <Scene onPlaces={onPlaces} hidden={plain} />
         <Glass />
-        <TopBar facts={factsOf(game.rules, { t, lang })} />
+        <TopBar facts={facts} />
         <main className={styles['main']}>
           <AccessibleView />
           {phase !== 'loading' && <Celebrations />}
@@ -92,13 +95,21 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
         <div className={styles['caption']}>
           <Caption />
         </div>
-        <ControlBar />
+        {sharedRound ? <ReplayBar /> : <ControlBar />}
         <Marks />
         {phase !== 'loading' && <PromptPlate />}
         {panel && <Panels key={panel} panel={panel} />}
       </div>
     </LangContext>
   )
+}
+
+/** The line about the game at the top; a film says what it is. */
+function useFacts(): string {
+  const t = useText()
+  const lang = useLanguage()
+  const { game, sharedRound } = useStudio()
+  return sharedRound === null ? factsOf(game.rules, { t, lang }) : t('replay.title')
 }
 
 /** The canvas covers the whole page; the empty box above it defines the room of the reels. */

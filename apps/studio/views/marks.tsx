@@ -6,12 +6,13 @@ import { VerifyButton } from './verify-button.tsx'
 /** Always visible: the round and its proof on one side, the kind of money and who may play on the other. */
 export function Marks() {
   const t = useText()
-  const demo = useGame().launch.demoToken !== null
+  const { demoToken, replayToken } = useGame().launch
+  const mark = replayToken !== null ? 'replay.mark' : demoToken !== null ? 'marks.demo' : null
   return (
     <footer className={styles['footer']}>
       <LastRound />
       <p className={`${styles['marks']} ${styles['right']}`}>
-        <span>{demo ? `${t('marks.demo')} · ${t('marks.playMoney')}` : t('marks.playMoney')}</span>
+        <span>{mark === null ? t('marks.playMoney') : `${t(mark)} · ${t('marks.playMoney')}`}</span>
         <span>
           {t('marks.adult')} · {t('marks.responsible')}
         </span>

@@ -55,7 +55,9 @@ function useNoticeWords(notice: Notice | null, stopped: boolean): string | null 
     case 'lost':
       return stopped ? t('notice.lostFinal') : t('notice.lost')
     case 'outdated':
-      return t('notice.outdated')
+      return t(launch.replayToken === null ? 'notice.outdated' : 'replay.outdated')
+    case 'not_found':
+      return launch.replayToken === null ? errorText(lang, notice) : t('replay.gone')
     case 'insufficient_funds':
       return t('notice.insufficient', { stake: formatMoney(stakeKurus, lang) })
     case 'too_soon':

@@ -13,18 +13,23 @@ import type { PanelName } from './view-state.ts'
 export function TopBar({ facts }: { readonly facts: string }) {
   const t = useText()
   const lang = useLanguage()
-  const { game } = useGame()
+  const { game, launch } = useGame()
+  const isFilm = launch.replayToken !== null
   return (
     <header className={styles['top']}>
       <h1 className={styles['name']}>{game.present.name[lang]}</h1>
       <span className={`${styles['pill']} ${styles['facts']}`}>{facts}</span>
-      <SessionPill />
+      {!isFilm && <SessionPill />}
       <nav aria-label={t('top.label')} className={styles['menu']}>
         <PanelButton panel="rules" icon={<BookOpen />} label={t('top.rules')} />
-        <PanelButton panel="fairness" icon={<ShieldCheck />} label={t('top.fairness')} />
-        <PanelButton panel="history" icon={<History />} label={t('top.history')} />
+        {!isFilm && (
+          <>
+            <PanelButton panel="fairness" icon={<ShieldCheck />} label={t('top.fairness')} />
+            <PanelButton panel="history" icon={<History />} label={t('top.history')} />
+          </>
+        )}
         <SoundButton />
-        <ExitButton />
+        {!isFilm && <ExitButton />}
       </nav>
     </header>
   )

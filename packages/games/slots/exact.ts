@@ -72,7 +72,9 @@ export function exactFigures(machine: ReelMachine): ExactFigures {
 const NO_CHAIN: ChainMoments = { spins: ZERO, units: ZERO, squares: ZERO }
 
 function classesOf({ rows }: Spins): readonly AwardClass[] {
-  return [...Map.groupBy(rows, (row) => row.awarded)].map(([award, kin]) => {
+  // The browser counts too, and older ones have no `Map.groupBy`.
+  return [...new Set(rows.map(({ awarded }) => awarded))].map((award) => {
+    const kin = rows.filter(({ awarded }) => awarded === award)
     const total = (figure: (units: bigint) => bigint) =>
       kin.reduce((sum, row) => sum + row.weight * figure(unitsOf(row)), 0n)
     return {

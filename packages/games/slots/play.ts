@@ -3,6 +3,7 @@ import { assert } from '@poyraz/kernel'
 import type { CompiledMode, ReelMachine } from './machine.ts'
 import { countScatters, type Reel } from './model.ts'
 import type { ReelOutcome, ReelSpin } from './outcome.ts'
+import type { SlotMode } from './rules.ts'
 import { findWins } from './wins.ts'
 
 /**
@@ -24,6 +25,13 @@ export function play(machine: ReelMachine, draws: Draws): ReelOutcome {
     granted += spin.awarded
   } while (left > 0 && units < capUnits)
   return { spins, units: Math.min(units, capUnits), capped: units > capUnits || left > 0 }
+}
+
+/** Evaluates a spin at stops that were set by hand. A free spin is the first of its round. */
+export function spinAt(machine: ReelMachine, mode: SlotMode, stops: readonly number[]): ReelSpin {
+  const compiled = machine[mode]
+  assert(compiled, `${machine.rules.gameId} has this mode`)
+  return spinOnce(compiled, Int32Array.from(stops), 0, machine.rules.freeSpins?.maxSpins ?? 0)
 }
 
 function drawStops({ model }: CompiledMode, draws: Draws): Int32Array {

@@ -4,6 +4,9 @@ import { firstPage } from '../first-page.ts'
 import type { Area, CatalogueList, FirstCall } from '../page.ts'
 import { slotPaths } from './paths.ts'
 
+const machine = addressOf(slotPaths.machine, { slug: 'nazar' })
+const book = addressOf(slotPaths.machine, { slug: 'deniz-cami' })
+
 const categories: CatalogueList = {
   lobby: slotPaths.lobby,
   call: 'casino.category_list',
@@ -51,6 +54,13 @@ export const slots: Area = {
       catalogue: providers,
       firstCalls: ({ id }) => lobbyCalls({ providerID: Number(id) }),
       examples: [addressOf(slotPaths.provider, { id: 2 })],
+    },
+    {
+      path: slotPaths.machine,
+      parts: { slug: '[a-z0-9-]{1,64}' },
+      head: 'machine',
+      examples: [machine, book],
+      ownLooks: [machine, book],
     },
   ],
 }

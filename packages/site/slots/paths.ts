@@ -3,4 +3,5 @@ export const slotPaths = {
   category: '/slot/category/$id',
   type: '/slot/type/$type',
   provider: '/slot/provider/$id',
+  machine: '/slot/machine/$slug',
 } as const

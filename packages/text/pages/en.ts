@@ -14,6 +14,11 @@ export const en = {
     description:
       'Slots whose return to player was counted and proven: search, browse the categories, try them with play money.',
   },
+  machine: {
+    title: 'Machine room · Poyraz',
+    description:
+      'The inside of a slot: all strips, weights and pays. Set the stops by hand and see what they pay.',
+  },
   live: {
     title: 'Live casino · Poyraz',
     description: 'Live roulette tables: play with play money and verify every round yourself.',

@@ -10,6 +10,11 @@ export const tr = {
     description:
       'Geri ödeme oranı sayılarak kanıtlanmış slotlar: ara, kategorilere göz at, oyun parasıyla dene.',
   },
+  machine: {
+    title: 'Makine dairesi · Poyraz',
+    description:
+      'Bir slotun içi: bütün şeritler, ağırlıklar ve ödemeler. Durakları elinle kur, ne ödediğini gör.',
+  },
   live: {
     title: 'Canlı casino · Poyraz',
     description: 'Canlı rulet masaları: oyun parasıyla oyna, her turu kendin doğrula.',

@@ -214,6 +214,7 @@ export const en = {
     new: 'New',
     play: 'Play',
     demo: 'Demo',
+    machine: 'Machine room',
     volatility: {
       low: 'Low volatility',
       medium: 'Medium volatility',

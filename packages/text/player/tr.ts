@@ -211,6 +211,7 @@ export const tr = {
     new: 'Yeni',
     play: 'Oyna',
     demo: 'Demo',
+    machine: 'Makine dairesi',
     volatility: {
       low: 'Düşük oynaklık',
       medium: 'Orta oynaklık',

@@ -43,6 +43,17 @@ export const en = {
     failed: 'This part could not be loaded.',
     retry: 'Try again',
   },
+  replay: {
+    title: 'The film of a round',
+    label: 'Controls of the film',
+    mark: 'Replay',
+    free: 'No money',
+    showing: 'The round is being shown',
+    again: 'Watch again',
+    outdated:
+      'This round was played by earlier rules of the game, so its film cannot be shown. Its proof is below.',
+    gone: 'The link of this round was removed.',
+  },
   marks: {
     playMoney: 'Play money',
     demo: 'Demo',

@@ -40,6 +40,16 @@ export const tr = {
     failed: 'Bu bölüm yüklenemedi.',
     retry: 'Yeniden dene',
   },
+  replay: {
+    title: 'Turun filmi',
+    label: 'Filmin kumandaları',
+    mark: 'Tekrar',
+    free: 'Para yok',
+    showing: 'Tur gösteriliyor',
+    again: 'Yeniden izle',
+    outdated: 'Bu tur oyunun eski kurallarıyla oynandı; filmi gösterilemiyor. Kanıtı aşağıda.',
+    gone: 'Bu turun bağlantısı kaldırılmış.',
+  },
   marks: {
     playMoney: 'Oyun parası',
     demo: 'Demo',

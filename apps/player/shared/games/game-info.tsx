@@ -1,9 +1,12 @@
-import { formatPercent } from '@poyraz/text'
-import { Dialog, Skeleton, useLang } from '@poyraz/ui'
+import { slotPaths } from '@poyraz/site/slots'
+import { buttonClass, Dialog, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Cog } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Item } from '../endpoint/procedures.ts'
 import { callQuery } from '../endpoint/queries.ts'
+import { CertificateFigures } from './certificate-figures.tsx'
 import { gameTagline } from './game-art.ts'
 import { mechanicLine, PlayLinks } from './game-preview.tsx'
 import type { Game } from './games.ts'
@@ -40,6 +43,7 @@ export function GameInfo({ game, onClose }: { readonly game: Game; readonly onCl
         <div className="flex gap-3">
           <PlayLinks game={game} />
         </div>
+        {info?.certificate && <MachineLink slug={game.slug} onOpen={onClose} />}
       </div>
     </Dialog>
   )
@@ -49,18 +53,10 @@ type Info = Item<'casino.game_info'>
 
 function Certificate({ game, info }: { readonly game: Game; readonly info: Info }) {
   const t = useTranslations('game.certificate')
-  const lang = useLang()
-  const { certificate } = info
-  const figures = useFigures(info)
   return (
     <section aria-label={t('title')}>
       <h3 className="text-base">{t('title')}</h3>
-      <dl className="mt-2 divide-y divide-line text-sm">
-        {!certificate && <Figure name={t('return')} value={formatPercent(game.rtp, lang)} />}
-        {figures.map(([name, value]) => (
-          <Figure key={name} name={name} value={value} />
-        ))}
-      </dl>
+      <CertificateFigures info={info} returnBp={game.rtp} />
       {info.features.length > 0 && (
         <ul aria-label={t('features')} className="mt-3 flex flex-wrap gap-2">
           {info.features.map((name) => (
@@ -77,40 +73,18 @@ function Certificate({ game, info }: { readonly game: Game; readonly info: Info 
   )
 }
 
-function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+/** Opens the reels or the book of the game. */
+function MachineLink({ slug, onOpen }: { readonly slug: string; readonly onOpen: () => void }) {
+  const t = useTranslations('game')
   return (
-    <div className="flex items-baseline justify-between gap-4 py-2">
-      <dt className="text-muted">{name}</dt>
-      <dd className="text-right font-semibold tabular-nums">{value}</dd>
-    </div>
+    <Link
+      to={slotPaths.machine}
+      params={{ slug }}
+      onClick={onOpen}
+      className={buttonClass({ variant: 'ghost', block: true })}
+    >
+      <Cog aria-hidden="true" className="size-4.5" />
+      {t('machine')}
+    </Link>
   )
-}
-
-/** Names and values of the certificate, as the player reads them. */
-function useFigures({ certificate }: Info): readonly (readonly [name: string, value: string])[] {
-  const t = useTranslations('game.certificate')
-  const lang = useLang()
-  if (!certificate) return []
-  const { freeSpins } = certificate
-  const percent = (value: string) => (lang === 'tr' ? `%${cut(value, 4, lang)}` : `${cut(value, 4, lang)}%`)
-  return [
-    [t('return'), percent(certificate.returnPercent)],
-    [t('hit'), percent(certificate.hitPercent)],
-    [t('stakeBack'), percent(certificate.stakeBackPercent)],
-    [t('sigma'), cut(certificate.sigma, 2, lang)],
-    [
-      t(certificate.topIsRound ? 'top' : 'topSpin'),
-      t('times', { times: cut(certificate.topStakes, 2, lang) }),
-    ],
-    [t('topOdds'), t('oneIn', { rounds: cut(certificate.topOneIn, 0, lang) })],
-    ...(freeSpins ? [[t('freeSpins'), t('oneIn', { rounds: cut(freeSpins.oneIn, 0, lang) })] as const] : []),
-  ]
-}
-
-/** Cuts a decimal string after so many digits, without trailing zeros, with the separators of the language. */
-function cut(decimal: string, digits: number, lang: 'tr' | 'en'): string {
-  const [whole = '0', fraction = ''] = decimal.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, lang === 'tr' ? '.' : ',')
-  const rest = fraction.slice(0, digits).replace(/0+$/, '')
-  return rest === '' ? grouped : `${grouped}${lang === 'tr' ? ',' : '.'}${rest}`
 }

@@ -2,6 +2,7 @@ import type { Lang } from '@poyraz/text'
 import type { tr as account } from '@poyraz/text/account/tr'
 import type { tr as bonus } from '@poyraz/text/bonus/tr'
 import type { tr as sports } from '@poyraz/text/coupons/tr'
+import type { tr as machine } from '@poyraz/text/machine/tr'
 import { tr } from '@poyraz/text/player/tr'
 import type { tr as protection } from '@poyraz/text/protection/tr'
 import type { tr as site } from '@poyraz/text/site/tr'
@@ -14,6 +15,7 @@ export type CoreMessages = typeof tr
 export type Messages = CoreMessages &
   typeof account &
   typeof bonus &
+  typeof machine &
   typeof protection &
   typeof site &
   typeof tables &

@@ -11,12 +11,18 @@ import { outcomeOf } from './write-outcome.ts'
 export type CascadeGame = CascadeMachine & {
   /** Describes the round of a ticket. */
   readonly show: (ticket: number) => CascadeOutcome
+  /** Returns what the round of a ticket pays, in units, faster than `show`. */
+  readonly unitsOf: (ticket: number) => number
 }
 
 export function openCascade(rules: CascadeRules): CascadeGame {
   const machine = compileCascade(rules)
   const play = ticketPlayer(machine, openBook(bookRules(rules)))
-  return { ...machine, show: (ticket) => outcomeOf(machine, play, ticket) }
+  return {
+    ...machine,
+    show: (ticket) => outcomeOf(machine, play, ticket),
+    unitsOf: (ticket) => play(ticket, null).units,
+  }
 }
 
 /** Plays a whole round: one draw, the ticket, decides all of it. */

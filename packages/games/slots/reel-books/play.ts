@@ -11,6 +11,8 @@ import type { ReelBookRules } from './rules.ts'
 export type ReelBookGame = ReelBookMachine & {
   /** Describes the round of a ticket. */
   readonly showReels: (ticket: number) => ReelBookOutcome
+  /** Returns what the round of a ticket pays, in units, faster than `showReels`. */
+  readonly unitsOf: (ticket: number) => number
 }
 
 export function openReelBook(rules: ReelBookRules): ReelBookGame {
@@ -21,7 +23,7 @@ export function openReelBook(rules: ReelBookRules): ReelBookGame {
     const { units, capped } = play(ticket, spins)
     return { ticket, spins, units, capped }
   }
-  return { ...machine, showReels }
+  return { ...machine, showReels, unitsOf: (ticket) => play(ticket, null).units }
 }
 
 /** Plays a whole round: one draw, the ticket, decides all of it. */

@@ -3,11 +3,13 @@ import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { callQuery, refusalOf } from '../../../shared/endpoint/queries.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { readEvidence } from '../read-proof-text.ts'
 import { LateProofView } from './late-proof-view.tsx'
+import { RoundFilm } from './round-film.tsx'
 import { RoundGone, SharedRoundCard } from './shared-round-card.tsx'
 
 const route = getRouteApi(`/always-account-texts${verifyPaths.sharedRound}`)
@@ -35,10 +37,18 @@ export function SharedRoundPage() {
         <ListFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <>
+          {round && isSlotRound(round.proof) && (
+            <RoundFilm token={token} slug={round.proof.gameID} gameName={round.gameName} />
+          )}
           {round && <SharedRoundCard round={round} />}
           <LateProofView proof={proof} waiting={isFetching} onRevealed={() => void refetch()} />
         </>
       )}
     </div>
   )
+}
+
+/** Only slots have films: an original's round is a few commands, which the outcome lists. */
+function isSlotRound({ outcome }: Item<'casino.shared_round'>['proof']): boolean {
+  return 'spins' in outcome
 }

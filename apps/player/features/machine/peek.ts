@@ -1,0 +1,2 @@
+/** Part of a cell that is visible above and below the window of a reel. */
+export const PEEK = 0.4
