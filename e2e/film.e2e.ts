@@ -39,6 +39,7 @@ it.each(Object.keys(VIEWPORTS) as ViewportName[])(
         .and(film.locator('[aria-disabled=false]'))
         .waitFor()
       await film.getByRole('region', { name: 'Filmin kumandaları' }).getByText('Para yok').waitFor()
+      expect(await film.getByRole('alert').textContent()).toBe('')
       expect(methods).toEqual(['casino.shared_round'])
       expect(await film.getByRole('button', { name: 'Geçmiş' }).count()).toBe(0)
       await expectAccessible(page)

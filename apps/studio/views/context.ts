@@ -38,13 +38,13 @@ export function useStudioState<Value>(select: (state: StudioState) => Value): Va
   return useStore(useStudio().store, select)
 }
 
-/** Returns true while the player's balance covers no stake of this game; never in a demo. */
+/** Returns true while the player's balance covers no stake of this game; never in a demo or a film. */
 export function useIsEmpty(): boolean {
   const { game, launch } = useGame()
   const lowest = kurus(Math.min(...game.rules.stakes))
+  const isPaid = launch.demoToken === null && launch.replayToken === null
   return useGameState(
-    (state) =>
-      launch.demoToken === null && state.phase === 'idle' && !state.round?.isOpen && isShortOf(state, lowest),
+    (state) => isPaid && state.phase === 'idle' && !state.round?.isOpen && isShortOf(state, lowest),
   )
 }
 
