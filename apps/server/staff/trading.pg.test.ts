@@ -127,6 +127,21 @@ it('alarms of the feed are acknowledged', async () => {
   expect(await type({ action: 'acknowledge', subject: '999999', note })).toEqual(says('no such', 1))
 })
 
+it('a result takes two people', async () => {
+  const subject = `market:${EVENT}/FT_1X2`
+  const settle = { action: 'settle', subject, detail: '1=won', note }
+  expect(await type(settle)).toEqual(says('second person'))
+  expect((await type(settle)).code).toBe(1)
+  expect(await type(settle, 'selin')).toEqual(says('is settled'))
+  expect(await type({ action: 'results' })).toEqual(says(`${subject}  settled  1=won`))
+  expect(await type({ action: 'withdraw', subject, note })).toEqual(says('second person'))
+  expect(await type({ action: 'withdraw', subject, note }, 'selin')).toEqual(says('result of the feed'))
+  expect(await type({ action: 'void', subject, note })).toEqual(says('second person'))
+  expect(await type({ action: 'void', subject, note }, 'selin')).toEqual(says('is void'))
+  expect(await type({ ...settle, detail: '1=maybe' })).toEqual(says('Say outcomes', 1))
+  expect(await type({ ...settle, subject: 'FT_1X2' })).toEqual(says('Say the market', 1))
+})
+
 it('refuses without permission, without a reason and for a wrong target, in the language of the caller', async () => {
   const denied = await type({ action: 'suspend', subject: `event:${EVENT}`, note }, 'derya', 'support')
   expect(denied.code).toBe(1)

@@ -20,6 +20,7 @@ import type { Backoffice } from './client.ts'
 import { sayList } from './lists.ts'
 import type { Order } from './order.ts'
 import { sayRefused } from './refusals.ts'
+import { RESULT_COMMANDS } from './trading-results.ts'
 
 const REFUSALS = {
   not_found: 'There is no such event, league, market, outcome or alarm.',
@@ -42,6 +43,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   alarms,
   acknowledge,
   ticker,
+  ...RESULT_COMMANDS,
 }
 
 /** Commands of traders: what is offered, at which risk, and their decisions about it. */

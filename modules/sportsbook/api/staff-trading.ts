@@ -13,10 +13,12 @@ import type { SportsCtx } from '../ctx.ts'
 import { acknowledgeAlarm } from '../store/alarms.ts'
 import type { Intervention } from '../store/events.ts'
 import { addTradingLists } from './staff-trading-lists.ts'
+import { addStaffResults } from './staff-trading-results.ts'
 
 /** Registers what traders read and decide. */
 export function addStaffTrading(registry: Registry, ctx: SportsCtx): void {
   addTradingLists(registry, ctx)
+  addStaffResults(registry, ctx)
   registry.add(tradingSuspend, ({ input: { target, note: reason }, caller }) =>
     handled(intervene(ctx, { kind: 'stop', target, value: null }, { reason, by: caller.name })),
   )

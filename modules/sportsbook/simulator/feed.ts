@@ -1,6 +1,7 @@
 import type { FairMarket, Settled } from '@poyraz/betting/markets'
 import { offer } from '@poyraz/betting/prices'
 import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
+import { RESULT_FACTORS } from '../feed/leg-result.ts'
 import type { FeedMarket, FeedMessage, FeedResult } from '../feed/messages.ts'
 import type { Fixture } from './calendar.ts'
 import { recentMatch, SIMULATED_SPORTS } from './sports.ts'
@@ -92,17 +93,9 @@ function settlements(
   const decided = markets.flatMap((market) => {
     const results = outcomesOf(market).flatMap((outcome): FeedResult[] => {
       const settled = settle(market, outcome)
-      return settled === null ? [] : [{ outcome, ...FACTORS[settled] }]
+      return settled === null ? [] : [{ outcome, ...RESULT_FACTORS[settled] }]
     })
     return results.length === 0 ? [] : [{ market, results }]
   })
   return decided.length === 0 ? [] : [{ ...base, type: 'bet_settlement', markets: decided }]
 }
-
-const FACTORS = {
-  won: { result: 'won', voidFactor: 0 },
-  lost: { result: 'lost', voidFactor: 0 },
-  void: { result: 'lost', voidFactor: 1 },
-  half_won: { result: 'won', voidFactor: 0.5 },
-  half_lost: { result: 'lost', voidFactor: 0.5 },
-} as const

@@ -74,11 +74,13 @@ export type StoredResult = {
   readonly cancelTo: Date | null
 }
 
-/** Returns the results of the markets of a coupon. */
+/** Returns the results of the markets of coupons; one of staff counts before that of the feed. */
 export async function resultsOf(db: Db, couponIds: readonly string[]): Promise<readonly StoredResult[]> {
   const { rows } = await sql<StoredResult>`
-    select distinct r.event_id as "eventId", r.market, r.outcomes, r.cancelled, r.cancel_from as "cancelFrom",
-      r.cancel_to as "cancelTo"
+    select distinct r.event_id as "eventId", r.market, coalesce(r.staff_outcomes, r.outcomes) as outcomes,
+      case when r.staff_kind is null then r.cancelled else r.staff_kind = 'void' end as cancelled,
+      case when r.staff_kind is null then r.cancel_from end as "cancelFrom",
+      case when r.staff_kind is null then r.cancel_to end as "cancelTo"
     from sports.result r join sports.leg l on l.event_id = r.event_id and l.market = r.market
     where l.coupon_id = any (${couponIds})`.execute(db)
   return rows

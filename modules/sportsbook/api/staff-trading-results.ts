@@ -1,0 +1,46 @@
+import type { Registry } from '@poyraz/contract'
+import {
+  staffRefusal,
+  tradingResults,
+  tradingSettle,
+  tradingVoid,
+  tradingWithdrawResult,
+} from '@poyraz/contract/backoffice'
+import { err, ok, type Result } from '@poyraz/kernel'
+import { decideMarket, withdrawResult } from '../commands/decide-market.ts'
+import type { SportsCtx } from '../ctx.ts'
+import { settledOf } from '../feed/leg-result.ts'
+import { listStaffResults } from '../store/staff-results.ts'
+
+/** Registers the decisions of staff about results; each takes two people, which the guard checks. */
+export function addStaffResults(registry: Registry, ctx: SportsCtx): void {
+  registry.add(tradingSettle, ({ input: { eventID: eventId, market, results, note: reason }, caller }) =>
+    handled(decideMarket(ctx, { eventId, market, results }, { reason, by: caller.name })),
+  )
+  registry.add(tradingVoid, ({ input: { eventID: eventId, market, note: reason }, caller }) =>
+    handled(decideMarket(ctx, { eventId, market, results: null }, { reason, by: caller.name })),
+  )
+  registry.add(tradingWithdrawResult, ({ input: { eventID: eventId, market } }) =>
+    handled(withdrawResult(ctx, { eventId, market })),
+  )
+  registry.add(tradingResults, async ({ input: { limit, offset } }) => {
+    const { items, total } = await listStaffResults(ctx.database.db, { limit, offset })
+    const shown = items.map(({ eventId, market, outcomes, by, reason, at }) => ({
+      eventID: eventId,
+      market,
+      kind: outcomes === null ? ('void' as const) : ('settled' as const),
+      results: (outcomes ?? [])
+        .map((one) => ({ outcome: one.outcome, result: settledOf(one) }))
+        .filter(({ result }) => result !== 'lost'),
+      by,
+      reason,
+      at: at.toISOString(),
+    }))
+    return ok({ items: shown, total, limit, offset })
+  })
+}
+
+async function handled(decided: Promise<Result<null, 'not_found' | 'state_conflict'>>) {
+  const done = await decided
+  return done.ok ? done : err(staffRefusal(done.error))
+}
