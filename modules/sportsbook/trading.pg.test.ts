@@ -174,6 +174,15 @@ describe('prices of staff', () => {
     await expect(setMargin(`outcome:${eventID}/FT_1X2/1`, 1_050)).rejects.toThrow('trading_target')
   })
 
+  it('raise an alarm when the feed moves away from a price of staff', async () => {
+    const eventID = await h.event()
+    expect(await setPrice(`outcome:${eventID}/FT_1X2/1`, 1_950)).toMatchObject({ ok: true })
+    const mine = async () => (await openAlarms()).filter((alarm) => alarm.eventID === eventID)
+    expect(await mine()).toEqual([])
+    await h.prices(eventID, { FT_1X2: { 1: 1_200, X: 6_000, 2: 12_000 } }, true)
+    expect(await mine()).toMatchObject([{ kind: 'price', details: expect.stringContaining('1950') }])
+  })
+
   it('above the fair price raise one alarm, and so does such a price of the feed', async () => {
     const [own, fed] = [await h.event(), await h.event()]
     await setPrice(`outcome:${own}/FT_1X2/1`, 2_500)

@@ -11,6 +11,7 @@ import {
   saveEvent,
 } from '../store/events.ts'
 import { decidedMarkets, markDue, saveCancel, saveSettlement } from '../store/results.ts'
+import { offeredMarkets } from '../trading/offer.ts'
 import { changeOf } from './change.ts'
 import type { FeedMessage, MessageOf } from './messages.ts'
 
@@ -70,7 +71,8 @@ async function reprice(ctx: SportsCtx, tx: Tx, { event, message, stop }: Reprici
   await saveEvent(tx, { ...next, feedSequence: BigInt(sequence) })
   if (message.type === 'odds_change') {
     await addPrice(tx, next, new Date(ctx.clock.nowMs()))
-    await raisePriceAlarms(ctx, tx, event.id, message.markets)
+    // A price of staff may be above the fair one by now.
+    await raisePriceAlarms(ctx, tx, event.id, [...message.markets, ...offeredMarkets(next)])
   }
   onCommit(tx, () => ctx.publish([changeOf(event, next, ctx.clock.nowMs())]))
   return 'applied'
