@@ -11,6 +11,13 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1024) / 8,
 }
 const CPU_SLOWDOWN = 4
+/** Duration of one small request, which shows that the network is still slow at the end. */
+const REQUEST_MS = `(async () => {
+  const startMs = performance.now()
+  await fetch('/favicon.svg', { cache: 'no-store' })
+  return performance.now() - startMs
+})()`
+const CLOCK_STEP_MS = 2
 /** A script types and taps at once, so this is the time that the newcomer waits for the site. */
 const WAIT_S_MAX = 90
 
@@ -30,6 +37,7 @@ it('a newcomer on a slow phone and slow 4G gets to the first paid spin in eight 
   }
   try {
     expect(await playFirstSpin(page, onStage)).toMatchObject({ result: true })
+    expect(await page.evaluate<number>(REQUEST_MS)).toBeGreaterThanOrEqual(SLOW_4G.latency - CLOCK_STEP_MS)
   } catch (error) {
     await shoot(page, 'newcomer-slow-failed')
     throw error
