@@ -183,9 +183,17 @@ describe('prices of staff', () => {
     expect(await mine()).toMatchObject([{ kind: 'price', details: expect.stringContaining('1950') }])
   })
 
+  it('are refused more than a tenth above the fair price', async () => {
+    const target = `outcome:${await h.event()}/FT_1X2/1`
+    // A chance of 0.475 is worth 2.105.
+    const refused = { error: 'invalid_input', fields: [{ field: 'odds', error: 'too_large' }] }
+    expect(await setPrice(target, 2_316)).toMatchObject({ error: refused })
+    expect(await setPrice(target, 2_315)).toMatchObject({ ok: true })
+  })
+
   it('above the fair price raise one alarm, and so does such a price of the feed', async () => {
     const [own, fed] = [await h.event(), await h.event()]
-    await setPrice(`outcome:${own}/FT_1X2/1`, 2_500)
+    await setPrice(`outcome:${own}/FT_1X2/1`, 2_200)
     const outcomes = [
       { outcome: '1', odds: 3_000, chance: 500_000 },
       { outcome: '2', odds: 2_000, chance: 490_000 },

@@ -8,7 +8,7 @@ import {
   tradingSuspend,
 } from '@poyraz/contract/backoffice'
 import { err, ok, type Result } from '@poyraz/kernel'
-import { intervene, withdrawIntervention } from '../commands/intervene.ts'
+import { type InterventionRefusal, intervene, withdrawIntervention } from '../commands/intervene.ts'
 import type { SportsCtx } from '../ctx.ts'
 import { acknowledgeAlarm } from '../store/alarms.ts'
 import type { Intervention } from '../store/events.ts'
@@ -46,7 +46,10 @@ function change(ctx: SportsCtx, intervention: Intervention, decision: Parameters
     : intervene(ctx, intervention, decision)
 }
 
-async function handled<E extends 'not_found' | 'state_conflict'>(change: Promise<Result<null, E>>) {
+async function handled<E extends InterventionRefusal>(change: Promise<Result<null, E>>) {
   const done = await change
-  return done.ok ? done : err(staffRefusal(done.error))
+  if (done.ok) return done
+  return done.error === 'price_too_high'
+    ? err({ error: 'invalid_input' as const, fields: [{ field: 'odds', error: 'too_large' }] })
+    : err(staffRefusal(done.error as Exclude<E, 'price_too_high'>))
 }
