@@ -1,5 +1,5 @@
 import { HOUSE_TABLES_PROVIDER } from '@poyraz/contract'
-import { HOUSE_TABLES, type HouseTable, type TableGameName } from '@poyraz/games/tables'
+import { BLACKJACK_SEATS, HOUSE_TABLES, type HouseTable, type TableGameName } from '@poyraz/games/tables'
 import { kurus } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import type { Category } from './store/catalogue.ts'
@@ -18,12 +18,14 @@ const CATEGORIES = {
   baccarat: { id: 1002, name: { tr: 'Bakara masaları', en: 'Baccarat tables' } },
   'dragon-tiger': { id: 1003, name: { tr: 'Ejder Kaplan', en: 'Dragon Tiger' } },
   'sic-bo': { id: 1004, name: { tr: 'Sic Bo', en: 'Sic Bo' } },
+  blackjack: { id: 1010, name: { tr: 'Blackjack masaları', en: 'Blackjack tables' } },
 } as const satisfies Record<TableGameName, Category>
 const TYPES = {
   roulette: 'roulette',
   baccarat: 'baccarat',
   'dragon-tiger': 'baccarat',
   'sic-bo': 'dice',
+  blackjack: 'blackjack',
 } as const satisfies Record<TableGameName, LiveTable['game']>
 
 /** Adds the tables of the house to the lobby. */
@@ -54,7 +56,7 @@ function toLiveTable({ id, name, game, presenter, minBet, maxBet }: HouseTable):
     dealer: presenter,
     minBet: kurus(minBet),
     maxBet: kurus(maxBet),
-    seats: null,
+    seats: game === 'blackjack' ? BLACKJACK_SEATS.length : null,
     open: true,
     categories: [CATEGORIES[game].id],
     keys: [...new Set([name.tr, name.en, PROVIDER.name].map(searchKey))],

@@ -1,7 +1,7 @@
 import type { Tx } from '@poyraz/db'
 import { chainSeed, rulesHash, sharedInput, streamDraws, toHex } from '@poyraz/fairness'
 import { newSeed, nodeHash, type SeedBox } from '@poyraz/fairness/server'
-import { gameOf, type HouseTable } from '@poyraz/games/tables'
+import { type HouseTable, layoutOf } from '@poyraz/games/tables'
 import { assert, randomId } from '@poyraz/kernel'
 import { insertSeason, type Season } from './store/seasons.ts'
 
@@ -53,7 +53,7 @@ export function createChains(box: SeedBox, seasonLength = SEASON_LENGTH): Chains
 type NewSeason = { readonly table: HouseTable; readonly seasonLength: number; readonly at: Date }
 
 async function openSeason(tx: Tx, box: SeedBox, { table, seasonLength, at }: NewSeason): Promise<Season> {
-  const { rules } = gameOf(table)
+  const { rules } = layoutOf(table)
   const id = `table-${table.id}-${randomId().toLowerCase()}`
   const last = newSeed()
   const terminal = toHex(chainSeed({ seasonId: id, from: seasonLength, seed: last }, 0, nodeHash))

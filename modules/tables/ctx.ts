@@ -3,6 +3,7 @@ import type { Database } from '@poyraz/db'
 import type { HouseTable } from '@poyraz/games/tables'
 import type { Clock } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
+import type { Shoes } from './blackjack/shoe.ts'
 import type { Chains } from './chains.ts'
 
 export type TablesCtx = {
@@ -12,6 +13,7 @@ export type TablesCtx = {
   readonly wagering: Pick<Wagering, 'openAllIn' | 'settleAllIn'>
   readonly tables: readonly HouseTable[]
   readonly chains: Chains
+  readonly shoes: Shoes
   onError(error: unknown): void
 }
 

@@ -7,13 +7,16 @@ import { type Clock, randomId, sqlTime } from '@poyraz/kernel'
 import type { Lanes } from '@poyraz/ledger'
 import { createRoomHost, type RoomStore } from '@poyraz/rooms'
 import type { Wagering } from '@poyraz/wagering'
+import { addDecisions } from './api/decisions.ts'
 import { addPlayers } from './api/players.ts'
 import { addProof } from './api/proof.ts'
+import { createShoes, type Shoes } from './blackjack/shoe.ts'
 import { createChains } from './chains.ts'
 import { createBetLanes, type Placed, type PlacedChips } from './commands/place-bets.ts'
-import { openTables, stepTable } from './commands/step.ts'
+import { openTables } from './commands/rounds.ts'
+import { stepTable } from './commands/step.ts'
 import type { TablesCtx } from './ctx.ts'
-import { createCrowdNews } from './live-state.ts'
+import { createCrowdNews, tableChanged } from './live-state.ts'
 import { hasOpenBet } from './store/bets.ts'
 import { findRooms, holdRooms, releaseRooms } from './store/rooms.ts'
 
@@ -33,6 +36,8 @@ export type TablesDeps = {
   readonly tables?: readonly HouseTable[]
   /** Rounds of a season. */
   readonly seasonLength?: number
+  /** Shoes of known cards, for tests. */
+  readonly shoes?: Shoes
 }
 
 export type Tables = {
@@ -46,7 +51,8 @@ export type Tables = {
 }
 
 export function createTables({ seedKey, seasonLength, tables = HOUSE_TABLES, ...deps }: TablesDeps): Tables {
-  const ctx: TablesCtx = { ...deps, tables, chains: createChains(createSeedBox(seedKey), seasonLength) }
+  const chains = createChains(createSeedBox(seedKey), seasonLength)
+  const ctx: TablesCtx = { shoes: createShoes(chains), ...deps, tables, chains }
   const crowd = createCrowdNews(ctx)
   const lanes = new Map<number, Lanes<PlacedChips, Placed>>()
   const lanesOf = (table: HouseTable) => {
@@ -58,6 +64,7 @@ export function createTables({ seedKey, seasonLength, tables = HOUSE_TABLES, ...
   return {
     register(registry) {
       addPlayers(registry, { ...ctx, lanesOf, onTakenBack: crowd.add })
+      addDecisions(registry, ctx)
       addProof(registry, ctx)
     },
     async sync() {
@@ -67,7 +74,12 @@ export function createTables({ seedKey, seasonLength, tables = HOUSE_TABLES, ...
     store,
     start() {
       const host = createRoomHost({ store, clock: deps.clock, onError: deps.onError })
+      // A decision may end a stage before its time.
+      const unsubscribe = deps.bus.subscribe(tableChanged, ({ tableID, endsAt }) =>
+        host.rearm(tableID, endsAt),
+      )
       return async () => {
+        unsubscribe()
         crowd.close()
         await host.stop()
       }

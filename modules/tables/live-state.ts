@@ -2,6 +2,7 @@ import { defineTopic } from '@poyraz/bus'
 import { tableState } from '@poyraz/contract'
 import type { Db } from '@poyraz/db'
 import { assert, SECOND_MS, sqlTime } from '@poyraz/kernel'
+import { presentHands } from './blackjack/hands.ts'
 import type { TablesCtx } from './ctx.ts'
 import { countCrowd } from './store/bets.ts'
 import { findRoom, type Room } from './store/rooms.ts'
@@ -29,6 +30,7 @@ export async function presentState(db: Db, room: Room): Promise<TableState> {
     label: room.label,
     players,
     crowd: crowd.slice(0, CROWD_MAX),
+    hands: room.root === null ? null : presentHands(room),
   }
 }
 

@@ -1,6 +1,6 @@
 import { openDatabase, transact } from '@poyraz/db'
 import { chainSeed, fromHex, sharedInput, streamDraws, toHex } from '@poyraz/fairness'
-import { gameOf, HOUSE_TABLES, type HouseTable } from '@poyraz/games/tables'
+import { drawnGameOf, HOUSE_TABLES, type HouseTable } from '@poyraz/games/tables'
 import { kurus, randomId } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -229,7 +229,7 @@ describe('the chain of a season', () => {
       stream: 'main',
     })
     const draws = streamDraws(input)
-    expect(gameOf(HOUSE_TABLES[0] as HouseTable).decide(draws)).toEqual(proof.outcome)
+    expect(drawnGameOf(HOUSE_TABLES[0] as HouseTable)?.decide(draws)).toEqual(proof.outcome)
     expect(proof.streams).toEqual([{ name: 'main', words: draws.words, rejects: draws.rejects }])
   })
 

@@ -58,10 +58,8 @@ function cardLeaf(deck: DeckId, card: Omit<Opening, 'path'>, hash: Hash): Uint8A
   return tagged(hash, 'card', lpText(deck.handId), u32(card.p), u16(card.code), card.salt)
 }
 
-function deckLeaves(deck: DeckId, handSeed: Uint8Array, hash: Hash): Uint8Array[] {
-  return deckOrder(deck, handSeed, hash).map((code, p) =>
-    cardLeaf(deck, { p, code, salt: cardSalt(deck, handSeed, p, hash) }, hash),
-  )
+function leavesOf(deck: DeckId, handSeed: Uint8Array, order: readonly number[], hash: Hash): Uint8Array[] {
+  return order.map((code, p) => cardLeaf(deck, { p, code, salt: cardSalt(deck, handSeed, p, hash) }, hash))
 }
 
 function rootOf(deck: DeckId, top: Uint8Array, hash: Hash): Uint8Array {
@@ -70,8 +68,7 @@ function rootOf(deck: DeckId, top: Uint8Array, hash: Hash): Uint8Array {
 
 /** Returns the root of the deck. It is published with commit(handSeed), before any seat reveals its seed. */
 export function deckRoot(deck: DeckId, handSeed: Uint8Array, hash: Hash = portableHash): Uint8Array {
-  assertName(deck.handId)
-  return rootOf(deck, merkleTop(hash, deckLeaves(deck, handSeed, hash)), hash)
+  return openDeck(deck, handSeed, hash).root
 }
 
 /** Returns sigma: dealt slot t is deck position sigma[t]. It is uniform if one seat's seed is random. */
@@ -95,9 +92,31 @@ export function cutKey(handId: string, root: Uint8Array, hash: Hash = portableHa
 
 /** Returns the opening of a card. It is sent to the card's owner, and to everybody when the card is shown. */
 export function openCard(deck: DeckId, handSeed: Uint8Array, p: number, hash: Hash = portableHash): Opening {
-  const code = deckOrder(deck, handSeed, hash)[p] as number
-  const path = merklePath(hash, deckLeaves(deck, handSeed, hash), p)
-  return { p, code, salt: cardSalt(deck, handSeed, p, hash), path }
+  return openDeck(deck, handSeed, hash).open(p)
+}
+
+/** A deck whose order and leaves are computed once, for hands that open many cards. */
+export type OpenDeck = {
+  readonly root: Uint8Array
+  codeAt(p: number): number
+  open(p: number): Opening
+}
+
+export function openDeck(deck: DeckId, handSeed: Uint8Array, hash: Hash = portableHash): OpenDeck {
+  assertName(deck.handId)
+  const order = deckOrder(deck, handSeed, hash)
+  const leaves = leavesOf(deck, handSeed, order, hash)
+  const codeAt = (p: number) => order[p] as number
+  return {
+    root: rootOf(deck, merkleTop(hash, leaves), hash),
+    codeAt,
+    open: (p) => ({
+      p,
+      code: codeAt(p),
+      salt: cardSalt(deck, handSeed, p, hash),
+      path: merklePath(hash, leaves, p),
+    }),
+  }
 }
 
 /** True if the opened card belongs to the published root. The opening is untrusted input. */

@@ -5,11 +5,15 @@ export { crashHundredths } from './crash.ts'
 export {
   cutDeck,
   cutKey,
+  type DeckId,
   deckOrder,
   deckRoot,
   holdemBoardSlot,
   holdemHoleSlot,
+  type OpenDeck,
+  type Opening,
   openCard,
+  openDeck,
   openingHolds,
   seatCommit,
 } from './deck.ts'

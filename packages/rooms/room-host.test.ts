@@ -93,6 +93,29 @@ describe('a host of rooms', () => {
     await host.stop()
   })
 
+  it('makes a step earlier when a command moved its due time', async () => {
+    const world = createRooms(1)
+    const host = run(world.storeOf('a'))
+    await vi.advanceTimersByTimeAsync(1)
+    Object.assign(world.rooms.get(1) as Row, { dueMs: 100 })
+    host.rearm(1, 100)
+    host.rearm(2, 100)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(world.steps()).toEqual([1])
+    await host.stop()
+  })
+
+  it('notices a moved due time with the next renewal, if the message was lost', async () => {
+    const world = createRooms(1)
+    Object.assign(world.rooms.get(1) as Row, { dueMs: 60 * STEP_MS })
+    const host = run(world.storeOf('a'))
+    await vi.advanceTimersByTimeAsync(1)
+    Object.assign(world.rooms.get(1) as Row, { dueMs: STEP_MS })
+    await vi.advanceTimersByTimeAsync(2 * STEP_MS + 1)
+    expect(world.steps()[0]).toBeGreaterThan(0)
+    await host.stop()
+  })
+
   it('reports a failed step and repeats it', async () => {
     const world = createRooms(1)
     const store = world.storeOf('a')

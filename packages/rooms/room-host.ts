@@ -21,6 +21,8 @@ export type RoomStore = {
 }
 
 export type RoomHost = {
+  /** Moves the next step of a room to another time, if this host holds the room. */
+  rearm(roomId: number, dueMs: number): void
   /** Stops and waits for running steps. */
   stop(): Promise<void>
 }
@@ -39,13 +41,22 @@ type Timer = ReturnType<typeof setTimeout>
 type Running = Options & {
   readonly timers: Map<number, Timer>
   readonly tokens: Map<number, number>
+  /** Time for which the timer of a room is set. */
+  readonly dues: Map<number, number>
   readonly steps: Set<Promise<void>>
   stopped: boolean
 }
 
 /** Starts the host of this process: it takes free rooms and makes their steps when they are due. */
 export function createRoomHost(options: Options): RoomHost {
-  const host: Running = { ...options, timers: new Map(), tokens: new Map(), steps: new Set(), stopped: false }
+  const host: Running = {
+    ...options,
+    timers: new Map(),
+    tokens: new Map(),
+    dues: new Map(),
+    steps: new Set(),
+    stopped: false,
+  }
   let renewal: Timer | undefined
   const renew = async () => {
     await renewLeases(host)
@@ -53,6 +64,10 @@ export function createRoomHost(options: Options): RoomHost {
   }
   track(host, renew())
   return {
+    rearm(roomId, dueMs) {
+      const token = host.tokens.get(roomId)
+      if (token !== undefined && !host.stopped) arm(host, { roomId, token, dueMs })
+    },
     async stop() {
       host.stopped = true
       clearTimeout(renewal)
@@ -69,7 +84,8 @@ async function renewLeases(host: Running): Promise<void> {
   const current = new Set(held.map(({ roomId }) => roomId))
   for (const roomId of host.tokens.keys()) if (!current.has(roomId)) drop(host, roomId)
   for (const room of held) {
-    const isRunning = host.tokens.get(room.roomId) === room.token
+    // The due time differs if it was moved and the message about that was lost.
+    const isRunning = host.tokens.get(room.roomId) === room.token && host.dues.get(room.roomId) === room.dueMs
     host.tokens.set(room.roomId, room.token)
     if (!isRunning) arm(host, room)
   }
@@ -78,6 +94,7 @@ async function renewLeases(host: Running): Promise<void> {
 /** Makes the next step of a room at its due time. */
 function arm(host: Running, room: HeldRoom, delayMs = room.dueMs - host.clock.nowMs()): void {
   clearTimeout(host.timers.get(room.roomId))
+  host.dues.set(room.roomId, room.dueMs)
   const timer = setTimeout(() => track(host, makeStep(host, room)), Math.max(0, delayMs))
   host.timers.set(room.roomId, timer)
 }
@@ -94,6 +111,7 @@ function drop(host: Running, roomId: number): void {
   clearTimeout(host.timers.get(roomId))
   host.timers.delete(roomId)
   host.tokens.delete(roomId)
+  host.dues.delete(roomId)
 }
 
 function track({ steps }: Running, work: Promise<void>): void {

@@ -356,6 +356,7 @@ it('sends the states of tables only to pages that show tables', () => {
     label: null,
     players: 0,
     crowd: [],
+    hands: null,
   } as const
   const topicsOf = ({ sent }: ReturnType<typeof visit>) =>
     sent.flatMap(({ type, events }) =>

@@ -8,7 +8,7 @@ import {
   tablesTakeBack,
 } from '@poyraz/contract'
 import { effect } from '@poyraz/db'
-import { gameOf, type HouseTable } from '@poyraz/games/tables'
+import { type HouseTable, layoutOf } from '@poyraz/games/tables'
 import { err, kurus, ok, randomId, sqlTime } from '@poyraz/kernel'
 import type { Lanes } from '@poyraz/ledger'
 import type { Placed, PlacedChips } from '../commands/place-bets.ts'
@@ -111,7 +111,7 @@ function addRounds(registry: Registry, ctx: TablesCtx): void {
 
 /** True for a spot of the layout and whole chips: multiples of the table's least bet. */
 function isPlayable(table: HouseTable, spot: string, amount: number): boolean {
-  return gameOf(table).spots.has(spot) && amount % table.minBet === 0
+  return layoutOf(table).spots.has(spot) && amount % table.minBet === 0
 }
 
 async function presentTable(ctx: TablesCtx, room: Room, lang: Language, results: number) {
@@ -130,7 +130,7 @@ async function presentTable(ctx: TablesCtx, room: Room, lang: Language, results:
   }
 }
 
-function presentSeat({ roundId, spots }: Seat) {
+export function presentSeat({ roundId, spots }: Seat) {
   return { roundID: roundId, spots: chipsOf(spots), staked: kurus(sumOf(spots)) }
 }
 

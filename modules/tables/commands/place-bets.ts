@@ -1,9 +1,10 @@
 import type { BetError } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
-import { gameOf, type HouseTable, mostOn } from '@poyraz/games/tables'
+import { type HouseTable, layoutOf, mostOn } from '@poyraz/games/tables'
 import { assert, err, kurus, ok, type Result, sqlTime, uuidv7 } from '@poyraz/kernel'
 import { createLanes, type Lanes } from '@poyraz/ledger'
 import type { BetRefusal, OpenBet } from '@poyraz/wagering'
+import { type Claims, claimSeats, type SeatRefusal } from '../blackjack/claim-seats.ts'
 import type { TablesCtx } from '../ctx.ts'
 import {
   findByKeys,
@@ -28,7 +29,11 @@ export type PlacedChips = {
 type TableRefusal =
   | { readonly error: 'bets_closed' }
   | { readonly error: 'table_limit'; readonly data: { readonly max: number } }
-export type ChipsRefusal = BetRefusal | TableRefusal | { readonly error: Extract<BetError, 'not_found'> }
+export type ChipsRefusal =
+  | BetRefusal
+  | TableRefusal
+  | SeatRefusal
+  | { readonly error: Extract<BetError, 'not_found'> }
 export type Placed = Result<Seat, ChipsRefusal>
 
 /** Places chips at one table. Calls of different players that arrive together share one transaction. */
@@ -62,16 +67,20 @@ async function placeAll(
     calls.map((call) => known.get(call.playerId) ?? call).filter((call) => 'id' in call || isNew(call)),
   )
   const seatOf = ({ roundId, playerId }: Player) => seats.get(`${roundId}:${playerId}`) ?? {}
-  const fitting = calls.filter((call) => isNew(call) && limitOf(table, seatOf(call), call.spots) === null)
+  const claims =
+    table.game === 'blackjack' && room ? await claimSeats(tx, room.roundId, calls.filter(isNew)) : null
+  const refusalOf = (call: PlacedChips) => refuse(table, claims, call, added(seatOf(call), call.spots))
+  const fitting = calls.filter((call) => isNew(call) && refusalOf(call) === null)
   const placed = await openAll(ctx, tx, { table, calls: fitting, at: room?.now ?? new Date(0), seatOf })
+  await claims?.finish(new Set([...placed].flatMap(([playerId, { ok: isOk }]) => (isOk ? [playerId] : []))))
   return calls.map((call) => {
     const before = known.get(call.playerId)
     if (before && before.inputHash !== call.inputHash) return err({ error: 'idempotency_conflict' })
     // A repeated call answers with the chips on the table now.
     if (before) return ok({ roundId: before.roundId, playerId: call.playerId, spots: seatOf(before) })
     if (!isNew(call)) return err({ error: 'bets_closed' })
-    const max = limitOf(table, seatOf(call), call.spots)
-    if (max !== null) return err({ error: 'table_limit', data: { max } })
+    const refusal = refusalOf(call)
+    if (refusal) return err(refusal)
     const answer = placed.get(call.playerId)
     assert(answer, 'a bet within the limits has an answer')
     return answer
@@ -132,22 +141,38 @@ export function isOpen(room: Room | undefined, roundId: string): room is Room {
   return room !== undefined && room.roundId === roundId && room.phase === 'betting' && room.now < room.endsAt
 }
 
-/** Returns the limit that these chips would break together with those on the table, or `null`. */
-function limitOf(table: HouseTable, seat: Spots, chips: Spots): number | null {
-  const all = added(seat, chips)
+/** Returns why a player may not have all these chips on the table, or `null`. */
+function refuse(
+  table: HouseTable,
+  claims: Claims | null,
+  { playerId }: PlacedChips,
+  all: Spots,
+): TableRefusal | SeatRefusal | null {
+  const max = limitOf(table, all)
+  return max === null ? (claims?.refusalOf(playerId, all) ?? null) : { error: 'table_limit', data: { max } }
+}
+
+/** Returns the limit that all chips of a player would break, or `null`. */
+function limitOf(table: HouseTable, all: Spots): number | null {
   if (sumOf(all) > table.maxBet) return table.maxBet
   const over = Object.entries(all).find(([spot, amount]) => amount > mostOn(table, spot))
   return over ? mostOn(table, over[0]) : null
 }
 
-function added(seat: Spots, chips: Spots): Spots {
+export function added(seat: Spots, chips: Spots): Spots {
   const all = { ...seat }
   for (const [spot, amount] of Object.entries(chips)) all[spot] = (all[spot] ?? 0) + amount
   return all
 }
 
-function betOf({ clock }: TablesCtx, table: HouseTable, call: PlacedChips, seat: Spots): OpenBet {
-  const { gameId } = gameOf(table).rules
+/** Returns the bet of wagering for further stakes of a player who has those of `seat` in the round. */
+export function betOf(
+  { clock }: Pick<TablesCtx, 'clock'>,
+  table: HouseTable,
+  call: Pick<PlacedChips, 'playerId' | 'epoch' | 'key' | 'inputHash' | 'spots'>,
+  seat: Spots,
+): OpenBet {
+  const { gameId } = layoutOf(table).rules
   return {
     id: uuidv7(clock.nowMs()),
     playerId: call.playerId,

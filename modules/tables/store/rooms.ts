@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@poyraz/db'
 import type { HeldRoom } from '@poyraz/rooms'
 import { sql } from 'kysely'
+import type { StoredHands } from '../blackjack/hands.ts'
 
 export type Phase = 'betting' | 'drawing' | 'result'
 type Outcome = Record<string, never>
@@ -17,13 +18,20 @@ export type Room = {
   readonly number: number
   readonly outcome: Outcome | null
   readonly label: string | null
+  /** Root of the cards of the round, in games with hidden cards. */
+  readonly root: string | null
+  /** The hands of the round, once they are dealt. */
+  readonly hands: StoredHands | null
+  /** Seats that players have or hold. */
+  readonly taken: readonly number[]
 }
 
 const now = (at: Date | null) => sql`coalesce(${at}::timestamptz, clock_timestamp())`
 const roomAt = (at: Date | null) => sql`
   select m.table_id as "tableId", m.version::float8 as version, m.phase, m.ends_at as "endsAt", ${now(at)} as now,
-    r.id as "roundId", r.season_id as "seasonId", r.number, r.outcome, r.label
-  from tables.room m join tables.round r on r.id = m.round_id`
+    r.id as "roundId", r.season_id as "seasonId", r.number, r.outcome, r.label,
+    s.root, s.hands, array(select seat from tables.place p where p.round_id = r.id order by seat) as taken
+  from tables.room m join tables.round r on r.id = m.round_id left join tables.shoe s on s.round_id = r.id`
 
 export async function findRooms(db: Db, at: Date | null): Promise<readonly Room[]> {
   return (await sql<Room>`${roomAt(at)} order by m.table_id`.execute(db)).rows
@@ -39,6 +47,12 @@ export async function findRoom(db: Db, tableId: number, at: Date | null): Promis
  */
 export async function shareRoom(tx: Tx, tableId: number, at: Date | null): Promise<Room | undefined> {
   await sql`select from tables.room where table_id = ${tableId} for share`.execute(tx)
+  return findRoom(tx, tableId, at)
+}
+
+/** Locks a room for a decision of a player, and reads it afterwards. */
+export async function lockForDecision(tx: Tx, tableId: number, at: Date | null): Promise<Room | undefined> {
+  await sql`select from tables.room where table_id = ${tableId} for update`.execute(tx)
   return findRoom(tx, tableId, at)
 }
 

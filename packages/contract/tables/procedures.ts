@@ -4,7 +4,7 @@ import { BET_ERRORS } from '../errors.ts'
 import { hashHex, streamUse } from '../fairness/seeds.ts'
 import { catalogueId, entityId, kurusWire, ownJsonObject, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
-import { TABLE_CHIPS_MAX, tableChips, tableListItem, tableSeat } from './shapes.ts'
+import { TABLE_CHIPS_MAX, tableChips, tableListItem, tableSeat, tableState } from './shapes.ts'
 
 export { tableState } from './shapes.ts'
 
@@ -61,7 +61,28 @@ export const tablesBet = procedure({
   }),
   reply: 'object',
   item: tableSeat,
-  errors: [...BET_ERRORS, 'bets_closed', 'table_limit'],
+  errors: [...BET_ERRORS, 'bets_closed', 'table_limit', 'seat_taken', 'one_seat', 'seat_required'],
+})
+
+export const tablesDecide = procedure({
+  class: 'tables',
+  method: 'decide',
+  docs:
+    "Decides for the caller's hand at a blackjack table. `step` is that of `hands`, so that a late call does not " +
+    'decide twice. A double or a split adds the stake of the hand, insurance half of it; a refused stake changes ' +
+    'nothing. Without a decision until `endsAt` the hand stands, and insurance is declined.',
+  auth: 'player',
+  write: true,
+  rate: { points: 600, windowMs: MINUTE_MS },
+  input: z.strictObject({
+    tableID: catalogueId,
+    roundID: entityId,
+    step: z.int().min(0),
+    move: z.enum(['hit', 'stand', 'double', 'split', 'insure', 'decline']),
+  }),
+  reply: 'object',
+  item: z.strictObject({ state: tableState, own: tableSeat }),
+  errors: [...BET_ERRORS, 'not_your_turn', 'move_unavailable'],
 })
 
 export const tablesTakeBack = procedure({
@@ -114,6 +135,7 @@ export const tablesProof = procedure({
   input: z.strictObject({ roundID: entityId }),
   reply: 'object',
   item: z.strictObject({
+    roundID: entityId,
     tableID: catalogueId,
     tableName: z.string(),
     gameID: z.string(),
@@ -123,6 +145,15 @@ export const tablesProof = procedure({
     number: z.int(),
     seed: hashHex.nullable(),
     streams: z.array(streamUse),
+    /** Cards of a round with hidden cards: their commitment, and the proofs of the open ones. */
+    cards: z
+      .strictObject({
+        root: hashHex,
+        open: z.array(
+          z.strictObject({ slot: z.int(), p: z.int(), code: z.int(), salt: hashHex, path: z.array(hashHex) }),
+        ),
+      })
+      .nullable(),
     outcome: ownJsonObject.nullable(),
     isVoid: z.boolean(),
   }),

@@ -6,9 +6,37 @@ export const tableChips = z.strictObject({ spot: z.string().min(1).max(24), amou
 /** More spots than any layout has, together with every announced bet. */
 export const TABLE_CHIPS_MAX = 160
 
+const card = z.int().min(0).max(51)
+
 /**
- * The public state of a table. Bets are accepted while `phase` is `betting` and until `endsAt`; both times are
- * the server's, in milliseconds. `outcome` comes with `drawing`, when bets are closed.
+ * The open cards of a round in which players decide, and whose turn it is. A card is rank + 13 * suit: rank
+ * 0 to 12 is two to ace, suit 0 to 3 is clubs, diamonds, hearts, spades. Hidden cards are not part of it.
+ */
+const tableHands = z.strictObject({
+  stage: z.enum(['betting', 'deal', 'insurance', 'turns', 'dealer']),
+  /** Length of the stage, which ends at `endsAt`. */
+  stageMs: z.int(),
+  /** Seats that players have or hold from the round before. */
+  taken: z.array(z.int()),
+  /** Number of decisions so far; the next one names it. */
+  step: z.int(),
+  turn: z.strictObject({ seat: z.int(), hand: z.int() }).nullable(),
+  dealer: z.array(card),
+  seats: z.array(
+    z.strictObject({
+      seat: z.int(),
+      stake: kurusWire,
+      insurance: z.enum(['none', 'open', 'taken', 'declined']),
+      hands: z.array(
+        z.strictObject({ id: z.int(), cards: z.array(card), isDoubled: z.boolean(), isDone: z.boolean() }),
+      ),
+    }),
+  ),
+})
+
+/**
+ * The public state of a table. Bets are accepted while `phase` is `betting` and until `endsAt`; both times
+ * are the server's, in milliseconds. `outcome` comes with `drawing`, when bets are closed.
  */
 export const tableState = z.strictObject({
   tableID: catalogueId,
@@ -26,13 +54,15 @@ export const tableState = z.strictObject({
   players: z.int(),
   /** Spots on which players have chips. */
   crowd: z.array(z.string()),
+  /** Hands of the round; `null` in games without decisions. */
+  hands: tableHands.nullable(),
 })
 
 /** A table with its settings and latest results, newest first. */
 export const tableListItem = z.strictObject({
   tableID: catalogueId,
   name: z.string(),
-  game: z.enum(['roulette', 'baccarat', 'dragon-tiger', 'sic-bo']),
+  game: z.enum(['roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'blackjack']),
   presenter: z.string(),
   minBet: kurusWire,
   maxBet: kurusWire,

@@ -23,6 +23,8 @@ const HIGH: Stakes = {
 }
 
 const CALM = { bettingMs: 25_000, drawingMs: 10_000, resultMs: 6_000 }
+/** A game with decisions: time for the bets, for each decision, and for the result. */
+const SEATED = { bettingMs: 20_000, drawingMs: 15_000, resultMs: 7_000 }
 const FAST = { bettingMs: 14_000, drawingMs: 7_000, resultMs: 4_000 }
 
 /** The live tables of the house, in the order of the lobby. */
@@ -49,6 +51,14 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
     game: 'baccarat',
     presenter: 'Kerem',
     pace: CALM,
+    ...MEDIUM,
+  },
+  {
+    id: 121,
+    name: { tr: 'Haliç Blackjack', en: 'Golden Horn Blackjack' },
+    game: 'blackjack',
+    presenter: 'Defne',
+    pace: SEATED,
     ...MEDIUM,
   },
   {
@@ -97,6 +107,14 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
     game: 'baccarat',
     presenter: 'Aslı',
     pace: CALM,
+    ...HIGH,
+  },
+  {
+    id: 122,
+    name: { tr: 'Bebek Salon Blackjack', en: 'Bebek Salon Blackjack' },
+    game: 'blackjack',
+    presenter: 'Mert',
+    pace: { ...SEATED, drawingMs: 12_000 },
     ...HIGH,
   },
   {

@@ -1,11 +1,15 @@
 import { baccarat } from './baccarat/baccarat.ts'
+import { blackjack } from './blackjack/returns.ts'
 import { dragonTiger } from './dragon-tiger/dragon-tiger.ts'
 import { roulette } from './roulette/roulette.ts'
 import { sicBo } from './sic-bo/sic-bo.ts'
-import { STAKE_BP, type TableGame } from './table-game.ts'
+import { STAKE_BP, type TableGame, type TableLayout } from './table-game.ts'
 
 const GAMES = { roulette, baccarat, 'dragon-tiger': dragonTiger, 'sic-bo': sicBo } as const
-export type TableGameName = keyof typeof GAMES
+const LAYOUTS = { ...GAMES, blackjack } as const
+export type TableGameName = keyof typeof LAYOUTS
+/** Games that one outcome decides. In the others, players decide after the bets. */
+export type DrawnGameName = keyof typeof GAMES
 
 /** A live table of the house. */
 export type HouseTable = {
@@ -20,26 +24,33 @@ export type HouseTable = {
   readonly maxReturn: number
   /** Values of the chips in kuruş, rising. */
   readonly chips: readonly number[]
-  /** Lengths of the phases of a round. */
+  /** Lengths of the phases of a round; in games with decisions `drawingMs` is the time of one decision. */
   readonly pace: { readonly bettingMs: number; readonly drawingMs: number; readonly resultMs: number }
 }
 
 /** Returns the name of the game that a proof names. */
 export function gameNameById(gameId: string): TableGameName | undefined {
-  const names = Object.keys(GAMES) as TableGameName[]
-  return names.find((name) => GAMES[name].rules.gameId === gameId)
+  const names = Object.keys(LAYOUTS) as TableGameName[]
+  return names.find((name) => LAYOUTS[name].rules.gameId === gameId)
 }
 
 export function gameById(gameId: string): TableGame | undefined {
   const name = gameNameById(gameId)
-  return name && GAMES[name]
+  return name && drawnGameOf({ game: name })
 }
 
-export const gameOf = ({ game }: Pick<HouseTable, 'game'>): TableGame => GAMES[game]
+export const layoutOf = ({ game }: Pick<HouseTable, 'game'>): TableLayout => LAYOUTS[game]
+
+/** Returns the game of a table that one outcome decides. */
+export function drawnGameOf({ game }: Pick<HouseTable, 'game'>): TableGame | undefined {
+  return isDrawn(game) ? GAMES[game] : undefined
+}
+
+const isDrawn = (game: TableGameName): game is DrawnGameName => Object.hasOwn(GAMES, game)
 
 /** Returns the greatest stake on a spot: its win stays below that of the table. */
 export function mostOn(table: HouseTable, spot: string): number {
-  const most = Math.floor((table.maxReturn * STAKE_BP) / gameOf(table).mostBp(spot))
+  const most = Math.floor((table.maxReturn * STAKE_BP) / layoutOf(table).mostBp(spot))
   return Math.min(table.maxBet, most - (most % table.minBet))
 }
 

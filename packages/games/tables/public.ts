@@ -1,12 +1,53 @@
 export { type BaccaratOutcome, totalOf, winnerOf } from './baccarat/baccarat.ts'
+export { BLACKJACK_EDGES_BP } from './blackjack/figures.ts'
+export {
+  DEAL_CARD_MS,
+  DEAL_REST_MS,
+  DEALER_CARD_MS,
+  DEALER_REST_MS,
+  dealerMs,
+  dealMs,
+} from './blackjack/pace.ts'
+export {
+  BLACKJACK_MOVES,
+  BLACKJACK_SEATS,
+  type BlackjackHand,
+  type BlackjackMove,
+  type BlackjackPlay,
+  dealBlackjack,
+  holeSlot,
+  legalMoves,
+  moveBlackjack,
+  replayBlackjack,
+  type SeatPlay,
+  type Shoe,
+  timeOutBlackjack,
+} from './blackjack/play.ts'
+export {
+  blackjack,
+  blackjackLabel,
+  blackjackPayout,
+  blackjackSpot,
+  firstCards,
+  handReturnBp,
+  PAIR_ODDS,
+  POKER_ODDS,
+  pairOf,
+  pokerOf,
+  readBlackjackSpot,
+} from './blackjack/returns.ts'
+export { basicMove } from './blackjack/strategy.ts'
+export { handTotal, isBust, isNatural } from './blackjack/totals.ts'
 export { type Card, rankOf, suitOf } from './cards.ts'
 export { type DragonTigerOutcome, dragonTiger } from './dragon-tiger/dragon-tiger.ts'
 export { HOUSE_TABLES } from './house-list.ts'
 export {
+  type DrawnGameName,
+  drawnGameOf,
   gameById,
   gameNameById,
-  gameOf,
   type HouseTable,
+  layoutOf,
   mostOn,
   type TableGameName,
   tablePayout,

@@ -16,20 +16,21 @@ export type TableRules = {
   readonly [detail: string]: Json
 }
 
-/**
- * A game that all players of a table play together against the house. One outcome decides the bets of all
- * players; a bet is an amount on a spot of the layout.
- */
-export type TableGame<Outcome extends Json = Json> = {
+/** The spots of a table's layout; a bet is an amount on one of them. */
+export type TableLayout = {
   readonly rules: TableRules
   /** Every spot of the layout that takes chips. */
   readonly spots: ReadonlySet<string>
+  /** Returns the greatest return of this spot, in basis points. */
+  mostBp(spot: string): number
+}
+
+/** A game that one outcome decides for all players of a table, without decisions after the bets. */
+export type TableGame<Outcome extends Json = Json> = TableLayout & {
   /** Decides a round with the draws of its stream `main`. */
   decide(draws: Draws): Outcome
   /** Returns what a stake on this spot returns, in basis points. */
   returnBp(spot: string, outcome: Outcome): number
-  /** Returns the greatest return of this spot, in basis points. */
-  mostBp(spot: string): number
   /** Formats the outcome for the list of the latest results: `17`, `B`. */
   label(outcome: Outcome): string
 }

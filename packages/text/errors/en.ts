@@ -76,4 +76,9 @@ export const en = {
   share_limit: 'You can share 50 rounds at most. Remove the link of one first.',
   bets_closed: 'Bets are closed. You can bet in the next round.',
   table_limit: 'This bet is beyond the limit of the table.',
+  seat_taken: 'This seat is taken. Choose a free one.',
+  one_seat: 'You can play one seat at a table. Take the chips of your seat back first.',
+  seat_required: 'A side bet needs your own bet at the seat, a bet behind needs another player there.',
+  not_your_turn: 'It is not your turn now.',
+  move_unavailable: 'This hand does not allow that.',
 } as const satisfies Record<keyof typeof tr, string>

@@ -74,4 +74,9 @@ export const tr = {
   odds_range: 'Kuponun toplam oranı izin verilen aralıkta değil.',
   bets_closed: 'Bahisler kapandı. Bir sonraki turda oynayabilirsin.',
   table_limit: 'Bu bahis masanın limitini aşıyor.',
+  seat_taken: 'Bu koltuk dolu. Boş bir koltuk seç.',
+  one_seat: 'Bir masada tek koltukta oynayabilirsin. Önce koltuğundaki fişleri geri al.',
+  seat_required: 'Yan bahis için kendi koltuğunda bahsin, eşlik bahsi için koltukta başka bir oyuncu olmalı.',
+  not_your_turn: 'Sıra şu an sende değil.',
+  move_unavailable: 'Bu elle bu hamleyi yapamazsın.',
 } as const

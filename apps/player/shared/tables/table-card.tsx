@@ -170,7 +170,8 @@ function Room({ table }: { readonly table: LiveTable }) {
   const t = useTranslations('live')
   const live = useTableStates(({ states }) => states[table.tableID])
   const { seats } = table
-  const players = live?.players ?? table.players
+  // At tables with seats the taken ones count, also those that are held.
+  const players = live?.hands?.taken.length ?? live?.players ?? table.players
   if (seats === null) {
     return players > 0 && <span className="font-semibold">{t('players', { count: players })}</span>
   }

@@ -5,6 +5,7 @@ const CLOTHS: Readonly<Record<Table['game'], readonly [string, string, string, s
   roulette: ['#1583a0', '#0d4f86', '#0a2d63', '#081d44'],
   baccarat: ['#b3314c', '#7d1a35', '#4d0f24', '#2d0817'],
   'dragon-tiger': ['#12876c', '#0b5f52', '#08413d', '#052a2b'],
+  blackjack: ['#2f74e8', '#1d4fb8', '#12327c', '#0a1c4a'],
   'sic-bo': ['#7c3fb0', '#522587', '#35165f', '#200c3f'],
 }
 

@@ -1,4 +1,10 @@
-import { gameById, gameNameById, type SicBoOutcome } from '@poyraz/games/tables'
+import {
+  type BlackjackPlay,
+  blackjackLabel,
+  gameById,
+  gameNameById,
+  type SicBoOutcome,
+} from '@poyraz/games/tables'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { CARD_GAMES } from './cards/card-games.ts'
 import { PlayingCard } from './cards/playing-card.tsx'
@@ -9,8 +15,11 @@ import { ResultTile } from './result-tile.tsx'
 export function RoundOutcome({ round }: { readonly round: Item<'tables.proof'> }) {
   const { gameID, outcome } = round
   const name = gameNameById(gameID)
-  const game = gameById(gameID)
-  if (outcome === null || !name || !game) return null
+  if (outcome === null || !name) return null
+  const label =
+    name === 'blackjack'
+      ? blackjackLabel(outcome as unknown as BlackjackPlay)
+      : gameById(gameID)?.label(outcome)
   return (
     <div className="flex items-center gap-3">
       {(name === 'baccarat' || name === 'dragon-tiger') &&
@@ -28,7 +37,14 @@ export function RoundOutcome({ round }: { readonly round: Item<'tables.proof'> }
         (outcome as unknown as SicBoOutcome).dice.map((face, place) => (
           <Die key={place} face={face} className="w-7 drop-shadow" />
         ))}
-      <ResultTile game={name} label={game.label(outcome)} isLast />
+      {name === 'blackjack' && (
+        <span className="flex gap-1">
+          {(outcome as unknown as BlackjackPlay).dealer.map((card, place) => (
+            <PlayingCard key={`${place}-${card}`} card={card} className="w-8" />
+          ))}
+        </span>
+      )}
+      <ResultTile game={name} label={label ?? ''} isLast />
     </div>
   )
 }

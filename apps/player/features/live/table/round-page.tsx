@@ -12,7 +12,7 @@ import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { TextsBeyond } from '../../../shared/i18n/texts-beyond.tsx'
 import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
-import { checkRound } from './check-round.ts'
+import { checkOpenCards, checkRound } from './check-round.ts'
 import { RoundOutcome } from './round-outcome.tsx'
 
 const TEXTS = { tr, en } as const
@@ -60,8 +60,19 @@ function Proof({ roundID }: { readonly roundID: string }) {
 function Verdict({ round }: { readonly round: RoundProof }) {
   const t = useTranslations('table.proof')
   const steps = useMemo(() => checkRound(round), [round])
-  if (steps === null) return <Card>{t(round.isVoid ? 'void' : 'open')}</Card>
-  const isProven = steps.chain && steps.rules && steps.outcome
+  const open = useMemo(() => checkOpenCards(round), [round])
+  const openStep = open && open.count > 0 && (
+    <Step name={t('cards')} text={t('cardsText', { count: open.count })} holds={open.holds} />
+  )
+  if (steps === null)
+    return (
+      <Card>
+        {t(round.isVoid ? 'void' : 'open')}
+        {openStep && <ul className="mt-4">{openStep}</ul>}
+      </Card>
+    )
+  const isProven =
+    steps.chain && steps.rules && steps.outcome && steps.shoe !== false && open?.holds !== false
   const Icon = isProven ? ShieldCheck : ShieldX
   return (
     <Card>
@@ -73,6 +84,8 @@ function Verdict({ round }: { readonly round: RoundProof }) {
       <ul className="mt-4 flex flex-col gap-3">
         <Step name={t('chain')} text={t('chainText', { steps: round.number })} holds={steps.chain} />
         <Step name={t('rules')} text={t('rulesText')} holds={steps.rules} />
+        {steps.shoe !== null && <Step name={t('root')} text={t('shoeText')} holds={steps.shoe} />}
+        {openStep}
         <Step name={t('outcome')} text={t('outcomeText')} holds={steps.outcome} />
       </ul>
       <p className="mt-4 text-sm text-muted">{t('honest')}</p>
@@ -101,7 +114,7 @@ function Facts({ round }: { readonly round: RoundProof }) {
     [t('terminal'), round.terminal],
     [t('seed'), round.seed ?? '…'],
     [t('rulesHash'), round.rulesHash],
-    [t('words'), String(words)],
+    ...(round.cards ? [[t('root'), round.cards.root] as const] : [[t('words'), String(words)] as const]),
   ] as const
   return (
     <Card>

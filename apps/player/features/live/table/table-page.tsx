@@ -13,6 +13,7 @@ import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { StatusPill } from '../../../shared/session/status-pill.tsx'
+import { BlackjackTable } from './blackjack/blackjack-table.tsx'
 import { CardTable } from './cards/card-table.tsx'
 import { DiceTable } from './dice/dice-table.tsx'
 import { OwnRounds } from './own-rounds.tsx'
@@ -70,6 +71,8 @@ function Scene(props: SceneProps) {
       return <CardTable {...props} game={game} />
     case 'sic-bo':
       return <DiceTable {...props} />
+    case 'blackjack':
+      return <BlackjackTable {...props} />
     default:
       return unreachable(game)
   }

@@ -1,3 +1,4 @@
+import { layoutOf, readBlackjackSpot } from '@poyraz/games/tables'
 import { randomId } from '@poyraz/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -24,6 +25,8 @@ export type Chips = {
   place(chips: readonly Chip[]): void
   undo(): void
   clear(): void
+  /** Takes the chips of the player from the reply of another call. */
+  take(seat: Seat): void
 }
 
 /** Chips gather for this time, so that quick taps are one call. */
@@ -47,7 +50,7 @@ export function useChips({ table, state }: LiveTableView): Chips {
   const told = table.own?.roundID === roundID ? table.own : null
   const seat = isOwn ? (local.seat ?? told) : told
   const pending = isOwn ? local.pending : NONE
-  const last = useLastRound(seat, table.last, roundID)
+  const last = repeatable(table, useLastRound(seat, table.last, roundID))
 
   const answer = async (asked: ReturnType<typeof call<'tables.bet'>>) => {
     setBusy(true)
@@ -59,7 +62,6 @@ export function useChips({ table, state }: LiveTableView): Chips {
       void client.invalidateQueries({ queryKey: TABLES_KEY })
     }
   }
-  const isWaiting = pending.length > 0 && !isBusy
   const send = () => {
     const chips = merged(pending.flat())
     setLocal((now) => ({ ...now, pending: NONE }))
@@ -67,7 +69,7 @@ export function useChips({ table, state }: LiveTableView): Chips {
     const data = { tableID, roundID, chips: [...chips], key: randomId() }
     void answer(call('tables.bet', data)).finally(() => setSending([]))
   }
-  useGathering(isWaiting, send)
+  useGathering(pending.length > 0 && !isBusy, send)
 
   const takeBack = (bets: 'last' | 'all') =>
     void answer(call('tables.take_back', { tableID, roundID, bets, key: randomId() }))
@@ -83,6 +85,7 @@ export function useChips({ table, state }: LiveTableView): Chips {
       if (phase === 'betting' && chips.length > 0)
         setLocal({ roundID, seat: isOwn ? local.seat : null, pending: [...pending, chips] })
     },
+    take: (told) => setLocal((now) => ({ ...now, roundID, seat: told })),
     undo: () =>
       pending.length > 0 ? setLocal({ ...local, pending: pending.slice(0, -1) }) : takeBack('last'),
     clear: () => {
@@ -99,6 +102,12 @@ function useGathering(isWaiting: boolean, send: () => void): void {
     const timer = setTimeout(send, GATHER_MS)
     return () => clearTimeout(timer)
   })
+}
+
+/** Chips that can be placed again: those of the layout, but none behind other players, who may have left. */
+function repeatable(table: LiveTableView['table'], chips: readonly Chip[]): readonly Chip[] {
+  const { spots } = layoutOf(table)
+  return chips.filter(({ spot }) => spots.has(spot) && readBlackjackSpot(spot)?.kind !== 'behind')
 }
 
 /** Remembers the chips of the round before the present one. */

@@ -1,4 +1,4 @@
-import { gameOf, tablePayout } from '@poyraz/games/tables'
+import { type BlackjackPlay, blackjackPayout, drawnGameOf, tablePayout } from '@poyraz/games/tables'
 import { type ReactNode, useState } from 'react'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { BetList } from './bet-list.tsx'
@@ -71,5 +71,8 @@ export function usePlay(
 function payoutOf({ table, state }: LiveTableView, spots: ReadonlyMap<string, number>): number | null {
   if (state.phase !== 'result' || state.outcome === null) return null
   const bets = [...spots].map(([spot, amount]) => ({ spot, amount }))
-  return tablePayout(gameOf(table), bets, state.outcome)
+  const game = drawnGameOf(table)
+  return game
+    ? tablePayout(game, bets, state.outcome)
+    : blackjackPayout(state.outcome as unknown as BlackjackPlay, Object.fromEntries(spots))
 }

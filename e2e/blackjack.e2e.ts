@@ -1,0 +1,124 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { openContext, sharedBrowser, shoot } from './browser.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { logIn } from './steps.ts'
+
+const TABLE = '/live/table/121'
+/** Journeys wait for rounds of real length. */
+const STAGE_TIMEOUT_MS = 120_000
+/** A decision may end by its time while it is clicked. */
+const CLICK_TIMEOUT_MS = 1000
+const GIFT = 1_000_000
+const CHIP = 2500
+/** Rounds in which a slow machine may miss the end of the bets. */
+const TRIES = 6
+
+let server: OwnServer
+let browser: Browser
+const contexts: BrowserContext[] = []
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startOwnServer(), sharedBrowser()])
+})
+afterAll(() => server.stop())
+afterEach(async ({ task }) => {
+  const pages = contexts.flatMap((context) => context.pages())
+  if (task.result?.state === 'fail')
+    await Promise.all(pages.map((page, index) => shoot(page, `blackjack-${index}`)))
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
+})
+
+async function tableOf(username: string, viewport: 'phone' | 'desktop'): Promise<Page> {
+  const context = await openContext(browser, { baseUrl: server.url, viewport, lang: 'tr' })
+  contexts.push(context)
+  const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/login')
+  await logIn(page, username)
+  await page.waitForURL('**/')
+  await page.goto(TABLE)
+  await page.getByRole('button', { name: 'Kurallar' }).waitFor()
+  return page
+}
+
+const until = (holds: () => Promise<boolean>) =>
+  expect.poll(holds, { timeout: STAGE_TIMEOUT_MS, interval: 100 }).toBe(true)
+const isBetting = (page: Page) => page.getByText('Bahisler açık').first().isVisible()
+
+/** Puts a chip on a seat while bets are open. */
+async function sit(page: Page, seat: number): Promise<void> {
+  const place = page.getByRole('button', { name: new RegExp(`^${seat}\\. koltuk (boş|senin)`) })
+  await until(async () => (await isBetting(page)) && (await place.isVisible()))
+  await place.click()
+}
+
+/** Stands and declines insurance for every page that is asked, until each has played and seen its result. */
+async function playOn(pages: readonly Page[]): Promise<void> {
+  const over = new Set<Page>()
+  await until(async () => {
+    for (const page of pages) {
+      for (const name of [/^Sigortasız devam/, /^Kal,/]) {
+        const button = page.getByRole('button', { name })
+        if ((await button.count()) > 0)
+          await button.click({ timeout: CLICK_TIMEOUT_MS }).catch(() => undefined)
+      }
+      const own = page.getByRole('group', { name: 'Sen', exact: true })
+      if (/kazandı|kaybetti|berabere/.test((await own.allTextContents()).join(' '))) over.add(page)
+    }
+    return over.size === pages.length
+  })
+}
+
+type Played = { readonly href: string; readonly staked: number; readonly win: number }
+
+/** Reads the latest round of the player from the list of own rounds; amounts are in kuruş. */
+async function latestRound(page: Page): Promise<Played> {
+  await page.getByRole('button', { name: 'Turların' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turların' })
+  const row = dialog.getByRole('listitem').first()
+  await row.waitFor()
+  const href = (await row.getByRole('link').getAttribute('href')) ?? ''
+  const amounts = ((await row.textContent()) ?? '').match(/₺[\d.]+,\d\d/g) ?? []
+  const [staked = 0, win = 0] = amounts.map((text) => Number(text.replace(/\D/g, '')))
+  await dialog.getByRole('button', { name: 'Kapat' }).click()
+  return { href, staked, win }
+}
+
+async function balanceOf(page: Page): Promise<number> {
+  const text = await page.locator('dl > div').filter({ hasText: 'Bakiye' }).locator('dd').textContent()
+  return Number((text ?? '').replace(/\D/g, ''))
+}
+
+/** Plays rounds until both players sat in the same one. */
+async function playTogether(first: Page, second: Page): Promise<readonly (readonly Played[])[]> {
+  const played: (readonly Played[])[] = []
+  for (let tries = 0; tries < TRIES; tries++) {
+    await Promise.all([sit(first, 2), sit(second, 5)])
+    await playOn([first, second])
+    const round = await Promise.all([latestRound(first), latestRound(second)])
+    played.push(round)
+    if (round[0].href === round[1].href) return played
+  }
+  throw new Error('both players never sat in one round')
+}
+
+it('two players play one round of blackjack, and both see and verify the same one', async () => {
+  const [ada, can] = [await tableOf('deniz', 'desktop'), await tableOf('cinar', 'phone')]
+  await ada.getByRole('button', { name: 'Kurallar' }).click()
+  const rules = ada.getByRole('dialog', { name: 'Blackjack kuralları' })
+  await rules.getByText('Kasanın payı').waitFor()
+  await expectAccessible(ada)
+  await rules.getByRole('button', { name: 'Kapat' }).click()
+
+  const rounds = await playTogether(ada, can)
+  for (const [place, page] of [ada, can].entries()) {
+    const own = rounds.map((round) => round[place] as Played)
+    expect(own.map(({ staked }) => staked)).toEqual(own.map(() => CHIP))
+    const expected = own.reduce((sum, { staked, win }) => sum - staked + win, GIFT)
+    await expect.poll(() => balanceOf(page)).toBe(expected)
+  }
+  await ada.goto(rounds.at(-1)?.[0]?.href ?? '')
+  await ada.getByRole('heading', { name: 'Bu tur doğrulandı' }).waitFor()
+  await expectAccessible(ada)
+})

@@ -1,0 +1,72 @@
+import type { tableState } from '@poyraz/contract'
+import {
+  type BlackjackPlay,
+  dealerMs,
+  dealMs,
+  type HouseTable,
+  readBlackjackSpot,
+  type SeatPlay,
+} from '@poyraz/games/tables'
+import { kurus } from '@poyraz/kernel'
+import type { Spots } from '../store/bets.ts'
+import type { Room } from '../store/rooms.ts'
+
+/**
+ * The hands of a round as they are stored. The deal and the dealer's play are shown for a while; in the
+ * stages between them the table waits for decisions.
+ */
+export type StoredHands = {
+  readonly stage: 'deal' | 'insurance' | 'turns' | 'dealer'
+  readonly stageMs: number
+  readonly play: BlackjackPlay
+  /** Stakes on the first hands by seat, in kuruş. */
+  readonly stakes: Readonly<Record<number, number>>
+}
+
+/** Returns the stage that follows a deal, a decision or a timeout. */
+export function nextStage(table: HouseTable, hands: StoredHands, play: BlackjackPlay): StoredHands {
+  const isOver = play.stage === 'over'
+  const stageMs = isOver ? dealerMs(play.dealer.length) : table.pace.drawingMs
+  return { ...hands, play, stage: play.stage === 'over' ? 'dealer' : play.stage, stageMs }
+}
+
+export function dealtHands(play: BlackjackPlay, stakes: StoredHands['stakes']): StoredHands {
+  return { stage: 'deal', stageMs: dealMs(play.seats.length), play, stakes }
+}
+
+/** Adds up the stakes on first hands by seat. */
+export function mainStakes(bets: readonly Spots[]): Readonly<Record<number, number>> {
+  const stakes: Record<number, number> = {}
+  for (const spots of bets) {
+    for (const [spot, amount] of Object.entries(spots)) {
+      const read = readBlackjackSpot(spot)
+      if (read?.kind === 'main') stakes[read.seat] = (stakes[read.seat] ?? 0) + amount
+    }
+  }
+  return stakes
+}
+
+type PublicHands = NonNullable<ReturnType<typeof tableState.parse>['hands']>
+
+/** The public view of a round with hands: its open cards, and whose turn it is. */
+export function presentHands({ hands, taken }: Pick<Room, 'hands' | 'taken'>): PublicHands {
+  if (!hands)
+    return { stage: 'betting', stageMs: 0, taken: [...taken], step: 0, turn: null, dealer: [], seats: [] }
+  const { play, stage, stageMs, stakes } = hands
+  const presentSeat = ({ seat, hands: own, insurance }: SeatPlay) => ({
+    seat,
+    stake: kurus(stakes[seat] ?? 0),
+    insurance,
+    hands: own.map((hand) => ({ ...hand, cards: [...hand.cards] })),
+  })
+  return {
+    stage,
+    stageMs,
+    taken: [...taken],
+    step: play.moves.length,
+    // Nobody decides while the cards are still dealt.
+    turn: stage === 'turns' ? play.turn : null,
+    dealer: [...play.dealer],
+    seats: play.seats.map(presentSeat),
+  }
+}

@@ -1,0 +1,63 @@
+import { cutDeck, type DeckId, deckOrder, fromHex, openDeck, toHex } from '@poyraz/fairness'
+import { nodeHash } from '@poyraz/fairness/server'
+import { type BlackjackPlay, blackjack, holeSlot, type Shoe } from '@poyraz/games/tables'
+import type { Chains } from '../chains.ts'
+import type { Season } from '../store/seasons.ts'
+
+const DECK = 52
+const CARDS = blackjack.rules.decks * DECK
+
+/** Identity of the cards of a round. The id of the round is that of the hand. */
+type RoundCards = { readonly season: Season; readonly number: number; readonly roundId: string }
+
+export type CardOpening = {
+  readonly slot: number
+  readonly p: number
+  readonly code: number
+  readonly salt: string
+  readonly path: string[]
+}
+
+/**
+ * The shoes of rounds (fairness, section 5, C2): the seed of the round shuffles the cards, each has a leaf
+ * under the published root, and the root cuts them. They stay in this process until they are dealt.
+ */
+export type Shoes = {
+  /** Returns the root that commits to every card, for the start of a round. */
+  root(cards: RoundCards): string
+  shoe(cards: RoundCards, root: string): Shoe
+  /** Returns the proofs of the cards that lie open. */
+  openings(cards: RoundCards, root: string, play: BlackjackPlay): readonly CardOpening[]
+}
+
+export function createShoes(chains: Chains): Shoes {
+  const seedOf = ({ season, number }: RoundCards) => fromHex(chains.draw(season, number).seed)
+  const cut = (cards: RoundCards, root: string) => cutDeck(deckOf(cards), fromHex(root), [], nodeHash)
+  return {
+    root: (cards) => toHex(openDeck(deckOf(cards), seedOf(cards), nodeHash).root),
+    shoe(cards, root) {
+      const order = deckOrder(deckOf(cards), seedOf(cards), nodeHash)
+      const places = cut(cards, root)
+      return (slot) => (order[places[slot] as number] as number) % DECK
+    },
+    openings(cards, root, play) {
+      const deck = openDeck(deckOf(cards), seedOf(cards), nodeHash)
+      const places = cut(cards, root)
+      return openSlots(play).map((slot) => {
+        const { p, code, salt, path } = deck.open(places[slot] as number)
+        return { slot, p, code, salt: toHex(salt), path: path.map(toHex) }
+      })
+    },
+  }
+}
+
+function deckOf({ season, roundId }: RoundCards): DeckId {
+  return { handId: roundId, gameId: season.gameId, rulesHash: season.rulesHash, n: CARDS }
+}
+
+/** Slots whose cards lie open: all dealt ones, without the hole card until it is turned. */
+function openSlots({ seats, slot, dealer }: BlackjackPlay): readonly number[] {
+  const hole = holeSlot(seats.length)
+  const isTurned = dealer.length > 1
+  return Array.from({ length: slot }, (_, place) => place).filter((place) => place !== hole || isTurned)
+}

@@ -1,0 +1,101 @@
+import type { Tx } from '@poyraz/db'
+import {
+  type BlackjackPlay,
+  blackjackLabel,
+  blackjackPayout,
+  dealBlackjack,
+  type HouseTable,
+  type Shoe,
+  timeOutBlackjack,
+} from '@poyraz/games/tables'
+import { assert } from '@poyraz/kernel'
+import { type Next, openNext, payRound, voidRound } from '../commands/rounds.ts'
+import { voidBets } from '../commands/take-back.ts'
+import type { TablesCtx } from '../ctx.ts'
+import { listOpenBets, type StoredBet, writeSeats } from '../store/bets.ts'
+import type { Room } from '../store/rooms.ts'
+import { writeOutcome } from '../store/rounds.ts'
+import { findSeason } from '../store/seasons.ts'
+import { deletePlaces, writeHands } from '../store/shoes.ts'
+import { dealtHands, mainStakes, nextStage, type StoredHands } from './hands.ts'
+
+/** Makes the step of a blackjack table that is due: deals, decides for late players, settles, or opens a round. */
+export async function stepHands(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {
+  const { phase, hands } = room
+  if (phase === 'result') return openNext(ctx, tx, table, room)
+  const season = await findSeason(tx, room.seasonId)
+  // Players may have seen the cards of a restored round after its backup.
+  if (season.isRetired) return voidRound(ctx, tx, table, room)
+  if (!hands) return closeBets(ctx, tx, table, room)
+  const { stage, play } = hands
+  if (stage === 'dealer')
+    return payRound(ctx, tx, { table, room, winOf: (spots) => blackjackPayout(play, spots) })
+  const shoe = await shoeOf(ctx, tx, room)
+  // The deal only shows cards; a later stage ends when its players did not decide.
+  const next = byRules(ctx, () => (stage === 'deal' ? play : timeOutBlackjack(play, shoe)))
+  return next ? playOn(tx, table, { room, hands, play: next }) : voidRound(ctx, tx, table, room)
+}
+
+/** Deals to the seats with a stake. Without one, the bets of the same round open again. */
+async function closeBets(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {
+  const { roundId } = room
+  const bets = await listOpenBets(tx, roundId)
+  const stakes = mainStakes(bets.map(({ spots }) => spots))
+  const seats = Object.keys(stakes).map(Number)
+  if (seats.length === 0) return openAgain(ctx, tx, table, { room, bets })
+  const shoe = await shoeOf(ctx, tx, room)
+  const play = byRules(ctx, () => dealBlackjack(seats, shoe))
+  if (!play) return voidRound(ctx, tx, table, room)
+  const hands = dealtHands(play, stakes)
+  await writeHands(tx, roundId, hands)
+  return { phase: 'drawing', roundId, lengthMs: hands.stageMs }
+}
+
+/** Opens the bets of a round without hands again. Seats that were held are free now, and bets behind return. */
+async function openAgain(
+  ctx: TablesCtx,
+  tx: Tx,
+  table: HouseTable,
+  { room, bets }: { readonly room: Room; readonly bets: readonly StoredBet[] },
+): Promise<Next> {
+  const { roundId } = room
+  await voidBets(ctx, tx, bets)
+  await writeSeats(
+    tx,
+    [...new Set(bets.map(({ playerId }) => playerId))].map((playerId) => ({ roundId, playerId, spots: {} })),
+  )
+  await deletePlaces(tx, roundId, room.taken)
+  return { phase: 'betting', roundId, lengthMs: table.pace.bettingMs }
+}
+
+/** Writes the play after a deal, a decision or a timeout, and begins its next stage. */
+export async function playOn(
+  tx: Tx,
+  table: HouseTable,
+  after: { readonly room: Room; readonly hands: StoredHands; readonly play: BlackjackPlay },
+): Promise<Next> {
+  const { roundId } = after.room
+  const hands = nextStage(table, after.hands, after.play)
+  const { play } = hands
+  await writeHands(tx, roundId, hands)
+  // The words of the shuffle are those of the committed deck.
+  if (hands.stage === 'dealer')
+    await writeOutcome(tx, { roundId, outcome: play, label: blackjackLabel(play), words: 0, rejects: 0 })
+  return { phase: 'drawing', roundId, lengthMs: hands.stageMs }
+}
+
+export async function shoeOf({ shoes }: TablesCtx, tx: Tx, room: Room): Promise<Shoe> {
+  const { seasonId, number, roundId, root } = room
+  assert(root, 'a round of blackjack has its committed shoe')
+  return shoes.shoe({ season: await findSeason(tx, seasonId), number, roundId }, root)
+}
+
+/** Runs rules; a round that they cannot decide is void (casino-games, section 12). */
+function byRules<T>(ctx: TablesCtx, decide: () => T): T | undefined {
+  try {
+    return decide()
+  } catch (error) {
+    ctx.onError(error)
+    return undefined
+  }
+}

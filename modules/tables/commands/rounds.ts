@@ -1,0 +1,92 @@
+import { type Tx, transact } from '@poyraz/db'
+import type { HouseTable } from '@poyraz/games/tables'
+import { assert, kurus, sqlTime, uuidv7 } from '@poyraz/kernel'
+import type { Settlement } from '@poyraz/wagering'
+import type { TablesCtx } from '../ctx.ts'
+import { endBets, listOpenBets, type Spots } from '../store/bets.ts'
+import { insertRoom, type Phase, type Room } from '../store/rooms.ts'
+import { closeRound, insertRound } from '../store/rounds.ts'
+import { findSeason, type Season } from '../store/seasons.ts'
+import { holdPlaces, insertShoe } from '../store/shoes.ts'
+import { voidBets } from './take-back.ts'
+
+/** The phase that a step of a room begins. */
+export type Next = { readonly phase: Phase; readonly roundId: string; readonly lengthMs: number }
+
+/** Pays the open bets of a round, reveals its seed and shows the result. */
+export async function payRound(
+  ctx: TablesCtx,
+  tx: Tx,
+  { table, room, winOf }: { readonly table: HouseTable; readonly room: Room; winOf(spots: Spots): number },
+): Promise<Next> {
+  const { roundId } = room
+  const bets = (await listOpenBets(tx, roundId)).map((bet) => ({ ...bet, win: winOf(bet.spots) }))
+  const settlements = bets.map(
+    ({ id, playerId, win }): Settlement => ({
+      betId: id,
+      playerId,
+      key: `table:end:${id}`,
+      kind: 'settle',
+      win: kurus(win),
+    }),
+  )
+  if (bets.length > 0)
+    for (const one of await ctx.wagering.settleAllIn(tx, settlements))
+      assert(one.ok, 'an open bet is settled')
+  await endBets(
+    tx,
+    bets.map(({ id, win }) => ({ id, win })),
+  )
+  const { seed } = ctx.chains.draw(await findSeason(tx, room.seasonId), room.number)
+  await closeRound(tx, { roundId, state: 'closed', seed, at: room.now })
+  return { phase: 'result', roundId, lengthMs: table.pace.resultMs }
+}
+
+/** Returns all stakes of a round and opens the next one. */
+export async function voidRound(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {
+  const { roundId, seasonId, number, now } = room
+  const { seed } = ctx.chains.draw(await findSeason(tx, seasonId), number)
+  await voidBets(ctx, tx, await listOpenBets(tx, roundId))
+  await closeRound(tx, { roundId, state: 'void', seed, at: now })
+  return openNext(ctx, tx, table, room)
+}
+
+/** Opens the next round; after the last one of a season or of a retired one, with a new chain. */
+export async function openNext(
+  ctx: TablesCtx,
+  tx: Tx,
+  table: HouseTable,
+  { roundId: before, seasonId, number, now }: Pick<Room, 'roundId' | 'seasonId' | 'number' | 'now'>,
+): Promise<Next> {
+  const season = await findSeason(tx, seasonId)
+  const isLast = number === season.length || season.isRetired
+  const next = isLast ? await ctx.chains.open(tx, table, now) : season
+  const roundId = await newRound(ctx, tx, table, { season: next, number: isLast ? 1 : number + 1, at: now })
+  if (table.game === 'blackjack') await holdPlaces(tx, before, roundId)
+  return { phase: 'betting', roundId, lengthMs: table.pace.bettingMs }
+}
+
+/** Opens tables that have no room yet, each with its first season. */
+export async function openTables(ctx: TablesCtx, known: ReadonlySet<number>): Promise<void> {
+  const at = sqlTime(ctx.clock)
+  for (const table of ctx.tables.filter(({ id }) => !known.has(id))) {
+    await transact(ctx.database.db, async (tx) => {
+      const now = new Date(ctx.clock.nowMs())
+      const season = await ctx.chains.open(tx, table, now)
+      const roundId = await newRound(ctx, tx, table, { season, number: 1, at: now })
+      await insertRoom(tx, { tableId: table.id, roundId, lengthMs: table.pace.bettingMs }, at)
+    })
+  }
+}
+
+async function newRound(
+  ctx: TablesCtx,
+  tx: Tx,
+  table: HouseTable,
+  { season, number, at }: { readonly season: Season; readonly number: number; readonly at: Date },
+): Promise<string> {
+  const id = uuidv7(ctx.clock.nowMs())
+  await insertRound(tx, { id, tableId: season.tableId, seasonId: season.id, number, at })
+  if (table.game === 'blackjack') await insertShoe(tx, id, ctx.shoes.root({ season, number, roundId: id }))
+  return id
+}
