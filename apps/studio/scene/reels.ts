@@ -1,5 +1,5 @@
 import type { SlotSpin, StripRules } from '@poyraz/games'
-import { Container, RenderTexture, Sprite, type WebGLRenderer } from 'pixi.js'
+import { Container, RenderTexture, Sprite, Texture, type WebGLRenderer } from 'pixi.js'
 import { cellAt, type Layout } from './layout.ts'
 import { createReel, type Reel, type ReelSize } from './reel.ts'
 import type { Textures } from './textures.ts'
@@ -25,11 +25,14 @@ export type ReelsDeps = {
 
 export function createReels({ renderer, rules, layout, textures }: ReelsDeps): Reels {
   const list = rules.rows.map((_, index) => createReel(sizeOf(layout, rules, index), textures))
-  const layer = new Container({ children: list.map((reel) => reel.view) })
+  // Another blend mode costs a draw call: only reels of different heights need one.
+  const isUneven = new Set(rules.rows).size > 1
+  const edges = isUneven ? rules.rows.flatMap(() => [eraser(), eraser()]) : []
+  const layer = new Container({ children: [...list.map((reel) => reel.view), ...edges] })
   const view = new Sprite(pictureOf(renderer, layout))
   const moving = new Set<number>()
   let touched = true
-  place(layout, rules, { view, list })
+  place(layout, rules, { view, list, edges })
   return {
     view,
     list,
@@ -38,6 +41,7 @@ export function createReels({ renderer, rules, layout, textures }: ReelsDeps): R
       const stopped = advanceAll(list, moving, stepMs)
       const changed = touched || moving.size > 0 || stopped.length > 0
       touched = false
+      for (const edge of edges) edge.visible = moving.size > 0
       if (changed) renderer.render({ container: layer, target: view.texture as RenderTexture, clear: true })
       return { changed, stopped }
     },
@@ -48,7 +52,7 @@ export function createReels({ renderer, rules, layout, textures }: ReelsDeps): R
       for (const [index, reel] of list.entries()) reel.resize(sizeOf(toLayout, rules, index), toTextures)
       view.texture.destroy(true)
       view.texture = pictureOf(renderer, toLayout)
-      place(toLayout, rules, { view, list })
+      place(toLayout, rules, { view, list, edges })
       touched = true
     },
   }
@@ -64,11 +68,23 @@ function advanceAll(list: readonly Reel[], moving: Set<number>, stepMs: number):
   return stopped
 }
 
-function place(layout: Layout, rules: StripRules, { view, list }: Pick<Reels, 'view' | 'list'>): void {
+/** Clears what turns above or below a reel that is shorter than the window. */
+function eraser(): Sprite {
+  return new Sprite({ texture: Texture.WHITE, blendMode: 'erase', visible: false })
+}
+
+type Placed = Pick<Reels, 'view' | 'list'> & { readonly edges: readonly Sprite[] }
+
+function place(layout: Layout, { rows }: StripRules, { view, list, edges }: Placed): void {
   view.position.set(layout.window.x, layout.window.y)
   for (const [index, reel] of list.entries()) {
-    const { x, y } = cellAt(layout, rules.rows, index, 0)
+    const { x, y, width, height } = cellAt(layout, rows, index, 0)
     reel.view.position.set(x, y)
+    for (const [side, top] of [0, y + (rows[index] ?? 0) * height].entries()) {
+      const edge = edges[2 * index + side]
+      edge?.position.set(x, top)
+      edge?.setSize(width, y)
+    }
   }
 }
 
