@@ -1,5 +1,4 @@
 import {
-  habaneroGetJackpots,
   klasGamingCreateMember,
   klasGamingDeposit,
   klasGamingDrawRequest,
@@ -7,9 +6,9 @@ import {
   type Registry,
   virtualgamesInitGame,
 } from '@poyraz/contract'
-import { err, ok } from '@poyraz/kernel'
+import { err } from '@poyraz/kernel'
 
-/** Registers protocol areas that are not open yet: launches return `not_available`, lists are empty. */
+/** Registers protocol areas that are not open yet: launches return `not_available`. */
 export function addClosedAreas(registry: Registry): void {
   const closed = async () => err({ error: 'not_available' as const })
   registry.add(virtualgamesInitGame, closed)
@@ -17,5 +16,4 @@ export function addClosedAreas(registry: Registry): void {
   registry.add(klasGamingCreateMember, closed)
   registry.add(klasGamingDeposit, closed)
   registry.add(klasGamingDrawRequest, closed)
-  registry.add(habaneroGetJackpots, async () => ok([{ jackpots: [] }]))
 }

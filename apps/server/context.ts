@@ -79,6 +79,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     countUntil: modules.identity.sessions.countUntil,
     balances: modules.wallet.balances,
     wins: modules.casino.wins.read,
+    jackpots: modules.casino.jackpots.meters,
     onError: failures.of('live'),
   })
   const jobs = createJobs(parts, { database, failures })

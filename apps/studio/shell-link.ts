@@ -21,7 +21,7 @@ export function createShellLink(own: Window): ShellLink {
     listen(onMessage) {
       const onEvent = (event: MessageEvent) => {
         const fromShell = framed && event.origin === origin && event.source === shell
-        if (fromShell && isPreferences(event.data)) onMessage(event.data)
+        if (fromShell && isMessage(event.data)) onMessage(event.data)
       }
       own.addEventListener('message', onEvent)
       return () => own.removeEventListener('message', onEvent)
@@ -29,8 +29,8 @@ export function createShellLink(own: Window): ShellLink {
   }
 }
 
-function isPreferences(data: unknown): data is ShellToFrame {
-  return (
-    typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'poyraz:preferences'
-  )
+const TYPES: ReadonlySet<unknown> = new Set<ShellToFrame['type']>(['poyraz:preferences', 'poyraz:jackpots'])
+
+function isMessage(data: unknown): data is ShellToFrame {
+  return typeof data === 'object' && data !== null && TYPES.has((data as { type?: unknown }).type)
 }

@@ -1,11 +1,15 @@
+import { JACKPOT_POOLS } from '@poyraz/games/jackpots'
 import type { Catalogue } from './store/catalogue.ts'
 
 /** The account of stakes that wait, and its names on a statement: a stake of a round that is still open. */
 const ESCROW = 'stake:slots'
+const JACKPOT = 'house:jackpot:'
 const ESCROW_NAMES = { tr: 'Açık tur', en: 'Open round' } as const
 
-/** Names of an account on a statement: of the game that it belongs to. */
+/** Names of an account on a statement: of the game or the jackpot that it belongs to. */
 export function accountName({ games }: Catalogue, account: string) {
   if (account === ESCROW) return ESCROW_NAMES
+  const pot = account.startsWith(JACKPOT) ? account.slice(JACKPOT.length) : null
+  if (pot !== null) return JACKPOT_POOLS.find(({ levelNames }) => levelNames[pot])?.levelNames[pot]
   return games.find(({ slug }) => account === `house:game:${slug}`)?.name
 }

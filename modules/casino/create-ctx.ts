@@ -12,6 +12,7 @@ import type { CasinoCtx } from './ctx.ts'
 import { createDemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
 import type { CasinoDeps } from './index.ts'
+import type { Jackpots } from './jackpots/jackpots.ts'
 import { type TableStates, withHouseTables } from './live-tables.ts'
 import { CATALOGUE_TTL_MS, type Lobby } from './lobby.ts'
 import { systemStopwatch } from './on-tick.ts'
@@ -51,19 +52,22 @@ export function createOpenRounds(deps: CasinoDeps, { games, lobby, wins }: Parts
 type CtxParts = Pick<Parts, 'lobby' | 'wins'> & {
   readonly openRounds: OpenRoundsDeps
   readonly receipts: ReceiptDeps
+  readonly jackpots: Jackpots
   readonly tableStates: TableStates
 }
 
 /** Creates what the handlers of the casino need. */
 export function createCtx(
   deps: CasinoDeps,
-  { lobby, wins, openRounds, receipts, tableStates }: CtxParts,
+  { lobby, wins, openRounds, receipts, jackpots, tableStates }: CtxParts,
 ): CasinoCtx {
   const { database, clock, pairs, games, onBroken } = openRounds
   const submit = createPlaceInstant<PlaySubmission, PlayedBatchItem>({
     clock,
     async write(plays, at) {
-      const written = await playBatch(database, plays, { intervalMs: deps.spinIntervalMs, at })
+      const written = await jackpots.write(plays, (triggers) =>
+        playBatch(database, plays, { intervalMs: deps.spinIntervalMs, triggers, at }),
+      )
       if (plays.some((play, n) => written[n]?.status === 'created' && isPublicWin(play))) wins.changed()
       return written
     },
@@ -79,13 +83,15 @@ export function createCtx(
     catalogue: lobby.catalogue,
     wins,
     receipts,
+    jackpots,
+    winsPort: deps.publicWins,
     live: remembered(async () => withHouseTables(await loadLiveCatalogue(database.db), deps.tables), {
       clock,
       ttlMs: CATALOGUE_TTL_MS,
     }),
     tableStates,
     mayLaunch: async (launch) => deps.mayLaunch?.(launch) ?? null,
-    play: (request) => playRound({ pairs, clock, submit, onBroken }, request),
+    play: (request) => playRound({ pairs, clock, pools: jackpots.pools, submit, onBroken }, request),
     begin: (request, keyed) => beginRound(openRounds, request, keyed),
     goOn: (continuing, keyed) => continueRound(openRounds, continuing, keyed),
     onBroken,

@@ -6,9 +6,10 @@ import type { Played, PlayRefusal, PlayRequest } from './commands/play.ts'
 import type { SeedPairs } from './commands/seed-pairs.ts'
 import type { DemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
+import type { Jackpots } from './jackpots/jackpots.ts'
 import type { TableStates } from './live-tables.ts'
 import type { Stopwatch } from './on-tick.ts'
-import type { PublicWins } from './public-wins.ts'
+import type { PublicWins, PublicWinsPort } from './public-wins.ts'
 import type { ReceiptDeps } from './receipts.ts'
 import type { Catalogue } from './store/catalogue.ts'
 import type { LiveCatalogue } from './store/live-catalogue.ts'
@@ -35,6 +36,9 @@ export type CasinoCtx = {
   readonly wins: PublicWins
   /** Signs receipts of rounds. */
   readonly receipts: ReceiptDeps
+  readonly jackpots: Jackpots
+  /** Facts about players for public lists; without it the jurisdiction forbids such lists. */
+  readonly winsPort: PublicWinsPort | undefined
   /** Closes a game for bets. */
   onBroken(game: HouseGame, error: unknown): Promise<void>
   live(): Promise<LiveCatalogue>

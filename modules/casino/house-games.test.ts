@@ -1,6 +1,7 @@
 import { GAME_TYPES } from '@poyraz/contract'
 import { SLOT_GAMES, type SlotRules } from '@poyraz/games'
 import { SLOT_FOLDERS } from '@poyraz/games/folders'
+import { JACKPOT_POOLS } from '@poyraz/games/jackpots'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from './catalogue-data.ts'
 import { HOUSE_GAMES, toHouseGame } from './house-games.ts'
@@ -68,6 +69,7 @@ describe('our games', () => {
     expect(of('classic')).toEqual(where(({ rows }) => rows.length === 3))
     expect(of('ways')).toContain('lale-devri')
     expect(of('classic')).toContain('kaplan')
-    expect(of('jackpot')).toEqual([])
+    const fed = JACKPOT_POOLS.flatMap(({ rules }) => rules.games)
+    expect(of('jackpot').toSorted()).toEqual(fed.toSorted())
   })
 })

@@ -16,6 +16,7 @@ import {
   watchedMostOf,
 } from '@poyraz/games'
 import { certifiedFigures, SLOT_FOLDERS, type SlotFolder } from '@poyraz/games/folders'
+import { poolOf } from '@poyraz/games/jackpots'
 import { playInstant } from '@poyraz/rounds'
 import { attempted } from './attempted.ts'
 import { summaryOf } from './certified-summary.ts'
@@ -123,12 +124,13 @@ function providerOf({ studio }: SlotGame): HouseProvider {
   return { id: providerId, name, logo: studio }
 }
 
-function typesOf({ shownAs, present }: SlotGame): readonly string[] {
+function typesOf({ slug, shownAs, present }: SlotGame): readonly string[] {
   const own = present.features.filter((feature) => feature === 'ways' || feature === 'classic')
   return [
     ...shownAs.filter((type) => type !== 'featured'),
     ...own,
     ...(present.features.includes('cascades') ? ['cascade'] : []),
+    ...(poolOf(slug) ? ['jackpot'] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, transact } from '@poyraz/db'
 import { createReceiptSigner } from '@poyraz/fairness/server'
+import { JACKPOT_POOLS, type JackpotPool } from '@poyraz/games/jackpots'
 import type { HouseTable } from '@poyraz/games/tables'
 import type { Job } from '@poyraz/jobs'
 import { inTurn, MINUTE_MS } from '@poyraz/kernel'
@@ -11,6 +12,7 @@ import { addFairness } from './api/fairness.ts'
 import { addFavorites } from './api/favorites.ts'
 import { addFigures } from './api/figures.ts'
 import { addInitGame } from './api/init-game.ts'
+import { addJackpots } from './api/jackpots.ts'
 import {
   addGameTableList,
   addLiveCategoryList,
@@ -33,6 +35,7 @@ import { createCtx, createOpenRounds } from './create-ctx.ts'
 import type { Launch, LaunchRefusal } from './ctx.ts'
 import type { HouseGame } from './house-game.ts'
 import { HOUSE_GAMES } from './house-games.ts'
+import { createJackpots, type Jackpots } from './jackpots/jackpots.ts'
 import { createTableStates, type TableStates } from './live-tables.ts'
 import { createLobby, type LobbyDeps } from './lobby.ts'
 import type { Stopwatch } from './on-tick.ts'
@@ -76,6 +79,8 @@ export type CasinoDeps = LobbyDeps & {
   readonly stopwatch?: Stopwatch
   /** Games of tests, instead of the slots of the house. */
   readonly games?: readonly HouseGame[]
+  /** Pools of jackpots; without games of tests, those of the house. */
+  readonly pools?: readonly JackpotPool[]
 }
 
 /**
@@ -102,6 +107,7 @@ export type Casino = CasinoQueries & {
   /** The public list of wins. */
   readonly wins: PublicWins
   readonly published: Published
+  readonly jackpots: Pick<Jackpots, 'meters' | 'differences'>
   /** Called when scopes were closed for bets or opened: the catalogue is read again. */
   reloadCatalogue(): void
   /** Notes an event of a live table for the lobby. */
@@ -132,8 +138,10 @@ export function createCasino(deps: CasinoDeps): Casino {
     : CLOSED_WINS
   const openRounds = createOpenRounds(deps, { games, lobby, wins })
   const receipts = { signer: createReceiptSigner(deps.receiptKey), currency: deps.currency }
+  const pools = deps.pools ?? (deps.games ? [] : JACKPOT_POOLS)
+  const jackpots = createJackpots({ ...deps, pools })
   const tableStates = createTableStates()
-  const ctx = createCtx(deps, { lobby, wins, openRounds, receipts, tableStates })
+  const ctx = createCtx(deps, { lobby, wins, openRounds, receipts, jackpots, tableStates })
   const checkRules = () => closeUncertified(games, broken)
   const watch = createReturnWatch({ ...deps, games, broken })
   // The watch repeats notifications that failed, and records those that succeeded.
@@ -148,12 +156,14 @@ export function createCasino(deps: CasinoDeps): Casino {
         await syncHouseGames(tx, games)
         await publish(tx, games, receipts.signer.keyID)
       })
+      await jackpots.sync()
       await checkRules()
     },
     work,
-    jobs: jobsOf(deps, work, openRounds),
+    jobs: [...jobsOf(deps, work, openRounds), jobOf('jackpots', jackpots.work)],
     wins,
     published: createPublished(deps.database),
+    jackpots,
     reloadCatalogue: lobby.reload,
     noteTable: tableStates.note,
     returns: watch.figures,
@@ -185,6 +195,7 @@ const HANDLERS = [
   addRounds,
   addRecentGames,
   addStats,
+  addJackpots,
   addLuck,
   addWins,
   addFigures,

@@ -21,7 +21,31 @@ export function receiptOf({ signer, currency }: ReceiptDeps, round: RoundRow): R
     free: round.free,
     win: String(round.win),
     time: round.created_at.toISOString(),
+    ...jackpotOf(round),
   })
+}
+
+/** The part of a round in a pool of jackpots; nothing for rounds that fed none. */
+function jackpotOf(round: RoundRow): Pick<Receipt, 'jackpot' | 'trigger'> {
+  const { jackpot_pool: pool, jackpot_rules: rulesHash, ticket, pot, trigger_commitment: commitment } = round
+  if (pool === null || rulesHash === null) return {}
+  const common = {
+    pool,
+    rulesHash,
+    level: round.jackpot_level,
+    amount: String(round.jackpot ?? 0n),
+  }
+  if (ticket !== null) return { jackpot: { ...common, ticket: Number(ticket) } }
+  if (pot === null || commitment === null) return {}
+  const [from, to] = [String(round.pot_from_micro), String(round.pot_to_micro)]
+  return { jackpot: { ...common, pot, commitment, from, to }, trigger: triggerOf(round) }
+}
+
+/** The hidden distance of a pot that was hit; `null` while the pot is open. */
+function triggerOf({ trigger_rules: rulesHash, trigger_salt: salt, trigger_value: value }: RoundRow) {
+  return rulesHash === null || salt === null || value === null
+    ? null
+    : { rulesHash, salt, value: String(value) }
 }
 
 /** Returns everything that is needed to verify a round. */

@@ -21,6 +21,7 @@ export const REASONS = {
   chargeback: TRANSACTION_CATEGORIES.correction,
   chargeback_reversal: TRANSACTION_CATEGORIES.correction,
   bet_void: TRANSACTION_CATEGORIES.bet,
+  jackpot: TRANSACTION_CATEGORIES.jackpot,
 } as const satisfies Record<string, number>
 export type Reason = keyof typeof REASONS
 

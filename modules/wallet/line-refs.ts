@@ -4,7 +4,7 @@ import type { WalletCtx } from './ctx.ts'
 import { lineId } from './line-id.ts'
 
 /** Reasons whose lines refer to a round or a bet. Other lines refer to their transfer, or to themselves. */
-const OF_ROUNDS: ReadonlySet<string> = new Set<Reason>(['bet', 'win', 'bet_void'])
+const OF_ROUNDS: ReadonlySet<string> = new Set<Reason>(['bet', 'win', 'bet_void', 'jackpot'])
 
 type Line = Pick<StatementLine, 'at' | 'seq' | 'key' | 'reason'>
 

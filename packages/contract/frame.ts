@@ -24,10 +24,18 @@ export type FrameToShell =
   /** The endpoint refused finally (for example, the session expired). The shell takes over. */
   | { readonly type: 'poyraz:refused'; readonly error: string; readonly message: string }
 
-export type ShellToFrame = {
+export type ShellToFrame = FramePreferences | FrameMeters
+
+export type FramePreferences = {
   readonly type: 'poyraz:preferences'
   readonly lang: 'tr' | 'en'
   readonly mode: 'dark' | 'light'
   /** 0 hides the balance, as the player set it in the shell. */
   readonly showBalance: 0 | 1
+}
+
+/** Amounts of the jackpots in kuruş, whenever they change. */
+export type FrameMeters = {
+  readonly type: 'poyraz:jackpots'
+  readonly meters: readonly { readonly id: number; readonly amount: number }[]
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tagged } from './commitments.ts'
 import { cutDeck, deckOrder, deckRoot, type Opening, openCard, openingHolds, seatCommit } from './deck.ts'
 import { concat, lpText, toHex, u16, u32 } from './encoding.ts'
-import { commitHidden } from './index.ts'
+import { commitHidden } from './hidden.ts'
 import { merkleClimb, merklePath, merkleTop } from './merkle.ts'
 import { nodeHash } from './node-hash.ts'
 

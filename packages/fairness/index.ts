@@ -20,7 +20,7 @@ export {
 export { type Draws, drawsFrom } from './draws.ts'
 export { fromHex, toHex } from './encoding.ts'
 export type { Hash } from './hash.ts'
-export { commitHidden } from './hidden.ts'
+export { commitHidden, drawHidden } from './hidden.ts'
 export { canonicalJson, type Json } from './jcs.ts'
 export { proofFragment } from './proof-address.ts'
 export { portableHash } from './sha256.ts'

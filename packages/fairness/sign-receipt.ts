@@ -22,10 +22,10 @@ export function createReceiptSigner(privateKey: string): ReceiptSigner {
   const keyID = toHex(Buffer.from(x, 'base64url'))
   return {
     keyID,
-    sign({ serverSeed, ...facts }) {
+    sign({ serverSeed, trigger, ...facts }) {
       const unsigned: UnsignedReceipt = { v: 1, ...facts, keyID }
       const signature = toHex(sign(null, receiptMessage(unsigned), key))
-      return { ...unsigned, serverSeed, signature }
+      return { ...unsigned, serverSeed, signature, ...(trigger === undefined ? {} : { trigger }) }
     },
   }
 }

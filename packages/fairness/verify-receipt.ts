@@ -2,6 +2,7 @@ import type { Hash } from './hash.ts'
 import { canonicalJson } from './jcs.ts'
 import { isSigned, type Receipt } from './receipt.ts'
 import { portableHash } from './sha256.ts'
+import { type PoolMapping, verifyJackpot } from './verify-jackpot.ts'
 import { type Mapping, type Step, type Verdict, verifyRound } from './verify-round.ts'
 
 /** A mapping that also knows what an outcome pays, in kuruş. */
@@ -16,6 +17,8 @@ export type ReceiptDeps = {
   /** Key ids that the house has published; `null` if they are not known here. */
   readonly keys: readonly string[] | null
   readonly hash?: Hash
+  /** The pool of jackpots that the round fed; absent or `null` if it is not known here. */
+  readonly pool?: PoolMapping | null
 }
 
 /**
@@ -24,7 +27,7 @@ export type ReceiptDeps = {
  */
 export function verifyReceipt(
   receipt: Receipt,
-  { mapping, keys, hash = portableHash }: ReceiptDeps,
+  { mapping, keys, pool = null, hash = portableHash }: ReceiptDeps,
 ): Verdict {
   const isValid = isSigned(receipt)
   const signature: Step = {
@@ -34,7 +37,14 @@ export function verifyReceipt(
     computed: isValid ? receipt.signature : 'another text was signed, or with another key',
   }
   const round = verifyRound(receipt, mapping, hash)
-  const steps = [signature, ...keyStep(receipt, keys), ...round.steps, ...winStep(receipt, mapping, round)]
+  const jackpot = verifyJackpot(receipt, pool, hash)
+  const steps = [
+    signature,
+    ...keyStep(receipt, keys),
+    ...round.steps,
+    ...winStep(receipt, mapping, round),
+    ...(jackpot === null ? [] : [jackpot]),
+  ]
   const isDisproven =
     round.verdict === 'disproven' || steps.some(({ name, holds }) => !holds && name !== 'rules')
   return { ...round, steps, verdict: isDisproven ? 'disproven' : round.verdict }

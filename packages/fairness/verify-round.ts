@@ -19,7 +19,7 @@ export type Mapping = {
   decide(stream: (name: string) => Draws): Json
 }
 
-type StepName = 'signature' | 'key' | 'commitment' | 'rules' | 'outcome' | 'streams' | 'win'
+type StepName = 'signature' | 'key' | 'commitment' | 'rules' | 'outcome' | 'streams' | 'win' | 'jackpot'
 
 /** One step of the check: the value in the proof, the computed value, and if they are equal. */
 export type Step = {

@@ -5,6 +5,7 @@ import { cashier } from './cashier/area.ts'
 import { content } from './content/area.ts'
 import { favourites } from './favourites/area.ts'
 import { home } from './home/area.ts'
+import { jackpots } from './jackpots/area.ts'
 import { live } from './live/area.ts'
 import { notices } from './notices/area.ts'
 import type { Area } from './page.ts'
@@ -21,6 +22,7 @@ import { verify } from './verify/area.ts'
 export const AREAS: readonly Area[] = [
   home,
   slots,
+  jackpots,
   live,
   sports,
   content,

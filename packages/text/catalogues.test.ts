@@ -5,6 +5,8 @@ import { en as bonusEn } from './bonus/en.ts'
 import { tr as bonusTr } from './bonus/tr.ts'
 import { en as sportsEn } from './coupons/en.ts'
 import { tr as sportsTr } from './coupons/tr.ts'
+import { en as jackpotsEn } from './jackpots/en.ts'
+import { tr as jackpotsTr } from './jackpots/tr.ts'
 import { en as machineEn } from './machine/en.ts'
 import { tr as machineTr } from './machine/tr.ts'
 import { en as pagesEn } from './pages/en.ts'
@@ -33,6 +35,7 @@ const AREAS: readonly (readonly [string, Texts, Texts])[] = [
   ['sandbox', sandboxTr, sandboxEn],
   ['site', siteTr, siteEn],
   ['sports', sportsTr, sportsEn],
+  ['jackpots', jackpotsTr, jackpotsEn],
 ]
 
 /** `[path, text]` of every message. */

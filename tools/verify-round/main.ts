@@ -9,6 +9,7 @@ import {
   verifyRound,
 } from '@poyraz/fairness/verify'
 import { mappingOf, type SlotRules } from '@poyraz/games'
+import { poolMapping } from '@poyraz/games/jackpots'
 import { reportRound } from './report.ts'
 
 const USAGE_CODE = 2
@@ -66,7 +67,8 @@ function checkReceipt(path: string, content: unknown, { keys, rules }: Known): n
   const receipt = readReceipt(content)
   if (!receipt.ok) return refuse(`${path} holds no receipt: ${receipt.error} is missing or wrong.`)
   const { value } = receipt
-  return print(reportRound(value, verifyReceipt(value, { mapping: mappingOf(value, rules), keys })))
+  const pool = value.jackpot ? poolMapping(value.jackpot.pool) : null
+  return print(reportRound(value, verifyReceipt(value, { mapping: mappingOf(value, rules), keys, pool })))
 }
 
 function checkProof(path: string, content: unknown, rules: SlotRules | undefined): number {

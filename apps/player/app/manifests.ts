@@ -5,6 +5,7 @@ import { cashierManifest } from '../features/cashier/manifest.ts'
 import { contentManifest } from '../features/content/manifest.ts'
 import { favouriteManifest } from '../features/favourites/manifest.ts'
 import { homeManifest } from '../features/home/manifest.ts'
+import { jackpotManifest } from '../features/jackpots/manifest.ts'
 import { liveManifest } from '../features/live/manifest.ts'
 import { slotManifest } from '../features/lobby/manifest.ts'
 import { machineManifest } from '../features/machine/manifest.ts'
@@ -22,6 +23,7 @@ export const MANIFESTS = [
   homeManifest,
   slotManifest,
   machineManifest,
+  jackpotManifest,
   liveManifest,
   sportsManifest,
   contentManifest,

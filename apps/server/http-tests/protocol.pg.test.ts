@@ -172,6 +172,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'casino.play': asPlayer(({ gameID, stake }) => ({ gameID, stake })),
   'casino.round': asPlayer(({ roundID }) => ({ roundID })),
   'casino.rounds': asPlayer({ limit: 10, offset: 0 }),
+  'casino.jackpots': VISITOR,
   'casino.figures': asVisitor(({ gameID }) => ({ gameID })),
   'casino.lobby': asVisitor({}),
   'casino.game_info': asVisitor(({ gameID }) => ({ gameID })),

@@ -35,6 +35,7 @@ describe('a ticket', () => {
       'balance',
       'content',
       'coupons',
+      'jackpots',
       'maintenance',
       'notifications',
       'tables',
@@ -59,7 +60,7 @@ describe('a ticket', () => {
 
   it('is not needed for public events', async () => {
     const { versions } = await welcome(openSocket())
-    expect(Object.keys(versions).toSorted()).toEqual(['content', 'maintenance', 'tables', 'wins'])
+    expect(Object.keys(versions).toSorted()).toEqual(['content', 'jackpots', 'maintenance', 'tables', 'wins'])
   })
 
   it('is refused after its session has ended', async () => {

@@ -13,6 +13,7 @@ import { type Audience, createAudience } from './audience.ts'
 import { createBatcher } from './batcher.ts'
 import { type Connection, memberOf } from './connection.ts'
 import { createHub, type Hub } from './hub.ts'
+import { createMeters } from './meters.ts'
 
 /** A balance that changes several times within this time is read once. */
 const BALANCE_DELAY_MS = 20
@@ -29,6 +30,8 @@ export type LiveDeps = {
   countUntil(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   balances(playerIds: readonly string[]): Promise<ReadonlyMap<string, Balance>>
   wins(): Promise<readonly PublicWin[]>
+  /** Amounts of the jackpots in kuruş, by their ids. */
+  jackpots(): Promise<ReadonlyMap<number, bigint>>
   onError(error: unknown): void
 }
 
@@ -62,9 +65,11 @@ export function createLive(deps: LiveDeps): Live {
   const wins = createWinsBatcher(audience, deps)
   const reads = { askSession: sessions.add, readBalance: balances.add, readWins: wins.add }
   const unsubscribe = listen(deps, audience, reads)
+  const meters = createMeters(audience, deps)
   const sweep = () => {
     hub.sweep()
     audience.forgetQuiet()
+    meters.publish()
   }
   const timer = setInterval(sweep, SWEEP_MS).unref()
   return {

@@ -5,10 +5,10 @@ import { count, fault, type Player, tally, type World } from './world.ts'
 
 /**
  * Runs the nightly work: expired bonuses, draws, accounts; then compares all wallets, and reconciles
- * payments, provider and ledger.
+ * payments, provider, ledger and jackpots.
  */
 export async function endNight(world: World): Promise<void> {
-  const { promotions, compliance, cashier } = world.context
+  const { promotions, compliance, cashier, casino } = world.context
   await promotions.work()
   await compliance.work()
   const nowMs = world.clock.nowMs()
@@ -21,6 +21,9 @@ export async function endNight(world: World): Promise<void> {
   count(world, 'reconciliation at night', differences.length === 0 ? 'agrees' : 'differs')
   for (const { kind, subject, expected, found } of differences) {
     fault(world, `${kind} ${subject}: expected ${expected}, found ${found}`)
+  }
+  for (const { kind, level, expected, found } of await casino.jackpots.differences()) {
+    fault(world, `${kind} ${level}: expected ${expected}, found ${found}`)
   }
 }
 

@@ -22,10 +22,14 @@ export async function play(world: World, player: Player): Promise<void> {
   if (!reply.ok) return refused(world, player, stake, reply.error.error)
   player.lastPlay = { key, gameId, stake }
   checkAllowed(world, player, stake)
-  const { win, balance } = reply.value
+  const { win, balance, jackpot } = reply.value
   bookRound(book, { stake: BigInt(stake), win, nowMs })
   tally(world, 'bet', BigInt(stake))
   tally(world, 'win', win)
+  if (jackpot) {
+    book.cash += jackpot.amount
+    tally(world, 'jackpot', jackpot.amount)
+  }
   if (!world.touched.has(player) && balance !== book.cash + book.bonus) {
     fault(world, `round ${key} returned a balance of ${balance}, expected ${book.cash + book.bonus}`)
   }

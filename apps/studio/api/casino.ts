@@ -1,4 +1,4 @@
-import type { casinoPlay, casinoRound } from '@poyraz/contract'
+import type { casinoJackpots, casinoPlay, casinoRound } from '@poyraz/contract'
 import type { RoundProof } from '@poyraz/fairness/verify'
 import { err, type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
 import type { StudioGame } from '../catalogue.ts'
@@ -22,6 +22,8 @@ export type CasinoApi = PlayerApi & {
     readonly demoToken: string | null
   }): Promise<Result<Played, Refused>>
   round(roundId: string): Promise<Result<Round, Refused>>
+  /** Reads the amounts of the jackpots in kuruş, by their ids. */
+  jackpots(): Promise<Result<ReadonlyMap<number, number>, Refused>>
 }
 
 export function createCasinoApi(endpoint: Endpoint, gameID: number, game: StudioGame): CasinoApi {
@@ -40,6 +42,11 @@ export function createCasinoApi(endpoint: Endpoint, gameID: number, game: Studio
       const reply = await endpoint<typeof casinoRound>({ class: 'casino', method: 'round' }, data)
       return reply.ok ? readRound(game, reply.value) : reply
     },
+    async jackpots() {
+      const reply = await endpoint<typeof casinoJackpots>({ class: 'casino', method: 'jackpots' }, {})
+      if (!reply.ok) return reply
+      return ok(new Map(reply.value.pools.flatMap(({ pots }) => pots.map(({ id, amount }) => [id, amount]))))
+    },
   }
 }
 
@@ -49,6 +56,7 @@ export type WireRound = {
   readonly stake: number
   readonly win: number
   readonly balanceAfter: number
+  readonly jackpot?: { readonly id: number; readonly amount: number } | undefined
   readonly outcome: WireItem<typeof casinoPlay>['outcome']
   readonly fairness: WireItem<typeof casinoPlay>['fairness']
 }
@@ -66,6 +74,7 @@ export function readAnyRound(slug: string, wire: WireRound): AnyRound {
     stakeKurus: kurus(wire.stake),
     winKurus: kurus(wire.win),
     balanceKurus: kurus(wire.balanceAfter),
+    ...(wire.jackpot ? { jackpot: { id: wire.jackpot.id, amountKurus: kurus(wire.jackpot.amount) } } : {}),
     fairness: wire.fairness,
     proof: proofOf(slug, wire),
   }

@@ -1,6 +1,6 @@
 import type { bonusMine, casinoRounds, financeCheckBalance } from '@poyraz/contract'
 import { type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
-import type { Funds } from '../round/state.ts'
+import type { Funds, WonJackpot } from '../round/state.ts'
 import type { Endpoint, Refused } from './endpoint.ts'
 
 /** A row of the round history. `at` is ISO 8601. */
@@ -12,6 +12,8 @@ export type PastRound = {
   readonly free: boolean
   readonly winKurus: Kurus
   readonly nonce: number
+  /** A jackpot that the round won, beside its win. */
+  readonly jackpot?: WonJackpot
   /** True while the round waits for the player's next decision. */
   readonly isOpen: boolean
 }
@@ -72,8 +74,9 @@ function readPastRound(wire: {
   win: number
   nonce: number
   state: 'open' | 'closed'
+  jackpot?: { readonly id: number; readonly amount: number } | undefined
 }): PastRound {
-  const { roundID, date, stake, free, win, nonce, state } = wire
+  const { roundID, date, stake, free, win, nonce, state, jackpot } = wire
   return {
     roundId: roundID,
     at: date,
@@ -81,6 +84,7 @@ function readPastRound(wire: {
     free: free === 1,
     winKurus: kurus(win),
     nonce,
+    ...(jackpot ? { jackpot: { id: jackpot.id, amountKurus: kurus(jackpot.amount) } } : {}),
     isOpen: state === 'open',
   }
 }

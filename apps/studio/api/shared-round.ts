@@ -1,4 +1,5 @@
 import type { casinoSharedRound } from '@poyraz/contract'
+import { poolOfKey } from '@poyraz/games/jackpot-pools'
 import { err, kurus, ok, type Result } from '@poyraz/kernel'
 import type { StudioGame } from '../catalogue.ts'
 import { readOutcome } from '../round/read-outcome.ts'
@@ -27,9 +28,25 @@ export function createSharedRoundApi(endpoint: Endpoint, game: StudioGame, token
     const fairness = { commitment, clientSeed, nonce, staleSeed }
     return ok({
       rulesHash,
-      round: { roundId: roundID, ...money, fairness, proof: null, outcome: outcome.value },
+      round: {
+        roundId: roundID,
+        ...money,
+        ...jackpotOf(proof.jackpot),
+        fairness,
+        proof: null,
+        outcome: outcome.value,
+      },
     })
   }
+}
+
+/** The jackpot that the receipt of a round states; nothing if it won none. */
+function jackpotOf(
+  stated: { pool: string; level: string | null; amount: string } | undefined,
+): Pick<Round, 'jackpot'> {
+  const levels = poolOfKey(stated?.pool ?? '')?.rules.levels
+  const won = levels?.find(({ key }) => key === stated?.level)
+  return won && stated ? { jackpot: { id: won.id, amountKurus: kurus(BigInt(stated.amount)) } } : {}
 }
 
 function refusal(error: Refused['error']): Refused {

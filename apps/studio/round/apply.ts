@@ -1,7 +1,7 @@
 import { assert, type Kurus, kurus, unreachable } from '@poyraz/kernel'
 import type { Caption } from './shown.ts'
 import { expectPhase, giveStakeBack, takeStake, UNDECIDED } from './stake.ts'
-import type { Said, StudioEvent, StudioState } from './state.ts'
+import { paidKurus, type Said, type StudioEvent, type StudioState } from './state.ts'
 
 const NOTHING: Caption = { kind: 'nothing' }
 
@@ -108,7 +108,7 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
 function resumed(state: StudioState, event: Extract<ShowEvent, { kind: 'resumed' }>): StudioState {
   expectPhase(state, 'idle')
   const { round, takenKurus, feature, toldKurus } = event
-  const withoutWin = round.balanceKurus - round.winKurus
+  const withoutWin = round.balanceKurus - paidKurus(round)
   return {
     ...takeStake(state, takenKurus),
     phase: 'showing',
@@ -124,7 +124,7 @@ function shown(state: StudioState): StudioState {
   expectPhase(state, 'showing')
   const { round } = state
   assert(round, 'a round was shown')
-  const netKurus = kurus(state.session.netKurus + round.winKurus)
+  const netKurus = kurus(state.session.netKurus + paidKurus(round))
   return {
     ...state,
     phase: 'resting',

@@ -40,6 +40,14 @@ export type Prompt =
       readonly multiplier: number
       readonly again: boolean
     }
+  /** A jackpot of the round, or of an earlier round that the player looks at again. */
+  | {
+      readonly kind: 'jackpot'
+      readonly id: number
+      readonly amountKurus: Kurus
+      readonly stakeKurus: Kurus
+      readonly replay: boolean
+    }
   | { readonly kind: 'resume'; readonly done: number; readonly total: number }
   | {
       readonly kind: 'feature-end'

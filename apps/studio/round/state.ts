@@ -14,11 +14,20 @@ export type AnyRound = {
   readonly winKurus: Kurus
   /** The player's balance once the round is over. */
   readonly balanceKurus: Kurus
+  /** A jackpot that the round won, beside its win. */
+  readonly jackpot?: WonJackpot
   readonly fairness: RoundFairness
   /** Complete proof of a demo round, which the server does not store; null for other rounds. */
   readonly proof: RoundProof | null
   /** True while a round of an original waits for the player's next decision. */
   readonly isOpen?: boolean
+}
+
+export type WonJackpot = { readonly id: number; readonly amountKurus: Kurus }
+
+/** Everything that a round paid: its win and its jackpot. */
+export function paidKurus({ winKurus, jackpot }: Pick<AnyRound, 'winKurus' | 'jackpot'>): Kurus {
+  return kurus(winKurus + (jackpot?.amountKurus ?? 0n))
 }
 
 /** A round of a slot. */

@@ -70,7 +70,9 @@ export function spoken(
     const result = payKurus > 0n ? spokenMoney(payKurus, speech) : t('accessibleView.nothing')
     return t('accessibleView.featureSpin', { done, total, result })
   }
-  const result = spokenResult(game, said.round, speech)
+  const { jackpot } = said.round
+  const fell = jackpot && t('accessibleView.jackpot', { amount: spokenMoney(jackpot.amountKurus, speech) })
+  const result = [spokenResult(game, said.round, speech), fell].filter(Boolean).join(' ')
   if (!showBalance) return result
   return `${result} ${t('accessibleView.balance', { amount: spokenMoney(said.balanceKurus, speech) })}`
 }

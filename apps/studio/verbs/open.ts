@@ -4,7 +4,7 @@ import type { Refused } from '../api/endpoint.ts'
 import { ladderOf, openingStake } from '../round/ladder.ts'
 import { resumeFrom } from '../round/resume.ts'
 import { standOf } from '../round/stand.ts'
-import type { Funds, Round } from '../round/state.ts'
+import { type Funds, paidKurus, type Round } from '../round/state.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Studio } from '../studio.ts'
 import { loadCascades } from './load-cascades.ts'
@@ -93,7 +93,7 @@ async function resume(
   send({ kind: 'resumed', round, takenKurus, ...stand })
   // The shell's balance already includes the win. Until the win has been shown, it is subtracted like a
   // stake.
-  shell.tell({ type: 'poyraz:started', stake: Number(round.winKurus) })
+  shell.tell({ type: 'poyraz:started', stake: Number(paidKurus(round)) })
   const { done, total } = stand.feature ?? { done: 0, total: 0 }
   await prompts.ask({ kind: 'resume', done, total }, null)
   if (fromSpin === 0) scene?.turn()

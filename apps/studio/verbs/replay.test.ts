@@ -50,6 +50,18 @@ describe('the film of a round', () => {
     expect(storage.size).toBe(0)
   })
 
+  it('shows the jackpot of its receipt, marked as a replay', async () => {
+    const stated = { pool: 'dort-su', rulesHash: 'd'.repeat(64), level: 'irmak', amount: '512345', ticket: 7 }
+    const stage = openStage({ server: serverOf({ ...proofOf(WIN), jackpot: stated }), replayToken: TOKEN })
+    const prompts: unknown[] = []
+    stage.studio.store.subscribe(({ prompt }) => prompt && prompts.push(prompt))
+    const { sharedRound, frames } = stage.studio
+    if (sharedRound === null) throw new Error('not a film')
+    await openReplay(stage.studio, Promise.resolve(createPlainScene(frames)), sharedRound)
+    const shown = { kind: 'jackpot', id: 3, amountKurus: 512_345n, stakeKurus: 100n, replay: true }
+    expect(prompts).toEqual([shown])
+  })
+
   it('is shown again on request, and never plays a round', async () => {
     const { studio, calls } = await film(serverOf(proofOf(WIN)))
     const { results } = studio.store.getState()

@@ -212,3 +212,25 @@ describe('a result', () => {
     expect(rest).toEqual([])
   })
 })
+
+describe('a jackpot', () => {
+  const ZEYTINLIK = gameOf('zeytinlik')
+  const jackpot = { id: 4, amount: 12_345_678 }
+
+  it('has its scene after the wins of the round, and counts in the net result', async () => {
+    const outcome = findOutcome(ZEYTINLIK, ({ spins }) => spins.length === 1)
+    const server: Server = ({ data }) => {
+      const facts = { stake: Number(data['stake']), balance: 20_000_000, game: ZEYTINLIK }
+      return { data: { ...playedReply(outcome, facts), jackpot } }
+    }
+    const { studio } = openStage({ server, demo: true, game: ZEYTINLIK })
+    await open(studio, Promise.resolve(createPlainScene(studio.frames)))
+    const prompts: Prompt[] = []
+    studio.store.subscribe(({ prompt }) => prompt && prompts.push(prompt))
+    const before = studio.store.getState().session.netKurus
+    await spin(studio)
+    const { round, session, stakeKurus } = studio.store.getState()
+    expect(prompts).toEqual([{ kind: 'jackpot', id: 4, amountKurus: 12_345_678n, stakeKurus, replay: false }])
+    expect(session.netKurus - before).toBe((round?.winKurus ?? 0n) - stakeKurus + 12_345_678n)
+  })
+})

@@ -1,10 +1,10 @@
 import type { ReelSpin, SlotSpin, StripRules } from '@poyraz/games'
-import { assert, kurus } from '@poyraz/kernel'
+import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import { grownWindow } from '../round/grown-window.ts'
 import { holdsOf } from '../round/holds.ts'
 import { payOf } from '../round/pays.ts'
 import type { Feature } from '../round/shown.ts'
-import type { Round } from '../round/state.ts'
+import type { Round, WonJackpot } from '../round/state.ts'
 import { freeMultiplier, type Step, stepsAfter, stepsOf, unitsBefore } from '../round/steps.ts'
 import { tierOf } from '../round/tier.ts'
 import type { LandingEvents, Scene } from '../scene/scene.ts'
@@ -31,9 +31,24 @@ export async function showRound(studio: Studio, round: Round, fromSpin: number):
       memory.writeProgress({ kind: 'showing', roundId: round.roundId, spinsShown: step.index })
     await showStep(studio, round, step)
   }
+  if (round.jackpot) {
+    const { stakeKurus, jackpot } = round
+    await showJackpot(studio, { ...jackpot, stakeKurus, replay: studio.sharedRound !== null })
+  }
   memory.writeProgress({ kind: 'shown', roundId: round.roundId })
   studio.send({ kind: 'shown' })
   shell.tell({ type: 'poyraz:shown', balance: Number(round.balanceKurus) })
+}
+
+/** Shows a jackpot in its own scene until the player goes on. */
+export async function showJackpot(
+  { prompts, sounds, frames }: Studio,
+  won: WonJackpot & { readonly stakeKurus: Kurus; readonly replay: boolean },
+): Promise<void> {
+  const { id, amountKurus, stakeKurus, replay } = won
+  sounds.play('legend')
+  await prompts.ask({ kind: 'jackpot', id, amountKurus, stakeKurus, replay }, null)
+  await frames.wait(PLATE_REST_MS)
 }
 
 /** Returns the state of a round before spin `fromSpin`: the feature's counters and the win so far. */

@@ -20,6 +20,7 @@ import {
 import { ControlBar } from './control-bar.tsx'
 import { Frame, Glass } from './frame.tsx'
 import { Ground } from './ground.tsx'
+import { useJackpotPool } from './jackpot-pool.ts'
 import { Marks } from './marks.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { PanelFailed } from './panel-failed.tsx'
@@ -66,6 +67,7 @@ export function App({ studio, view, onPlaces }: AppProps) {
 function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
   const lang = useLanguage()
   const { game, scenery, sharedRound } = useStudio()
+  const feedsJackpot = useJackpotPool() !== undefined
   const free = useStudioState((state) => state.feature !== null)
   const phase = useStudioState((state) => state.phase)
   const panel = useView((view) => view.panel)
@@ -81,6 +83,7 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
         data-family={game.rules.mapping}
         data-hold={game.rules.mapping === 'book-2' && game.rules.hold ? '' : undefined}
         data-phase={phase}
+        data-jackpot={feedsJackpot ? '' : undefined}
       >
         <Ground scenery={scenery} />
         <Frame rows={game.rules.rows} maker={game.studio} ornament={scenery.frame} />

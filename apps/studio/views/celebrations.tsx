@@ -2,6 +2,7 @@ import { CascadePanel } from './cascade-panel.tsx'
 import { FeatureScene } from './feature-scene.tsx'
 import { FundsPlaque } from './funds-plaque.tsx'
 import { HoldPanel } from './hold-panel.tsx'
+import { JackpotMeters } from './jackpot-meters.tsx'
 import { WinPlate } from './win-plate.tsx'
 import { WinTag } from './win-tag.tsx'
 
@@ -12,6 +13,7 @@ export function Celebrations() {
   return (
     <>
       <FundsPlaque />
+      <JackpotMeters />
       <CascadePanel />
       <HoldPanel />
       <WinTag />

@@ -3,8 +3,13 @@ import type { StoreApi } from 'zustand/vanilla'
 import { loadTexts } from '../texts.ts'
 import type { ViewState } from './view-state.ts'
 
-/** Applies preferences of the shell. The language changes once its texts are loaded. */
-export async function follow(view: StoreApi<ViewState>, { lang, showBalance }: ShellToFrame): Promise<void> {
+/** Applies a message of the shell. The language changes once its texts are loaded. */
+export async function follow(view: StoreApi<ViewState>, message: ShellToFrame): Promise<void> {
+  if (message.type === 'poyraz:jackpots') {
+    view.setState({ meters: new Map(message.meters.map(({ id, amount }) => [id, amount])) })
+    return
+  }
+  const { lang, showBalance } = message
   await loadTexts(lang)
   view.setState({ lang, showBalance: showBalance === 1 })
 }

@@ -1,10 +1,13 @@
+import type { Kurus } from '@poyraz/kernel'
 import { formatCount, formatDateTime } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
-import { useCallback } from 'react'
+import { useCallback, useContext } from 'react'
 import type { PastRound } from '../api/player.ts'
 import { settledRounds } from '../round/shown-rounds.ts'
+import type { WonJackpot } from '../round/state.ts'
+import { showJackpot } from '../verbs/show.ts'
 import { openVerifier } from '../verbs/verify.ts'
-import { useGame, useGameState, useLanguage, useText } from './context.ts'
+import { StudioContext, useGame, useGameState, useLanguage, useText, useViewStore } from './context.ts'
 import styles from './history-panel.module.css'
 import { useAnswer } from './use-answer.ts'
 
@@ -68,7 +71,7 @@ function Row({ round }: { readonly round: PastRound }) {
   const t = useText()
   const lang = useLanguage()
   const studio = useGame()
-  const { roundId, at, nonce, stakeKurus, free, winKurus } = round
+  const { roundId, at, nonce, stakeKurus, free, winKurus, jackpot } = round
   return (
     <tr>
       <td>{formatDateTime(at, lang)}</td>
@@ -76,6 +79,7 @@ function Row({ round }: { readonly round: PastRound }) {
       <td>{free ? t('history.free') : <Money amount={stakeKurus} />}</td>
       <td className={winKurus > stakeKurus ? styles['won'] : undefined}>
         <Money amount={winKurus} />
+        {jackpot && <PastJackpot jackpot={jackpot} stakeKurus={stakeKurus} />}
       </td>
       <td>
         <button
@@ -89,5 +93,24 @@ function Row({ round }: { readonly round: PastRound }) {
         </button>
       </td>
     </tr>
+  )
+}
+
+/** The jackpot of a past round, as a button that shows its scene again, marked as a replay. */
+function PastJackpot(won: { readonly jackpot: WonJackpot; readonly stakeKurus: Kurus }) {
+  const t = useText()
+  const studio = useContext(StudioContext)
+  const view = useViewStore()
+  const phase = useGameState((state) => state.phase)
+  const { jackpot, stakeKurus } = won
+  if (!studio) return null
+  const replay = () => {
+    view.setState({ panel: null })
+    void showJackpot(studio, { ...jackpot, stakeKurus, replay: true })
+  }
+  return (
+    <button type="button" className={styles['jackpot']} disabled={phase !== 'idle'} onClick={replay}>
+      <span>{t('jackpot.again')}</span> <Money amount={jackpot.amountKurus} />
+    </button>
   )
 }

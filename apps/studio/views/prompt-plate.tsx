@@ -5,6 +5,7 @@ import type { Prompt } from '../round/shown.ts'
 import { isCelebrated, plateTierOf } from '../round/tier.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
+import { JackpotScene } from './jackpot-scene.tsx'
 import { LargeSum } from './large-sum.tsx'
 import { pressOnce } from './press-once.ts'
 import styles from './prompt-plate.module.css'
@@ -12,8 +13,8 @@ import styles from './prompt-plate.module.css'
 const COUNT_MS = 1600
 
 /**
- * Message over the reels: free spins begin, end or resume. Its button gets the focus and returns it
- * afterwards.
+ * Message over the reels: free spins begin, end or resume, or a jackpot. Its button gets the focus and
+ * returns it afterwards.
  */
 export function PromptPlate() {
   const prompt = useStudioState((state) => state.prompt)
@@ -34,12 +35,15 @@ export function PromptPlate() {
       // A second Escape, and the back gesture after it, cannot be prevented.
       onClose={({ currentTarget }) => prompt && !currentTarget.open && prompts.answer()}
     >
-      {prompt && <Plate prompt={prompt} />}
+      {prompt?.kind === 'jackpot' && <JackpotScene prompt={prompt} />}
+      {prompt && prompt.kind !== 'jackpot' && <Plate prompt={prompt} />}
     </dialog>
   )
 }
 
-function Plate({ prompt }: { readonly prompt: Prompt }) {
+type PlatePrompt = Exclude<Prompt, { kind: 'jackpot' }>
+
+function Plate({ prompt }: { readonly prompt: PlatePrompt }) {
   const t = useText()
   const { prompts, sounds } = useStudio()
   const words = usePromptWords(prompt)
@@ -65,7 +69,9 @@ function Plate({ prompt }: { readonly prompt: Prompt }) {
 
 type FeatureEnd = Extract<Prompt, { kind: 'feature-end' }>
 
-/** The win of the whole round: a large one on the plate of large wins, one of no more than the stake plainly. */
+/**
+ * The win of the whole round: a large one on the plate of large wins, one of no more than the stake plainly.
+ */
 function FeatureSum({ prompt }: { readonly prompt: FeatureEnd }) {
   const { tier, winKurus } = prompt
   const stakeKurus = useStudioState((state) => state.stakeKurus)
@@ -80,7 +86,7 @@ function FeatureSum({ prompt }: { readonly prompt: FeatureEnd }) {
   return <LargeSum winKurus={winKurus} stakeKurus={stakeKurus} />
 }
 
-function usePromptWords(prompt: Prompt): { title: string; text: string } {
+function usePromptWords(prompt: PlatePrompt): { title: string; text: string } {
   const t = useText()
   const lang = useLanguage()
   const stake = formatMoney(

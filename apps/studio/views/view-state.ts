@@ -12,8 +12,10 @@ export type ViewState = {
   readonly panel: PanelName | null
   /** True without WebGL: the page itself shows the reels. */
   readonly plain: boolean
+  /** Amounts of the jackpots in kuruş by their ids, as the shell last sent them; empty before. */
+  readonly meters: ReadonlyMap<number, number>
 }
 
 export function openingView(begin: Pick<ViewState, 'lang' | 'showBalance' | 'muted'>): StoreApi<ViewState> {
-  return createStore<ViewState>(() => ({ ...begin, panel: null, plain: false }))
+  return createStore<ViewState>(() => ({ ...begin, panel: null, plain: false, meters: new Map() }))
 }

@@ -12,7 +12,7 @@ import { STATUS_KEY } from './money.ts'
 export function hasStatus(status: number): RawBuilder<boolean> {
   const isPaid = status === TRANSACTION_STATUSES.paid
   return sql<boolean>`
-    case when entry.reason in ('bet', 'win') then ${isPaid}::boolean else coalesce((
+    case when entry.reason in ('bet', 'win', 'jackpot') then ${isPaid}::boolean else coalesce((
       select case p.direction when ${DEPOSIT} then p.state = any (${statesOf(DEPOSIT, status)}::text[])
         else p.state = any (${statesOf(WITHDRAWAL, status)}::text[]) end
       from cashier.payment p

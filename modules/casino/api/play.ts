@@ -86,7 +86,8 @@ async function replay(ctx: CasinoCtx, roundId: string): Promise<Reply> {
 function presentReplay(round: RoundRow) {
   const stored = presentStored(round, 'tr')
   const { roundID, gameID, stake, win, balanceAfter: balance, outcome, state, fairness } = stored
-  return { roundID, gameID, stake, win, balance, outcome, state, fairness }
+  const won = stored.jackpot ? { jackpot: stored.jackpot } : {}
+  return { roundID, gameID, stake, win, balance, outcome, state, ...won, fairness }
 }
 
 async function refuse(

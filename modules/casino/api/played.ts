@@ -66,6 +66,7 @@ export function present(game: HouseGame, stake: Kurus, played: Played, state: 'o
     balance: played.balance,
     outcome: played.outcome as Record<string, never>,
     state,
+    ...(played.jackpot ? { jackpot: { id: played.jackpot.id, amount: kurus(played.jackpot.amount) } } : {}),
     fairness: {
       commitment: played.pair.commitment,
       clientSeed: played.pair.clientSeed,

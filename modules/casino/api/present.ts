@@ -37,6 +37,12 @@ export function presentRoundLine(row: RoundLine, lang: Language) {
     win: kurus(row.win),
     balanceAfter: kurus(row.balance_after),
     state: row.state,
+    ...presentJackpot(row),
     date: row.created_at.toISOString(),
   }
+}
+
+/** The jackpot that a round won; nothing if it won none. */
+function presentJackpot({ jackpot_id: id, jackpot }: RoundLine) {
+  return id === null || jackpot === null ? {} : { jackpot: { id, amount: kurus(jackpot) } }
 }

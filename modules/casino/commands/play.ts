@@ -4,8 +4,9 @@ import { type Clock, err, type Kurus, kurus, ok, type Result, uuidv7 } from '@po
 import { type BetRefusal, betRefusal } from '@poyraz/wagering'
 import { attempted } from '../attempted.ts'
 import type { HouseGame } from '../house-game.ts'
+import { feedsOf, type HashedPool } from '../jackpots/feeds.ts'
 import { houseAccount } from '../store/catalogue.ts'
-import type { PlayedBatchItem, PlaySubmission } from '../store/play-batch.ts'
+import type { PlayedBatchItem, PlaySubmission, WonJackpot } from '../store/play-batch.ts'
 import type { Stream } from '../store/rounds.ts'
 import type { ActivePair, SeedPairs } from './seed-pairs.ts'
 
@@ -37,6 +38,7 @@ export type Played = {
   readonly outcome: object
   readonly pair: Pick<ActivePair, 'commitment' | 'clientSeed' | 'staleSeed'>
   readonly nonce: number
+  readonly jackpot?: WonJackpot | null
 }
 
 export type PlayRefusal =
@@ -50,6 +52,8 @@ export type PlayRefusal =
 export type PlayDeps = {
   readonly pairs: SeedPairs
   readonly clock: Clock
+  /** Pools of jackpots that games feed. */
+  readonly pools: readonly HashedPool[]
   submit(play: PlaySubmission): Promise<PlayedBatchItem>
   /** Called, before the reply, with a game whose rules cannot decide a round. */
   onBroken(game: HouseGame, error: unknown): Promise<void>
@@ -64,10 +68,10 @@ export type PlayDeps = {
  * refusal (`on-tick.ts`).
  */
 export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<Result<Played, PlayRefusal>> {
-  for (let attempt = 1; attempt <= DRAWS_MAX; attempt++) {
+  for (let attempt = 0; attempt < DRAWS_MAX; attempt++) {
     const pair = await deps.pairs.current(request.playerId)
     const nonce = pair.nonce + 1
-    const decided = attempted(() => decide(deps.clock, request, pair, nonce))
+    const decided = attempted(() => decide(deps, request, pair, nonce))
     if (!decided.ok) {
       await deps.onBroken(request.game, decided.error)
       return err({ error: 'game_disabled' })
@@ -77,7 +81,8 @@ export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<R
     if (written.status === 'created') {
       pair.nonce = nonce
       const balance = kurus(written.balanceAfter)
-      return ok({ roundId: submission.roundId, win, balance, outcome, pair, nonce })
+      const { jackpot } = written
+      return ok({ roundId: submission.roundId, win, balance, outcome, pair, nonce, jackpot })
     }
     if (written.status !== 'pair_missed') return err(refusal(written))
     deps.pairs.forget(request.playerId)
@@ -87,7 +92,7 @@ export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<R
 
 const STREAM = 'main'
 
-function decide(clock: Clock, request: PlayRequest, pair: ActivePair, nonce: number) {
+function decide({ clock, pools }: PlayDeps, request: PlayRequest, pair: ActivePair, nonce: number) {
   const { game, stake } = request
   const round: SoloRound = {
     serverSeed: pair.serverSeed,
@@ -116,6 +121,7 @@ function decide(clock: Clock, request: PlayRequest, pair: ActivePair, nonce: num
     outcome: JSON.stringify(outcome),
     streams: JSON.stringify(streams),
     free: request.free,
+    jackpots: feedsOf(pools, { slug: game.slug, stake, free: request.free, pair, nonce }),
   }
   return { submission, outcome, win }
 }

@@ -11,7 +11,10 @@ export type PublishedRules = {
 }
 
 /** Keeps the rules that games are offered with from now on. */
-export async function publishRules(tx: Tx, games: readonly HouseGame[]): Promise<void> {
+export async function publishRules(
+  tx: Tx,
+  games: readonly Pick<HouseGame, 'slug' | 'rulesHash' | 'rulesText'>[],
+): Promise<void> {
   const texts = games.flatMap(({ slug, rulesHash, rulesText }) =>
     rulesText === undefined ? [] : [{ slug, rulesHash, rulesText }],
   )

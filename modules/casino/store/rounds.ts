@@ -19,6 +19,9 @@ export type RoundLine = {
   balance_after: bigint
   state: 'open' | 'closed'
   created_at: Date
+  /** The jackpot that the round won, and its amount beside `win`. */
+  jackpot_id: number | null
+  jackpot: bigint | null
 }
 
 /** A stored round with its outcome. */
@@ -30,15 +33,36 @@ export type RoundRow = RoundLine & {
   client_seed: string
   stale_seed: boolean
   server_seed: string | null
+  /** The part of the round in jackpots; micro-kuruş. `pot` is null unless a hidden distance decides. */
+  jackpot_pool: string | null
+  jackpot_rules: string | null
+  ticket: bigint | null
+  pot: number | null
+  pot_from_micro: bigint | null
+  pot_to_micro: bigint | null
+  /** Level of the pot that the round won. */
+  jackpot_level: string | null
+  trigger_commitment: string | null
+  trigger_rules: string | null
+  trigger_salt: string | null
+  trigger_value: bigint | null
 }
 
 const LINE = sql`r.id, r.player_id, r.game_id, g.slug, g.name_tr, g.name_en, r.nonce, r.stake, r.free, r.win,
-    r.balance_after, r.state, r.created_at`
+    r.balance_after, r.state, r.created_at, w.jackpot_id, w.amount as jackpot`
 const ROUND = sql`
-  select ${LINE}, r.rules_hash, r.outcome, r.streams, p.commitment, p.client_seed, p.stale_seed, p.server_seed
+  select ${LINE}, r.rules_hash, r.outcome, r.streams, p.commitment, p.client_seed, p.stale_seed,
+    p.server_seed, r.jackpot_pool, r.jackpot_rules, r.ticket, t.pot, r.pot_from_micro, r.pot_to_micro,
+    wj.level as jackpot_level,
+    t.commitment as trigger_commitment, t.rules_hash as trigger_rules, t.salt as trigger_salt,
+    t.value as trigger_value
   from casino.round r
   join casino.game g on g.id = r.game_id
-  join casino.seed_pair p on p.id = r.pair_id`
+  join casino.seed_pair p on p.id = r.pair_id
+  left join casino.jackpot_win w on w.round_id = r.id
+  left join casino.jackpot wj on wj.id = w.jackpot_id
+  left join casino.jackpot_trigger t on t.pot = r.pot and r.ticket is null
+    and t.jackpot_id = (select j.id from casino.jackpot j where j.pool = r.jackpot_pool and j.must_hit)`
 
 /** Finds a round of any player; callers decide what may be shown. */
 export async function findRound(db: Db, id: string): Promise<RoundRow | undefined> {
@@ -91,12 +115,13 @@ export async function listRounds(
   const [list, count] = await Promise.all([
     sql<RoundLine>`
       select ${LINE} from casino.round r join casino.game g on g.id = r.game_id
+      left join casino.jackpot_win w on w.round_id = r.id
       where ${mine} order by r.id desc limit ${page.limit} offset ${page.offset}`.execute(db),
     // The house paid the stake of a free spin.
     sql<RoundSums & { total: bigint }>`
-      select count(*) as total, coalesce(sum(r.win), 0)::bigint as "moneyIn",
+      select count(*) as total, (coalesce(sum(r.win), 0) + coalesce(sum(w.amount), 0))::bigint as "moneyIn",
         -coalesce(sum(r.stake) filter (where not r.free), 0)::bigint as "moneyOut"
-      from casino.round r where ${mine}`.execute(db),
+      from casino.round r left join casino.jackpot_win w on w.round_id = r.id where ${mine}`.execute(db),
   ])
   const { total, ...sums } = count.rows[0] ?? { total: 0n, moneyIn: 0n, moneyOut: 0n }
   return { rows: list.rows, total: Number(total), sums }
@@ -116,6 +141,8 @@ export async function findOpenRound(
 }
 
 const SETTLEMENT = 'round:'
+/** Keys of transactions that name their round: its settlement, and the jackpot that it won. */
+const KEYS_OF_ROUNDS = [SETTLEMENT, 'jackpot:']
 
 /** The key of the transaction that settles an open round. */
 export function settlementKey(roundId: string): string {
@@ -123,8 +150,8 @@ export function settlementKey(roundId: string): string {
 }
 
 /**
- * Ids of the player's rounds that these keys played or settled; keys of anything else are not in the
- * answer.
+ * Ids of the player's rounds that these keys played, settled or paid a jackpot of; keys of anything else are
+ * not in the answer.
  */
 export async function roundIdsByKey(
   db: Db,
@@ -134,9 +161,9 @@ export async function roundIdsByKey(
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; id: string }>`
     select key, id from casino.round where player_id = ${playerId} and key = any (${[...keys]})`.execute(db)
-  const settled = keys.filter((key) => key.startsWith(SETTLEMENT))
-  return new Map([
-    ...rows.map(({ key, id }) => [key, id] as const),
-    ...settled.map((key) => [key, key.slice(SETTLEMENT.length)] as const),
-  ])
+  const named = keys.flatMap((key) => {
+    const prefix = KEYS_OF_ROUNDS.find((one) => key.startsWith(one))
+    return prefix === undefined ? [] : [[key, key.slice(prefix.length)] as const]
+  })
+  return new Map([...rows.map(({ key, id }) => [key, id] as const), ...named])
 }

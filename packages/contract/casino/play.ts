@@ -20,6 +20,9 @@ const STEPS_MAX = 1000
 /** A token of an open round holds its commands. */
 const DEMO_TOKEN_LENGTH_MAX = 8192
 
+/** A jackpot that a round won, in kuruş, beside its win; absent if it won none. */
+export const wonJackpot = z.strictObject({ id: catalogueId, amount: kurusWire })
+
 /** The outcome object of the game's own rules, e.g. `SlotOutcome` of `packages/games`. */
 export const gameOutcome = ownJsonObject
 
@@ -33,7 +36,7 @@ export const casinoPlay = procedure({
     '`step` is how many commands the caller has seen: `state_conflict` where the round went on meanwhile, or is over. ' +
     'A command that is not legal now is `invalid_input`. Nobody is refused who goes on with an open round; one that ' +
     'waited for 24 hours is closed by the rule of its game. ' +
-    '`balance` is cash + bonus after the round. With `free: true` one of the free spins of `bonus.mine` pays the stake, ' +
+    '`jackpot` is a jackpot that the stake won, paid beside `win`. `balance` is cash + bonus after the round. With `free: true` one of the free spins of `bonus.mine` pays the stake, ' +
     'and the win is bonus money; `free_spins_over`: there is none of this game at this stake. `round_open` carries the open `roundID`, `too_soon` the `waitMs` to ' +
     'wait. With `demoToken` no session is needed, nothing is written (so a key repeats nothing), and the reply carries ' +
     'the next token; its `fairness` is opened at once: with `serverSeed`, `rulesHash` and `streams` the round can be checked.',
@@ -58,6 +61,7 @@ export const casinoPlay = procedure({
     balance: kurusWire,
     outcome: gameOutcome,
     state: z.enum(['open', 'closed']),
+    jackpot: wonJackpot.optional(),
     fairness: roundFairness.extend({
       serverSeed: hashHex.optional(),
       rulesHash: hashHex.optional(),

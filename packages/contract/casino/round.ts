@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { catalogueId, entityId, flag, kurusWire } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
-import { gameOutcome, roundFairness } from './play.ts'
+import { gameOutcome, roundFairness, wonJackpot } from './play.ts'
 
 export const casinoRound = procedure({
   class: 'casino',
@@ -25,6 +25,7 @@ export const casinoRound = procedure({
     outcome: gameOutcome,
     state: z.enum(['open', 'closed']),
     date: z.iso.datetime(),
+    jackpot: wonJackpot.optional(),
     fairness: roundFairness,
   }),
   errors: ['not_found'],

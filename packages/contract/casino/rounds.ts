@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { catalogueId, daysInOrder, entityId, flag, kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
+import { wonJackpot } from './play.ts'
 
 export const casinoRounds = procedure({
   class: 'casino',
@@ -32,6 +33,7 @@ export const casinoRounds = procedure({
     win: kurusWire,
     balanceAfter: kurusWire,
     state: z.enum(['open', 'closed']),
+    jackpot: wonJackpot.optional(),
     nonce: z.int(),
     date: z.iso.datetime(),
   }),

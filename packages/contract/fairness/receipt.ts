@@ -9,6 +9,22 @@ import { fairnessVerify } from './verify.ts'
 const amountText = z.string().regex(/^\d{1,18}$/)
 
 /** The signed receipt of a finished round; its fields are those of `fairness.verify` and these. */
+/** Micro-kuruş as decimal text. */
+const microText = z.string().regex(/^\d{1,19}$/)
+
+/** The part of a round in a pool of jackpots: its ticket, or its place in a must-hit-by pot. */
+const receiptJackpot = z.strictObject({
+  pool: z.string(),
+  rulesHash: hashHex,
+  level: z.string().nullable(),
+  amount: amountText,
+  ticket: z.int().optional(),
+  pot: z.int().optional(),
+  commitment: hashHex.optional(),
+  from: microText.optional(),
+  to: microText.optional(),
+})
+
 export const roundReceipt = z.strictObject({
   ...fairnessVerify.item.shape,
   v: z.literal(1),
@@ -20,6 +36,8 @@ export const roundReceipt = z.strictObject({
   time: z.iso.datetime(),
   keyID: hashHex,
   signature: z.string().regex(/^[0-9a-f]{128}$/),
+  jackpot: receiptJackpot.optional(),
+  trigger: z.strictObject({ rulesHash: hashHex, salt: hashHex, value: microText }).nullable().optional(),
 })
 
 export const fairnessReceipt = procedure({
@@ -27,9 +45,11 @@ export const fairnessReceipt = procedure({
   method: 'receipt',
   docs:
     "The signed receipt of one of the player's finished rounds. `signature` is Ed25519 under the key `keyID` over " +
-    '`LP("poyraz/1/receipt") || LP(canonical JSON without serverSeed and signature)`; the keys of the house are at ' +
+    '`LP("poyraz/1/receipt") || LP(canonical JSON without serverSeed, trigger and signature)`; the keys of the house are at ' +
     '`/.well-known/receipt-keys.json`, the rules at `/rules/<gameID>/<rulesHash>.json`. `serverSeed` is null until ' +
-    'the pair has been retired; the signature stays the same.',
+    'the pair has been retired; the signature stays the same. `jackpot` is the part of the round in a pool of jackpots; ' +
+    '`level` is null if it won none. `trigger` opens the hidden distance of a must-hit-by pot; it is null until the pot ' +
+    'was hit.',
   auth: 'player',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicWin } from '../casino/wins.ts'
 import { financeCheckBalance } from '../finance/check-balance.ts'
-import { catalogueId, entityId } from '../primitives.ts'
+import { catalogueId, entityId, kurusWire } from '../primitives.ts'
 import { COUPON_STATES } from '../sports/coupon.ts'
 import { eventChange, WATCHED_EVENTS_MAX } from '../sports/live.ts'
 import { tableState } from '../tables/shapes.ts'
@@ -57,6 +57,12 @@ export const socketEvent = z.discriminatedUnion('topic', [
   }),
   /** The public state of one live table changed. */
   z.strictObject({ topic: z.literal('tables'), version: topicVersion, data: tableState }),
+  /** Amounts of the jackpots as they are shown, at most once a second. */
+  z.strictObject({
+    topic: z.literal('jackpots'),
+    version: topicVersion,
+    data: z.strictObject({ meters: z.array(z.strictObject({ id: catalogueId, amount: kurusWire })) }),
+  }),
   /** The player's money, as `finance.check_balance` returns it. */
   z.strictObject({ topic: z.literal('balance'), version: topicVersion, data: financeCheckBalance.item }),
   /** The list of notifications changed. */

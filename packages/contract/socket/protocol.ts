@@ -7,7 +7,7 @@ export const SOCKET_VERSION = 1
 export const SOCKET_TICKET_LENGTH = 26
 
 /** Topics that every client gets. */
-export const PUBLIC_TOPICS = ['maintenance', 'content', 'wins', 'tables'] as const
+export const PUBLIC_TOPICS = ['maintenance', 'content', 'wins', 'tables', 'jackpots'] as const
 /** Topics about the player's own account, which need a ticket. */
 export const PLAYER_TOPICS = ['balance', 'notifications', 'coupons'] as const
 export const SOCKET_TOPICS = [...PUBLIC_TOPICS, ...PLAYER_TOPICS] as const

@@ -19,6 +19,11 @@ export const en = {
     description:
       'The inside of a slot: all strips, weights and pays. Set the stops by hand and see what they pay.',
   },
+  jackpots: {
+    title: 'Jackpots · Poyraz',
+    description:
+      'Current amounts of the Four Waters and Full Moon jackpots, their shares and odds, and the proofs of those that fell.',
+  },
   live: {
     title: 'Live casino · Poyraz',
     description: 'Live roulette tables: play with play money and verify every round yourself.',

@@ -15,6 +15,11 @@ export const tr = {
     description:
       'Bir slotun içi: bütün şeritler, ağırlıklar ve ödemeler. Durakları elinle kur, ne ödediğini gör.',
   },
+  jackpots: {
+    title: 'Jackpotlar · Poyraz',
+    description:
+      'Dört Su ve Dolunay jackpotlarının güncel tutarları, bahisten payları, sıklıkları ve düşenlerin kanıtları.',
+  },
   live: {
     title: 'Canlı casino · Poyraz',
     description: 'Canlı rulet masaları: oyun parasıyla oyna, her turu kendin doğrula.',

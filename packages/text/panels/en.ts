@@ -30,6 +30,14 @@ export const en = {
       '{done, plural, =0 {Your {total, number} free spins are about to begin. The result is recorded; you will see them in order.} other {You have watched {done, number} of {total, number} free spins. The result is recorded; the rest follows in order.}}',
     resumeRound: 'Your last round was played but could not be shown. You will see its result now.',
   },
+  jackpot: {
+    label: 'Jackpots',
+    mustHit: 'falls before {amount}',
+    fell: 'The jackpot is yours',
+    replay: 'Replay',
+    again: 'Jackpot, watch:',
+    stake: 'With a stake of {stake}',
+  },
   hold: {
     mini: 'Mini',
     minor: 'Minor',

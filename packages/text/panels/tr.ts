@@ -26,6 +26,14 @@ export const tr = {
       '{done, plural, =0 {{total, number} bedava dönüşün başlıyor. Sonuç kayıtlı; sırayla göreceksin.} other {{total, number} bedava dönüşten {done, number} tanesini izledin. Sonuç kayıtlı; kalanı sırayla göreceksin.}}',
     resumeRound: 'Son turun oynandı ama gösterilemedi. Sonucu şimdi göreceksin.',
   },
+  jackpot: {
+    label: 'Jackpotlar',
+    mustHit: 'en geç {amount} olmadan düşer',
+    fell: 'Jackpot senin',
+    replay: 'Tekrar izleme',
+    again: 'Jackpot, izle:',
+    stake: '{stake} bahisle',
+  },
   hold: {
     mini: 'Mini',
     minor: 'Minör',

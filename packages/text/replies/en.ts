@@ -24,6 +24,7 @@ export const en = {
   type_chargeback: 'Deposit reversed',
   type_chargeback_reversal: 'Deposit restored',
   type_bet_void: 'Returned stake',
+  type_jackpot: 'Jackpot',
   bonus_house: 'Bonus',
   bonus_reason_not_open: 'This bonus is not open at the moment.',
   bonus_reason_email_unconfirmed: 'Confirm your e-mail address first.',

@@ -23,6 +23,7 @@ export const tr = {
   type_chargeback: 'İade edilen yatırım',
   type_chargeback_reversal: 'Geri yüklenen yatırım',
   type_bet_void: 'İade edilen bahis',
+  type_jackpot: 'Jackpot',
   bonus_house: 'Bonus',
   bonus_reason_not_open: 'Bu bonus şu an açık değil.',
   bonus_reason_email_unconfirmed: 'Önce e-posta adresini onayla.',

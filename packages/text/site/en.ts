@@ -184,6 +184,7 @@ export const en = {
     index: {
       home: { title: 'Lobby', words: 'home, start' },
       slot: { title: 'Slots', words: 'slot games, games, machine' },
+      jackpots: { title: 'Jackpots', words: 'pot, pool, four waters, full moon, progressive' },
       live: { title: 'Live casino', words: 'roulette, blackjack, baccarat, dealer, tables' },
       promotions: { title: 'Promotions', words: 'bonus, campaign, welcome' },
       tournaments: { title: 'Tournaments', words: 'competition, prize pool, leaderboard' },

@@ -180,6 +180,7 @@ export const tr = {
     index: {
       home: { title: 'Lobi', words: 'ana sayfa, başlangıç' },
       slot: { title: 'Slotlar', words: 'slot oyunları, oyunlar, makine' },
+      jackpots: { title: 'Jackpotlar', words: 'ikramiye, havuz, dört su, dolunay, büyük ödül' },
       live: { title: 'Canlı casino', words: 'rulet, blackjack, bakara, krupiye, masalar' },
       promotions: { title: 'Promosyonlar', words: 'bonus, kampanya, hoş geldin' },
       tournaments: { title: 'Turnuvalar', words: 'yarışma, ödül havuzu, sıralama' },

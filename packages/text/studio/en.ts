@@ -85,6 +85,7 @@ export const en = {
     reel: 'Reel {reel, number}',
     rowHead: 'Row',
     row: 'Row {row, number}',
+    jackpot: 'Jackpot won: {amount}.',
     nothing: 'No win.',
     neutral: '{amount} returned, no more than your bet.',
     won: 'You win {amount}.',

@@ -82,6 +82,7 @@ export const tr = {
     rowHead: 'Sıra',
     row: '{row, number}. sıra',
     nothing: 'Kazanç yok.',
+    jackpot: 'Jackpot düştü: {amount}.',
     neutral: '{amount} geri döndü, bahsinden fazla değil.',
     won: '{amount} kazanç.',
     wins: '{wins}, {amount} kazanç.',

@@ -14,6 +14,7 @@ import {
   SLOT_GAMES,
   type SlotRules,
 } from '@poyraz/games'
+import { poolMapping, poolOfKey } from '@poyraz/games/jackpots'
 
 export type { Receipt, RoundProof, Verdict }
 
@@ -34,12 +35,21 @@ type Known = {
 /** Recalculates a round in the browser, without the network. */
 export function verifyProof(evidence: Evidence, { keys, rules }: Known = { keys: null }): Verdict {
   const mapping = mappingOf(evidence, rules)
-  return isReceipt(evidence) ? verifyReceipt(evidence, { mapping, keys }) : verifyRound(evidence, mapping)
+  if (!isReceipt(evidence)) return verifyRound(evidence, mapping)
+  const pool = evidence.jackpot ? poolMapping(evidence.jackpot.pool) : null
+  return verifyReceipt(evidence, { mapping, keys, pool })
 }
 
 export function gameName(slug: string, lang: 'tr' | 'en'): string {
   const game = [...SLOT_GAMES, ...ORIGINAL_GAMES].find((one) => one.slug === slug)
   return game?.present.name[lang] ?? slug
+}
+
+/** Returns the name of a pool of jackpots, or of its level. */
+export function jackpotName(key: string, level: string | null, lang: 'tr' | 'en'): string {
+  const pool = poolOfKey(key)
+  const name = level === null ? pool?.name : (pool?.levelNames[level] ?? pool?.name)
+  return name?.[lang] ?? key
 }
 
 /** Returns the names of a game's symbols in the language, by symbol id. */

@@ -6,6 +6,7 @@ import { Cog } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Item } from '../endpoint/procedures.ts'
 import { callQuery } from '../endpoint/queries.ts'
+import { GameJackpot } from '../jackpots/late-parts.tsx'
 import { CertificateFigures } from './certificate-figures.tsx'
 import { gameTagline } from './game-art.ts'
 import { mechanicLine, PlayLinks } from './game-preview.tsx'
@@ -40,6 +41,7 @@ export function GameInfo({ game, onClose }: { readonly game: Game; readonly onCl
           <p className="text-xs text-muted">{t('sample.note')}</p>
         </section>
         {info ? <Certificate game={game} info={info} /> : <Skeleton className="min-h-52 rounded-control" />}
+        {game.jackpot && <GameJackpot gameID={game.gameID} />}
         <div className="flex gap-3">
           <PlayLinks game={game} />
         </div>

@@ -3,6 +3,7 @@ import { Badge, cx, useLang } from '@poyraz/ui'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { LiveMeter } from '../jackpots/late-parts.tsx'
 import { gameGround } from './game-art.ts'
 import { DemoMark, GameLink } from './game-link.tsx'
 import type { Game } from './games.ts'
@@ -38,10 +39,11 @@ export const GameTile = memo(function GameTile({ game, heading = 'h3', loading =
     >
       <TileArt slug={game.slug} loading={loading} />
       <div className="foot-scrim absolute inset-x-0 bottom-0 h-3/5" />
-      {game.isNew && (
-        <span className="absolute top-3 left-3">
-          <Badge tone="lamp">{t('new')}</Badge>
-        </span>
+      {(game.isNew || game.jackpot) && (
+        <div className="absolute top-3 left-3 flex flex-col items-start gap-1.5">
+          {game.isNew && <Badge tone="lamp">{t('new')}</Badge>}
+          {game.jackpot && <LiveMeter gameID={game.gameID} />}
+        </div>
       )}
       <div className="z-1 min-w-0 self-end p-3">
         <Heading className="pr-8 font-display text-lg leading-snug font-bold tracking-tight">

@@ -2,6 +2,7 @@ import type { Lang } from '@poyraz/text'
 import type { tr as account } from '@poyraz/text/account/tr'
 import type { tr as bonus } from '@poyraz/text/bonus/tr'
 import type { tr as sports } from '@poyraz/text/coupons/tr'
+import type { tr as jackpots } from '@poyraz/text/jackpots/tr'
 import type { tr as machine } from '@poyraz/text/machine/tr'
 import { tr } from '@poyraz/text/player/tr'
 import type { tr as protection } from '@poyraz/text/protection/tr'
@@ -16,6 +17,7 @@ export type Messages = CoreMessages &
   typeof account &
   typeof bonus &
   typeof machine &
+  typeof jackpots &
   typeof protection &
   typeof site &
   typeof tables &

@@ -6,6 +6,7 @@ import { takeBalance } from '../balance/balance.ts'
 import { call } from '../endpoint/call.ts'
 import { enterMaintenance, leaveMaintenance } from '../endpoint/maintenance.ts'
 import { publicReadQuery } from '../endpoint/public-reads.ts'
+import { JACKPOTS_KEY, takeMeters } from '../jackpots/jackpots.ts'
 import { TABLES_KEY, takeTableState } from '../tables/table-states.ts'
 import { takeWins, WINS_KEY } from '../wins/wins.ts'
 import { random } from './random.ts'
@@ -29,6 +30,8 @@ export function applyLiveEvent(client: QueryClient, event: WireEvent): void {
       return takeWins(client, event.data.wins)
     case 'tables':
       return takeTableState(client, event.data)
+    case 'jackpots':
+      return takeMeters(client, event.data.meters)
     case 'maintenance':
       return event.data.closed ? enterMaintenance() : leaveMaintenance()
     default:
@@ -56,6 +59,8 @@ export function askAgain(client: QueryClient, topic: SocketTopic): void {
       return void client.invalidateQueries({ queryKey: WINS_KEY })
     case 'tables':
       return void client.invalidateQueries({ queryKey: TABLES_KEY })
+    case 'jackpots':
+      return void client.invalidateQueries({ queryKey: JACKPOTS_KEY })
     case 'maintenance':
       return void askMaintenance()
     default:

@@ -22,6 +22,11 @@ export function RoundRow({ round }: { readonly round: Round }) {
           {round.gameName}
           {round.state === 'open' && <Badge tone="warning">{t('roundOpen')}</Badge>}
           {round.free === 1 && <Badge>{t('roundFree')}</Badge>}
+          {round.jackpot && (
+            <Badge tone="lamp">
+              {t('roundJackpot')} <Money amount={round.jackpot.amount} />
+            </Badge>
+          )}
         </span>
         <span className="flex flex-wrap gap-x-1.5 gap-y-7 text-xs text-muted">
           <time dateTime={round.date}>{when(round.date)}</time>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useFavourites } from '../../../shared/favourites/favourites.ts'
 import { GameTile } from '../../../shared/games/game-tile.tsx'
 import type { Game } from '../../../shared/games/games.ts'
+import { Jackpots } from '../../../shared/jackpots/late-parts.tsx'
 import { ContinueRow } from './continue-row.tsx'
 import type { LobbyItem } from './lobby-filters.tsx'
 
@@ -30,6 +31,7 @@ export function LobbyRails({ lobby }: { readonly lobby: LobbyItem | undefined })
           id={`rail-${type}`}
           title={t(`types.${type}`)}
           games={gameIDs.flatMap((id) => byId.get(id) ?? [])}
+          lead={type === 'jackpot' && <Jackpots />}
           all={
             total > 1 && (
               <Link
@@ -52,10 +54,12 @@ function Rail(props: {
   readonly title: string
   readonly games: readonly Game[]
   readonly all?: ReactNode
+  /** Stands between the heading and the games. */
+  readonly lead?: ReactNode
   /** True for a rail that begins below the first screen of a phone. */
   readonly below?: boolean
 }) {
-  const { id, title, games, all, below = false } = props
+  const { id, title, games, all, lead, below = false } = props
   if (games.length === 0) return null
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
@@ -65,6 +69,7 @@ function Rail(props: {
         </h2>
         {all}
       </div>
+      {lead}
       <ul className={cx('scroll-row -mx-4 gap-3 px-4 md:gap-4 lg:mx-0 lg:px-0', below && NEAR)}>
         {games.map((game, place) => (
           <li key={game.gameID} className="rail-tile">

@@ -1,7 +1,8 @@
-import type { FrameToShell, ShellToFrame } from '@poyraz/contract'
+import type { FrameMeters, FramePreferences, FrameToShell } from '@poyraz/contract'
 import { SECOND_MS, systemClock } from '@poyraz/kernel'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useReducer, useState } from 'react'
+import { jackpotsQuery } from '../../../shared/jackpots/jackpots.ts'
 import { usePreferences } from '../../../shared/preferences/preferences.ts'
 import { askReality } from '../../../shared/protection/protection.ts'
 import { touchActivity } from '../../../shared/session/activity.ts'
@@ -34,6 +35,7 @@ export function useGameFrame(
   const client = useQueryClient()
   const money = useRoundMoney(demo)
   usePreferencesOf(frame, origin, begun)
+  useMetersOf(frame, origin, begun)
   const take = useCallback(
     (message: FrameToShell) => {
       switch (message.type) {
@@ -112,7 +114,25 @@ function usePreferencesOf(frame: RefObject<HTMLIFrameElement | null>, origin: st
   const { lang, mode, showBalance } = usePreferences()
   useEffect(() => {
     if (begun === 0) return
-    const message: ShellToFrame = { type: 'poyraz:preferences', lang, mode, showBalance: showBalance ? 1 : 0 }
+    const message: FramePreferences = {
+      type: 'poyraz:preferences',
+      lang,
+      mode,
+      showBalance: showBalance ? 1 : 0,
+    }
     frame.current?.contentWindow?.postMessage(message, origin)
   }, [frame, origin, begun, lang, mode, showBalance])
+}
+
+/** Sends the amounts of the jackpots each time the frame begins and when they change. */
+function useMetersOf(frame: RefObject<HTMLIFrameElement | null>, origin: string, begun: number): void {
+  const { lang } = usePreferences()
+  const own = origin === location.origin
+  const { data } = useQuery({ ...jackpotsQuery(lang), enabled: own && begun > 0 })
+  useEffect(() => {
+    if (begun === 0 || !data) return
+    const meters = data.data.pools.flatMap(({ pots }) => pots.map(({ id, amount }) => ({ id, amount })))
+    const message: FrameMeters = { type: 'poyraz:jackpots', meters }
+    frame.current?.contentWindow?.postMessage(message, origin)
+  }, [frame, origin, begun, data])
 }

@@ -1,10 +1,11 @@
-import { Button, buttonClass, Card, Money } from '@poyraz/ui'
+import { formatCount } from '@poyraz/text'
+import { Button, buttonClass, Card, Money, useLang } from '@poyraz/ui'
 import { Download, FileJson2, Signature } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { downloadFile } from '../../../shared/download-file.ts'
 import { useWhen } from '../../../shared/i18n/when.ts'
-import { type Evidence, isReceipt, type Receipt } from '../verify-proof.ts'
+import { type Evidence, isReceipt, jackpotName, type Receipt } from '../verify-proof.ts'
 
 /** The receipt of a round: stake, win and time, and the files with which anybody can check it. */
 export function ReceiptCard({ evidence }: { readonly evidence: Evidence }) {
@@ -51,7 +52,24 @@ function ReceiptFigures({ receipt }: { readonly receipt: Receipt }) {
       <Figure name={t('time')}>
         <time dateTime={receipt.time}>{when(receipt.time)}</time>
       </Figure>
+      {receipt.jackpot && <JackpotFigures jackpot={receipt.jackpot} />}
     </dl>
+  )
+}
+
+/** The part of the round in a pool of jackpots: what it won, and its ticket or its pot. */
+function JackpotFigures({ jackpot }: { readonly jackpot: NonNullable<Receipt['jackpot']> }) {
+  const t = useTranslations('verify')
+  const { level, amount, ticket, pot } = jackpot
+  const lang = useLang()
+  return (
+    <>
+      <Figure name={t('jackpot', { name: jackpotName(jackpot.pool, level, lang) })}>
+        {level === null ? t('jackpotNone') : <Money amount={Number(amount)} />}
+      </Figure>
+      {ticket !== undefined && <Figure name={t('jackpotTicket')}>{formatCount(ticket, lang)}</Figure>}
+      {pot !== undefined && <Figure name={t('jackpotPot')}>{formatCount(pot, lang)}</Figure>}
+    </>
   )
 }
 

@@ -28,7 +28,8 @@ const WORDS = {
 } as const
 const ROUND_STEPS = ['commitment', 'rules', 'streams', 'outcome'] as const
 const RECEIPT_STEPS = ['signature', 'key', ...ROUND_STEPS, 'win'] as const
-type StepName = (typeof RECEIPT_STEPS)[number]
+const JACKPOT_STEPS = [...RECEIPT_STEPS, 'jackpot'] as const
+type StepName = (typeof JACKPOT_STEPS)[number]
 
 /**
  * The verdict in the game's colours, then the steps of the verification; `action` is the next step for the
@@ -61,10 +62,16 @@ export function VerdictView(props: {
         {action && <div className="relative mt-4 flex flex-col items-start gap-3 md:pr-60">{action}</div>}
       </div>
       {(verdict.steps.length > 0 || verdict.verdict !== 'sealed') && (
-        <Steps verdict={verdict} names={isReceipt(proof) ? RECEIPT_STEPS : ROUND_STEPS} />
+        <Steps verdict={verdict} names={stepsOf(proof)} />
       )}
     </section>
   )
+}
+
+/** The steps of a check. The part of a round in a must-hit-by jackpot waits until the pot has fallen. */
+function stepsOf(proof: Evidence): readonly StepName[] {
+  if (!isReceipt(proof)) return ROUND_STEPS
+  return proof.jackpot ? JACKPOT_STEPS : RECEIPT_STEPS
 }
 
 function Words(props: { readonly proof: Evidence; readonly verdict: Verdict['verdict'] }) {

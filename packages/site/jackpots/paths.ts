@@ -1,0 +1,1 @@
+export const jackpotPaths = { jackpots: '/jackpots' } as const
