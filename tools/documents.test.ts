@@ -19,6 +19,8 @@ it('every decision is numbered, has the parts of the template and at most 50 lin
   const partsOf = (text: string) => text.match(/^## .*$/gm)
   const [template, ...decisions] = readSources('docs/decisions')
   expect(decisions.length).toBeGreaterThan(5)
+  const numbers = decisions.map(({ path }) => /(\d{3})-/.exec(path)?.[1])
+  expect(numbers).toEqual([...new Set(numbers)])
   for (const { path, text } of decisions) {
     expect([path, partsOf(text)]).toEqual([path, partsOf(template?.text ?? '')])
     expect([path, text.slice(0, 6)]).toEqual([path, `# ${/(\d{3})-/.exec(path)?.[1]}:`])
