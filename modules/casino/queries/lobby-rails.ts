@@ -6,8 +6,8 @@ type RailType = (typeof GAME_TYPES)[number]
 
 /** Types with a rail, in the order of the lobby. */
 const RAILS = ['new', 'jackpot', 'popular', 'originals'] as const satisfies readonly RailType[]
-/** Two screens of six columns. */
-const RAIL_GAMES_MAX = 12
+/** A row of the widest screen; every further tile makes the first view of the lobby slower. */
+const RAIL_GAMES_MAX = 8
 
 type Rail = { readonly type: RailType; readonly total: number; readonly gameIDs: number[] }
 

@@ -100,7 +100,7 @@ describe('rails of the lobby', () => {
   it('stay short in a catalogue of five thousand games', () => {
     const { rails, games } = lobbyRails(catalogueOf(5000))
     expect(rails[0]).toMatchObject({ type: 'new', total: 500 })
-    expect(rails[0]?.gameIDs).toHaveLength(12)
+    expect(rails[0]?.gameIDs).toHaveLength(8)
     expect(games.length).toBeLessThanOrEqual(24)
   })
 })
