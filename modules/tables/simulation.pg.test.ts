@@ -13,7 +13,7 @@ const SPOTS = ['red', '0', '7', '17', '32', 'red', '36']
 type Server = ReturnType<Harness['openServer']>
 type Chips = Record<string, number>
 type Call = { readonly key: string; readonly chips: Chips; readonly roundID: string }
-/** What a player has on the table by a model that knows nothing of the code under test. */
+/** State of a player in a model that shares no code with the tables. */
 type Player = { readonly id: string; cash: number; calls: Call[]; last: Call | null }
 
 let house: Harness

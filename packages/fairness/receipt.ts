@@ -48,7 +48,7 @@ export type ReceiptJackpot = {
   readonly to?: string
 }
 
-/** What opens the commitment to a pot. `rulesHash` names the rules that the value was drawn by. */
+/** Opening of the commitment to a pot. `rulesHash` names the rules that the value was drawn by. */
 export type RevealedTrigger = { readonly rulesHash: string; readonly salt: string; readonly value: string }
 
 const ROUND_ID = /^[0-9a-f-]{36}$/

@@ -4,7 +4,7 @@ import { contribution, drawTicket, type JackpotPool, levelOfTicket } from '@poyr
 import type { Kurus } from '@poyraz/kernel'
 import type { ActivePair } from '../commands/seed-pairs.ts'
 
-/** What a stake adds to one pot, in micro-kuruş; `isHit` if its ticket wins this pot. */
+/** Contribution of a stake to one pot, in micro-kuruş; `isHit` if its ticket wins this pot. */
 export type Feed = { readonly jackpotId: number; readonly micro: bigint; readonly isHit: boolean }
 
 /** The part of a play in the jackpots of its game. `ticket` is `null` in a must-hit-by pool. */

@@ -67,7 +67,7 @@ alter table casino.round add column jackpot_pool text, add column jackpot_rules 
   add column ticket bigint, add column pot integer, add column pot_from_micro bigint,
   add column pot_to_micro bigint;
 
--- What the stake of one play adds to a pot; `hit` if its ticket wins this pot.
+-- Contribution of the stake of one play to a pot; `hit` if its ticket wins this pot.
 create type casino.jackpot_feed as (n integer, jackpot_id integer, micro bigint, hit boolean);
 -- The hidden distance of a pot.
 create type casino.jackpot_trigger_input as (jackpot_id integer, pot integer, distance bigint);
@@ -236,9 +236,8 @@ $$;
 
 -- Returns the pots that differ from what belongs to them, in micro-kuruş:
 --   jackpot_ledger   the whole kuruş of the pot against its account
---   jackpot_stakes   seeds and shares of all stakes, less what was won, against the pot. Shares are computed
---   from
---                    the rounds and the published rules that each was played by.
+--   jackpot_stakes   seeds and shares of all stakes, less what was won, against the pot. Shares are
+--                    computed from the rounds and the published rules that each was played by.
 create function casino.jackpot_differences()
 returns table (kind text, id integer, level text, expected bigint, found bigint)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -5,9 +5,9 @@ import type { JackpotLevel, JackpotRules } from './rules.ts'
 
 /** Exact figures of a level at one stake (kuruş). Shares are those of the stake, in the long run. */
 export type LevelFigures = {
-  /** What players put in; all of it is paid sooner or later, caps included. */
+  /** Share of the stakes that players put in; all of it is paid sooner or later, caps included. */
   readonly contributed: Ratio
-  /** What the house adds by the seeds of new pots. */
+  /** Share of the stakes that the house adds by the seeds of new pots. */
   readonly seeded: Ratio
   /** Mean number of rounds of this stake between two hits. */
   readonly roundsPerHit: Ratio

@@ -1,7 +1,7 @@
 import type { Draws } from '@poyraz/fairness'
 import { type JackpotLevel, type JackpotRules, MICRO } from './rules.ts'
 
-/** What a stake adds to a pot, in micro-kuruş: exact for every stake, so that nothing is ever rounded. */
+/** Returns the contribution of a stake to a pot, in micro-kuruş: exact for every stake, so nothing is rounded. */
 export function contribution({ rate }: Pick<JackpotLevel, 'rate'>, stakeKurus: bigint): bigint {
   return stakeKurus * BigInt(rate)
 }

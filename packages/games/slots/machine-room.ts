@@ -1,4 +1,4 @@
-/** What the machine room needs of one game: the rules as code, without the other games. */
+/** Rules of one game as code, for the machine room, without the other games. */
 export { decimal, multiply, type Ratio, ratio } from '../ratio.ts'
 export { gridsOf, revealedGrid, type SymbolGrid } from './cascades/grid.ts'
 export type { CascadeSpin } from './cascades/outcome.ts'

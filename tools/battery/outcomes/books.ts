@@ -22,7 +22,7 @@ export function bookFamily(game: BookGame, course: Omit<Course, 'name' | 'first'
   }
 }
 
-/** What the outcomes of every book have. */
+/** Part that the outcomes of all books share. */
 type BookOutcome = { readonly ticket: number; readonly units: number }
 type BookRounds = { readonly tickets: readonly number[]; readonly units: readonly number[] }
 

@@ -32,7 +32,7 @@ export type Frame = {
   readonly wins: readonly SlotWin[]
   /** Multiplier of the wins of this frame. */
   readonly multiplier: number
-  /** What this frame pays, in units. */
+  /** Payout of this frame, in units. */
   readonly units: number
   /** Free spins that this frame awards. */
   readonly awarded: number

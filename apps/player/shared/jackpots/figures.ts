@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent, type Lang } from '@poyraz/text'
 import type { Pot } from './jackpots.ts'
 
-/** How far a must-hit-by pot has come from its start (0) to its limit (1). */
+/** Returns the fill of a must-hit-by pot, from its start (0) to its limit (1). */
 export function shareOf({ amount, seed, cap }: Pick<Pot, 'amount' | 'seed' | 'cap'>): number {
   return (amount - seed) / (cap - seed)
 }

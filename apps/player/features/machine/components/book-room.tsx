@@ -9,7 +9,7 @@ import { StripCounts } from './strip-counts.tsx'
 import { TicketChoice } from './ticket-choice.tsx'
 import { TicketRound } from './ticket-round.tsx'
 
-/** A book of tickets: any ticket's round, and all of them counted. */
+/** Shows the rounds of a book: one ticket of the reader's choice, and the count of all tickets. */
 export function BookRoom({ game, opened }: { readonly game: SlotGame; readonly opened: number | undefined }) {
   const { rules } = game
   const machine = useMemo(() => ticketMachine(game), [game])

@@ -14,7 +14,7 @@ type Props = {
   readonly onPick: (win: number | null) => void
 }
 
-/** What a window pays, win by win, and how often it comes. */
+/** Shows the wins of a window and its odds. */
 export function WindowPays({ game: { rules }, strips, spin, picked, onPick }: Props) {
   const t = useTranslations('machine')
   const { capUnits, unitsPerBet } = rules

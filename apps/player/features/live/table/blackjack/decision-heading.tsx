@@ -4,6 +4,7 @@ import { Button, cx, Money } from '@poyraz/ui'
 import { Lightbulb } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSecondsUntil } from '../../../../shared/tables/table-states.ts'
+import { CountdownRing } from '../countdown-ring.tsx'
 import type { LiveTableView } from '../use-table.ts'
 
 /** The time that is left, the hint if the player wants it, and all stakes of the round. */
@@ -60,33 +61,13 @@ function HintButton({ isOn, onPress }: { readonly isOn: boolean; onPress(): void
   )
 }
 
-const R = 20
-const AROUND = 2 * Math.PI * R
-
 /** Seconds that are left for the decision, in a ring. */
 function Left({ endsAt, lengthMs }: { readonly endsAt: number; readonly lengthMs: number }) {
   const seconds = useSecondsUntil(endsAt)
   const share = lengthMs === 0 ? 0 : Math.min(1, (seconds * SECOND_MS) / lengthMs)
   return (
-    <svg viewBox="-24 -24 48 48" role="timer" aria-label={String(seconds)} className="size-12 flex-none">
-      <circle r={R} fill="none" stroke="#2a3f50" strokeWidth="4" />
-      <circle
-        r={R}
-        fill="none"
-        stroke={seconds < 5 ? '#ffca63' : '#1fc9b7'}
-        strokeWidth="4"
-        strokeDasharray={`${share * AROUND} ${AROUND}`}
-        transform="rotate(-90)"
-      />
-      <text
-        textAnchor="middle"
-        dominantBaseline="central"
-        fill="#fff"
-        fontSize="18"
-        className="font-display font-bold tabular-nums"
-      >
-        {seconds}
-      </text>
-    </svg>
+    <span role="timer" aria-label={String(seconds)} className="flex-none">
+      <CountdownRing share={share} seconds={seconds} className="size-12" />
+    </span>
   )
 }

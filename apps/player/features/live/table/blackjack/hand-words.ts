@@ -36,7 +36,7 @@ export function handState(
   return hands?.turn?.seat === seat.seat && hands.turn.hand === hand.id ? 'turn' : 'waits'
 }
 
-/** What the presenter says at each stage. */
+/** Returns the words of the presenter at each stage. */
 export function useHandCall({ state }: LiveTableView, ownSeat: number | null): string | null {
   const t = useTranslations('table.hands.calls')
   const { phase, hands } = state
