@@ -1,6 +1,7 @@
+import { DAY_MS, istanbulDay, istanbulDayStartMs } from '@poyraz/kernel'
 import { type SportsProvider, startSportsProvider } from '@poyraz/testkit/sports-provider'
 
-const DAY_MS = 86_400_000
+const HALF_DAY_MS = DAY_MS / 2
 const ALIVE_EVERY_MS = 2_000
 
 /** Leagues of the scripted provider; their teams are numbered from the hundred of the league. */
@@ -30,10 +31,12 @@ const LEAGUES = [
 
 export type FeedEvent = { readonly id: number; readonly home: string; readonly away: string }
 
-/** A provider with two leagues: matches of tomorrow, and two that are played now. Prices change by the test alone. */
+/** A provider with two leagues: two live matches, and those of the next day. Prices change by the test alone. */
 export type ScriptedFeed = {
   readonly url: string
   readonly upcoming: readonly FeedEvent[]
+  /** The Istanbul day on which the upcoming matches are played. */
+  readonly day: string
   readonly live: readonly FeedEvent[]
   /** Sends the matches with their first prices. */
   open(): Promise<void>
@@ -57,12 +60,14 @@ export async function startScriptedFeed(): Promise<ScriptedFeed> {
   if (!first || !second) throw new Error('no matches')
   const live = [first, second]
   const messages = messagesOf(provider, live)
+  const day = istanbulDay(Date.now() + DAY_MS)
   return {
     url: provider.url,
     upcoming,
+    day,
     live,
     async open() {
-      await provider.send(fixtures([...live, ...upcoming]))
+      await provider.send(fixtures([...live, ...upcoming], day))
       for (const event of [...live, ...upcoming]) await messages.odds(event, FIRST_ODDS)
     },
     ...messages,
@@ -103,7 +108,7 @@ function matches(league: number, count: number): readonly FeedEvent[] {
   }))
 }
 
-function fixtures(events: readonly FeedEvent[]): Parameters<SportsProvider['send']>[0] {
+function fixtures(events: readonly FeedEvent[], day: string): Parameters<SportsProvider['send']>[0] {
   return {
     type: 'fixtures',
     leagues: LEAGUES.map(({ id, name, teams }) => ({
@@ -126,7 +131,7 @@ function fixtures(events: readonly FeedEvent[]): Parameters<SportsProvider['send
       season: 1,
       homeId: Math.floor(id / 1_000) * 100 + 2 * ((id % 1_000) - 1),
       awayId: Math.floor(id / 1_000) * 100 + 2 * ((id % 1_000) - 1) + 1,
-      startsAt: new Date(Date.now() + DAY_MS / 2 + place * 60_000).toISOString(),
+      startsAt: new Date(istanbulDayStartMs(day) + HALF_DAY_MS + place * 60_000).toISOString(),
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { istanbulDay } from '@poyraz/kernel'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
@@ -45,9 +46,9 @@ async function player(viewport: ViewportName, username = 'tester'): Promise<Page
   return page
 }
 
-/** Selects the home wins of matches on the start page of sports. */
+/** Selects the home wins of matches on the start page of sports, on the day of the upcoming ones. */
 async function select(page: Page, ...events: readonly (FeedEvent | undefined)[]): Promise<void> {
-  await page.goto('/sports')
+  await page.goto(feed.day === istanbulDay(Date.now()) ? '/sports' : '/sports?day=tomorrow')
   for (const event of events) {
     const name = new RegExp(`, Maç sonucu: ${event?.home}, oran [0-9,]+$`)
     await page.getByRole('main').getByRole('button', { name }).first().click()
@@ -146,7 +147,7 @@ it('keeps the coupon of a visitor until the login', async () => {
   await select(page, feed.upcoming[6])
   await page.getByRole('link', { name: 'Oynamak için giriş yap' }).click()
   await logIn(page, 'cinar')
-  await page.waitForURL('**/sports')
+  await page.waitForURL('**/sports{,?*}')
   const button = page.getByRole('button', { name: /^Kuponu oyna/ })
   await button.waitFor()
   expect(await button.isEnabled()).toBe(true)
