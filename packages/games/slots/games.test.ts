@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SLOT_GAMES } from '#slot-games'
+import { TINTS } from '../art/tints.ts'
 import type { CascadeRules } from './cascades/rules.ts'
 import { REEL_GAMES } from './fixtures/reel-games.ts'
 import { COLLECT_PICTURE, type SlotFeature, type SlotGame, slotPictures } from './game.ts'
@@ -12,6 +13,13 @@ import type { SlotRules, StripRules } from './rules.ts'
 
 const ART = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
 const OWN_ART = join(import.meta.dirname, '../art')
+
+/**
+ * Pictures that no game shows, by their code points: religious buildings and objects, the political wolf,
+ * alcohol, tobacco and flags.
+ */
+const OFFENSIVE =
+  /^(1f54[b-e]|26ea|1f6d5|2721|262a|271d|2626|1faac|1f4ff|1fa94|1f43a|1f37[6-9abe]|1f94[23]|1f6ac|1f1..|1f3f[34])/
 
 /** Facts derived from the rules. */
 function featuresOf({ rules }: SlotGame): readonly SlotFeature[] {
@@ -92,10 +100,16 @@ describe.each(SLOT_GAMES)('$slug', (game) => {
 
   test('has every picture it names', () => {
     for (const art of [present.tile.art, ...slotPictures(present).map((picture) => picture.art)]) {
-      const files = [join(ART, 'assets', `${art}.webp`), join(OWN_ART, `${art}.svg`)]
+      const original = TINTS[art]?.of ?? art
+      const files = [join(ART, 'assets', `${original}.webp`), join(OWN_ART, `${original}.svg`)]
       expect(files.some(existsSync), art).toBe(true)
     }
     expect(new Set(present.symbols.map((symbol) => symbol.art)).size).toBe(present.symbols.length)
+  })
+
+  test('shows nothing that offends', () => {
+    const pictures = [present.tile.art, ...slotPictures(present).map(({ art }) => art)]
+    expect(pictures.filter((art) => OFFENSIVE.test(TINTS[art]?.of ?? art))).toEqual([])
   })
 
   test('shows a coin that collects with a picture of its own', () => {

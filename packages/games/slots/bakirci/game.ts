@@ -20,8 +20,8 @@ export const game: SlotGame = {
     most: { spinUnits: 16_867, oneIn: 5_362_380, roundUnits: 16_867 },
     features: ['lines', 'wild'],
     symbols: [
-      { id: 'teapot', tier: 'wild', art: '1fad6', name: { tr: 'Çaydanlık', en: 'Teapot' } },
-      { id: 'lamp', tier: 'high', art: '1fa94', name: { tr: 'Yağ lambası', en: 'Oil lamp' } },
+      { id: 'teapot', tier: 'wild', art: 'teapot-copper', name: { tr: 'Çaydanlık', en: 'Teapot' } },
+      { id: 'lamp', tier: 'high', art: 'oil-lamp', name: { tr: 'Yağ lambası', en: 'Oil lamp' } },
       { id: 'scales', tier: 'high', art: '2696-fe0f', name: { tr: 'Terazi', en: 'Scales' } },
       { id: 'bell', tier: 'mid', art: '1f514', name: { tr: 'Çıngırak', en: 'Bell' } },
       { id: 'coffee', tier: 'mid', art: '2615', name: { tr: 'Kahve', en: 'Coffee' } },
@@ -29,6 +29,6 @@ export const game: SlotGame = {
       { id: 'scissors', tier: 'low', art: '2702-fe0f', name: { tr: 'Makas', en: 'Shears' } },
       { id: 'key', tier: 'low', art: '1f511', name: { tr: 'Anahtar', en: 'Key' } },
     ],
-    tile: { art: '1fad6', composition: 'still-life', ground: ['#c9702f', '#3a1c0c'] },
+    tile: { art: 'teapot-copper', composition: 'still-life', ground: ['#c9702f', '#3a1c0c'] },
   },
 }

@@ -24,7 +24,7 @@ export const game: SlotGame = {
       { id: 'pomegranate', tier: 'scatter', art: 'pomegranate', name: { tr: 'Nar', en: 'Pomegranate' } },
       { id: 'peacock', tier: 'high', art: '1f99a', name: { tr: 'Tavus kuşu', en: 'Peacock' } },
       { id: 'fountain', tier: 'high', art: '26f2', name: { tr: 'Fıskiye', en: 'Fountain' } },
-      { id: 'grapes', tier: 'mid', art: '1f347', name: { tr: 'Üzüm', en: 'Grapes' } },
+      { id: 'grapes', tier: 'mid', art: 'grapes-green', name: { tr: 'Üzüm', en: 'Grapes' } },
       { id: 'peach', tier: 'mid', art: '1f351', name: { tr: 'Şeftali', en: 'Peach' } },
       { id: 'pear', tier: 'low', art: '1f350', name: { tr: 'Armut', en: 'Pear' } },
       { id: 'berries', tier: 'low', art: '1fad0', name: { tr: 'Yaban mersini', en: 'Blueberries' } },

@@ -23,7 +23,7 @@ export const game: SlotGame = {
       { id: 'boat', tier: 'scatter', art: '26f5', name: { tr: 'Yelkenli', en: 'Sailing boat' } },
       { id: 'fog', tier: 'mystery', art: '2601-fe0f', name: { tr: 'Sis', en: 'Fog' } },
       { id: 'whale', tier: 'high', art: '1f433', name: { tr: 'Balina', en: 'Whale' } },
-      { id: 'dolphin', tier: 'high', art: '1f42c', name: { tr: 'Yunus', en: 'Dolphin' } },
+      { id: 'dolphin', tier: 'high', art: 'dolphin-grey', name: { tr: 'Yunus', en: 'Dolphin' } },
       { id: 'octopus', tier: 'mid', art: '1f419', name: { tr: 'Ahtapot', en: 'Octopus' } },
       { id: 'turtle', tier: 'mid', art: '1f422', name: { tr: 'Kaplumbağa', en: 'Turtle' } },
       { id: 'crab', tier: 'low', art: '1f980', name: { tr: 'Yengeç', en: 'Crab' } },

@@ -20,7 +20,7 @@ export const game: SlotGame = {
     most: { spinUnits: 6014, oneIn: 51_021_250, roundUnits: 438_254 },
     features: ['lines', 'wild', 'scatter', 'free-spins', 'retrigger'],
     symbols: [
-      { id: 'jar', tier: 'wild', art: '1fad9', name: { tr: 'Zeytin kavanozu', en: 'Olive jar' } },
+      { id: 'jar', tier: 'wild', art: 'olive-jar', name: { tr: 'Zeytin kavanozu', en: 'Olive jar' } },
       { id: 'sun', tier: 'scatter', art: '2600-fe0f', name: { tr: 'Güneş', en: 'Sun' } },
       { id: 'olive', tier: 'high', art: '1fad2', name: { tr: 'Zeytin', en: 'Olive' } },
       { id: 'bread', tier: 'high', art: '1f956', name: { tr: 'Ekmek', en: 'Bread' } },
