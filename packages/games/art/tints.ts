@@ -1,6 +1,6 @@
-import type { Modulate } from 'sharp'
-
-type Tint = { readonly of: string; readonly change: Modulate }
+/** A turn of the hue in degrees, and factors of saturation and brightness. */
+type Change = { readonly hue?: number; readonly saturation?: number; readonly brightness?: number }
+type Tint = { readonly of: string; readonly change: Change }
 
 /**
  * Pictures of the art package in another colour, by their own name: so that a symbol fits its theme, or does
