@@ -1,11 +1,12 @@
 import type { Sport } from '@poyraz/contract'
 import { SPORTS } from './kinds.ts'
 
-const DAYS = ['tomorrow', 'later'] as const
-type Day = (typeof DAYS)[number]
+/** Days that a player may choose. Without one a list has today, or what comes next. */
+export const DAYS = ['today', 'tomorrow', 'later'] as const
+export type Day = (typeof DAYS)[number]
 type Raw = Record<string, unknown>
 
-/** The chosen sport and day of a list; today and all sports have none. */
+/** The chosen sport and day of a list; all sports have none. */
 export function listSearch({ sport, day }: Raw): { sport?: Sport; day?: Day } {
   const knownSport = SPORTS.find((one) => one === sport)
   const knownDay = DAYS.find((one) => one === day)

@@ -1,13 +1,10 @@
 import { sportsPaths } from '@poyraz/site/sports'
-import { useLang } from '@poyraz/ui'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
-import { eventsQuery } from '../api/queries.ts'
-import { dayFromNow } from '../hooks/use-kick-off.ts'
+import { useUpcoming } from '../hooks/use-upcoming.ts'
 import { useWatchList } from '../prices/use-prices.ts'
-import type { listSearch } from '../search.ts'
+import { DAYS, type Day, type listSearch } from '../search.ts'
 import { ChoiceChip } from './choice-chip.tsx'
 import { EventList } from './event-list.tsx'
 import { Highlight } from './highlight.tsx'
@@ -41,30 +38,23 @@ function searchOf(sport: Search['sport'], day: Search['day']): Search {
   return { ...(sport ? { sport } : {}), ...(day ? { day } : {}) }
 }
 
-const DAYS = [undefined, 'tomorrow', 'later'] as const
-const AHEAD = { today: 0, tomorrow: 1, later: 2 } as const
-
 function Upcoming(props: {
   readonly sport: Search['sport']
   readonly day: Search['day']
-  readonly onDay: (day: Search['day']) => void
+  readonly onDay: (day: Day) => void
 }) {
   const t = useTranslations('sports')
   const { sport, day } = props
-  const filter = {
-    state: 'upcoming' as const,
-    day: dayFromNow(AHEAD[day ?? 'today']),
-    ...(sport ? { sport } : {}),
-  }
-  const list = useQuery(eventsQuery(filter, useLang()))
+  const { list, isTodayOver } = useUpcoming(sport, day)
+  const shown = day ?? (isTodayOver ? null : 'today')
   return (
     <section aria-label={t('upcoming')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-xl">{t('upcoming')}</h2>
         <div className="flex gap-2">
           {DAYS.map((one) => (
-            <ChoiceChip key={one ?? 'today'} chosen={day === one} onChoose={() => props.onDay(one)}>
-              {t(`days.${one ?? 'today'}`)}
+            <ChoiceChip key={one} chosen={shown === one} onChoose={() => props.onDay(one)}>
+              {t(`days.${one}`)}
             </ChoiceChip>
           ))}
         </div>
@@ -72,6 +62,7 @@ function Upcoming(props: {
           <LeagueChoice sport={sport} />
         </span>
       </div>
+      {isTodayOver && <p className="text-sm text-muted">{t('todayOver')}</p>}
       <EventList list={list} />
     </section>
   )
