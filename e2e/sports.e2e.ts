@@ -123,6 +123,35 @@ it('settles a system 2/3 whose third match is void', async () => {
   await shoot(page, 'sports-system-void')
 })
 
+it('cashes a live coupon out by the rule of its player', async () => {
+  const page = await player('phone', 'cinar')
+  const match = feed.live[1] as FeedEvent
+  await feed.odds(match, [2_000, 3_300, 3_600])
+  await select(page, match)
+  const slip = await coupon(page, 'phone')
+  await slip.getByText('Hepsini al').click()
+  await place(slip)
+  await page.getByRole('button', { name: 'Otomatik bozdurma kur' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Otomatik bozdurma' })
+  const target = dialog.getByRole('textbox', { name: 'Teklif bu tutara çıkınca boz' })
+  await target.fill('10')
+  await dialog.getByRole('button', { name: 'Kuralı kaydet' }).click()
+  await dialog.getByText('Daha yüksek bir tutar yaz.').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'sports-auto-cash-out-form')
+  await target.fill('70')
+  await dialog.getByRole('button', { name: 'Kuralı kaydet' }).click()
+  await page.getByText('Teklif ₺70,00 ya da üstüne çıkınca bozdurulur.').waitFor()
+  await shoot(page, 'sports-auto-cash-out-waits')
+  await feed.odds(match, [1_250, 3_300, 3_600])
+  await page.getByText(/^Kural gerçekleşti/).waitFor()
+  await expectAccessible(page)
+  await page.getByText('Otomatik bozduruldu').waitFor()
+  // 50 · 2 · 0.95 / 1.25 · 0.95
+  await expectBalance(page, GIFT - 5_000 + 7_220)
+  await shoot(page, 'sports-auto-cash-out-done')
+})
+
 it('corrects a result: the win is taken back and paid again', async () => {
   const page = await player('desktop', 'deniz')
   const match = feed.upcoming[5] as FeedEvent
@@ -140,6 +169,21 @@ it('corrects a result: the win is taken back and paid again', async () => {
   await expectBalance(page, GIFT + 5_000)
   await page.getByText('Sonuç düzeltildi, ödeme geri alındı').first().waitFor()
   await shoot(page, 'sports-corrected')
+})
+
+it('shows the next matches if none is left today, but not to those who choose today', async () => {
+  const page = await visitor('phone')
+  await page.goto('/sports')
+  const list = page.getByRole('region', { name: 'Maç öncesi' })
+  await list
+    .getByRole('link', { name: new RegExp(feed.upcoming[0]?.home ?? '') })
+    .first()
+    .waitFor()
+  await list.getByText('Bugün başka maç kalmadı. Sıradaki maçlar burada.').waitFor()
+  await shoot(page, 'sports-today-over')
+  await list.getByRole('button', { name: 'Bugün' }).click()
+  await list.getByText('Bu seçime uyan maç yok').waitFor()
+  expect(page.url()).toContain('day=today')
 })
 
 it('keeps the coupon of a visitor until the login', async () => {

@@ -1,15 +1,16 @@
-import type { Registry } from '@poyraz/contract'
+import type { Language, Registry } from '@poyraz/contract'
 import { type MigrationUnit, type Tx, transact } from '@poyraz/db'
 import { enqueue, type Job } from '@poyraz/jobs'
 import { uuidv7 } from '@poyraz/kernel'
 import { addInbox } from './api/mass-messages.ts'
 import { addPush } from './api/push.ts'
 import { addStaffPromotions, type PromotionPorts } from './api/staff-promotions.ts'
-import { type MassMessageDeps, sendMassMessage } from './commands/send-mass-message.ts'
+import { addMassMessage, type MassMessageDeps, sendMassMessage } from './commands/send-mass-message.ts'
 import { pushJobs, sendPush } from './commands/send-push.ts'
 import { INBOX_CSS, renderInbox } from './dev-inbox.ts'
 import { jobsOf, QUEUES, type Transports } from './jobs.ts'
 import type { OutgoingMessage, StoredMessage } from './message.ts'
+import { paragraphsOf } from './paragraphs.ts'
 import type { PushKind } from './push/notices.ts'
 import type { PushSender } from './push/sender.ts'
 import type { MassMessage } from './store/mass-messages.ts'
@@ -60,11 +61,19 @@ export type Push = {
   endPlayer(tx: Tx, playerId: string): Promise<void>
 }
 
+/** A message of another module to one player. */
+type PlainMessage = Pick<MassMessage, 'key' | 'title'> & {
+  readonly playerId: string
+  readonly text: Readonly<Record<Language, string>>
+}
+
 export type Engagement = {
   register(registry: Registry, port: EngagementPort): void
   registerStaff(registry: Registry, ports: PromotionPorts): void
   /** Puts a message into the inbox of one player or of all, once per key. */
   sendMassMessage(message: MassMessage): Promise<void>
+  /** Puts a plain text into the inbox of one player, once per key, in the transaction of the caller. */
+  tellPlayer(tx: Tx, message: PlainMessage): Promise<void>
   /** Queues a mail or SMS; it exists exactly if the transaction commits. */
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
   readonly push: Push
@@ -86,6 +95,10 @@ export function createEngagement(deps: EngagementDeps): Engagement {
     },
     registerStaff: (registry, ports) => addStaffPromotions(registry, { ...deps, ...ports }),
     sendMassMessage: (message) => sendMassMessage(deps, message),
+    async tellPlayer(tx, { text, ...message }) {
+      const html = { tr: paragraphsOf(text.tr), en: paragraphsOf(text.en) }
+      await addMassMessage(tx, deps, { ...message, html })
+    },
     async sendMessage(tx, message) {
       const id = uuidv7(deps.clock.nowMs())
       const queued = transports[message.channel] !== null

@@ -1,8 +1,9 @@
 import type { CouponState } from '@poyraz/contract'
-import type { Database } from '@poyraz/db'
+import type { Database, Tx } from '@poyraz/db'
 import type { Clock } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
 import type { SportsChange } from './feed/change.ts'
+import type { CouponNotice } from './notices.ts'
 import type { FeedAlarmKind } from './store/feed.ts'
 
 export type SportsCtx = {
@@ -16,6 +17,8 @@ export type SportsCtx = {
   publish(changes: readonly SportsChange[]): void
   /** Publishes that a coupon changed its state, after the commit. */
   couponMoved(moved: CouponMoved): void
+  /** Puts a message about a coupon into the player's inbox, once per key, in the transaction. */
+  notify(tx: Tx, notice: CouponNotice): Promise<void>
   /** Reports a fault of a feed; called before the commit that stores it. */
   onFeedAlarm(alarm: RaisedAlarm): void
 }

@@ -5,10 +5,12 @@ import type { Database, MigrationUnit } from '@poyraz/db'
 import { type Job, RUN_RETRY } from '@poyraz/jobs'
 import { type Clock, inTurn, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
+import { addCashOutRules } from './api/cash-out-rules.ts'
 import { addCoupons } from './api/coupons.ts'
 import { addEvents } from './api/events.ts'
 import { addSlip } from './api/slip.ts'
 import { addStaffTrading } from './api/staff-trading.ts'
+import { checkRule } from './commands/cash-out-rules.ts'
 import { decideCoupon } from './commands/decide.ts'
 import { addFixtures, runSimulator, type Simulator } from './commands/run-simulator.ts'
 import { settleCoupon } from './commands/settle.ts'
@@ -17,8 +19,10 @@ import { applyFeed } from './feed/apply.ts'
 import type { FeedMessage } from './feed/messages.ts'
 import { connectFeed } from './feed/socket/connection.ts'
 import { watchSilence } from './feed/socket/health.ts'
+import { type InboxPort, messageOf } from './notices.ts'
 import { purge } from './purge.ts'
 import { type League, SIMULATED_LEAGUES } from './simulator/calendar.ts'
+import { dueRules } from './store/cash-out-rules.ts'
 import { dueCoupons, undecidedCoupons } from './store/coupons.ts'
 import { openFeed } from './store/feed.ts'
 import { syncLeagues } from './store/fixtures.ts'
@@ -42,6 +46,7 @@ export type SportsbookDeps = {
   readonly clock: Clock
   readonly bus: Bus
   readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn' | 'keptOutIn'>
+  readonly inbox: InboxPort
   /** Key of the simulator's matches, which nobody may know before they are played; `null` for no simulator. */
   readonly simulatorKey: Uint8Array | null
   /** Leagues of tests; without it all of the simulator. */
@@ -67,24 +72,14 @@ export type Sportsbook = {
   readonly jobs: readonly Job[]
   /** Applies a message of a feed. */
   applyFeed(message: FeedMessage): Promise<void>
-  /** Decides and settles all coupons that wait for it. */
+  /** Decides, settles and sells all coupons that wait for it. */
   work(): Promise<void>
 }
 
 export function createSportsbook(deps: SportsbookDeps): Sportsbook {
-  const { database, clock, wagering, bus, simulatorKey: key, leagues = SIMULATED_LEAGUES } = deps
+  const { database, clock, simulatorKey: key, leagues = SIMULATED_LEAGUES } = deps
   const { provider = null, onError = () => undefined } = deps
-  const ctx: SportsCtx = {
-    database,
-    clock,
-    wagering,
-    delayMs: deps.delayMs ?? IN_PLAY_DELAY_MS,
-    wait: deps.wait ?? sleep,
-    publish: (changes) => bus.publish(eventsChanged, { changes: [...changes] }),
-    couponMoved: (moved) => bus.publish(couponChanged, moved),
-    onFeedAlarm: ({ source, kind, eventId }) =>
-      onError(new Error(`sports feed ${source}: ${kind}${eventId === null ? '' : ` of event ${eventId}`}`)),
-  }
+  const ctx = ctxOf({ ...deps, onError })
   const feed = provider && { ...provider, source: sourceOf(provider.url), onError }
   const simulator = key && { key, speed: SPEED, leagues }
   const work = () => workOnce(ctx)
@@ -93,6 +88,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       addEvents(registry, ctx)
       addSlip(registry, ctx)
       addCoupons(registry, ctx)
+      addCashOutRules(registry, ctx)
     },
     registerStaff: (registry) => addStaffTrading(registry, ctx),
     async sync() {
@@ -108,6 +104,22 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     ],
     applyFeed: async (message) => void (await applyFeed(ctx, message)),
     work,
+  }
+}
+
+function ctxOf(deps: SportsbookDeps & Required<Pick<SportsbookDeps, 'onError'>>): SportsCtx {
+  const { database, clock, wagering, bus, inbox, onError } = deps
+  return {
+    database,
+    clock,
+    wagering,
+    delayMs: deps.delayMs ?? IN_PLAY_DELAY_MS,
+    wait: deps.wait ?? sleep,
+    publish: (changes) => bus.publish(eventsChanged, { changes: [...changes] }),
+    couponMoved: (moved) => bus.publish(couponChanged, moved),
+    notify: (tx, notice) => inbox.send(tx, messageOf(notice)),
+    onFeedAlarm: ({ source, kind, eventId }) =>
+      onError(new Error(`sports feed ${source}: ${kind}${eventId === null ? '' : ` of event ${eventId}`}`)),
   }
 }
 
@@ -151,7 +163,7 @@ function simulatorJobs(ctx: SportsCtx, simulator: Simulator): readonly Job[] {
   ]
 }
 
-/** Decides coupons whose delay is over, then settles those whose results changed. */
+/** Decides coupons whose delay is over, settles those whose results changed, and sells by rules of players. */
 async function workOnce(ctx: SportsCtx): Promise<void> {
   const { db } = ctx.database
   const at = new Date(ctx.clock.nowMs())
@@ -159,4 +171,6 @@ async function workOnce(ctx: SportsCtx): Promise<void> {
   await inTurn(undecided.map((id) => () => decideCoupon(ctx, id)))
   const due = await dueCoupons(db, at, BATCH)
   await inTurn(due.map((id) => () => settleCoupon(ctx, id)))
+  const ruled = await dueRules(db, at, BATCH)
+  await inTurn(ruled.map((id) => () => checkRule(ctx, id)))
 }

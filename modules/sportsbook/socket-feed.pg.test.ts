@@ -41,6 +41,7 @@ async function open(url: string) {
     ...books,
     bus,
     wagering,
+    inbox: { send: async () => undefined },
     simulatorKey: null,
     provider: { url, token: undefined },
     onError,

@@ -65,6 +65,7 @@ export const ERRORS = {
   liability_limit: { code: 409 },
   cash_out_unavailable: { code: 409 },
   cash_out_changed: { code: 409 },
+  cash_out_rule_range: { code: 422 },
   stake_range: { code: 422 },
   too_many_legs: { code: 400 },
   duplicate_selection: { code: 400 },

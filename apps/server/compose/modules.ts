@@ -39,7 +39,7 @@ export function composeModules(base: Base) {
   const content = composeContent(base, { promotions })
   const wagering = composeWagering(base, { compliance })
   const cashier = composeCashier(base, { ...people, promotions })
-  const verticals = composeVerticals({ ...base, wagering, identity, compliance, promotions })
+  const verticals = composeVerticals({ ...base, ...people, wagering, promotions })
   const parts: readonly Part[] = [
     databasePart(base),
     identityPart({ identity, compliance, promotions, balances }),

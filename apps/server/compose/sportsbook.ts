@@ -12,12 +12,13 @@ export const sportsbook: Vertical<Sportsbook> = {
   products: ['sports'],
   // A coupon may be open for days: it keeps nobody from a bonus, and wagering keeps the account open.
   createQueries: () => ({ hasOpenRound: async () => false }),
-  create: ({ database, clock, keys, bus, wagering, config }, onError) =>
+  create: ({ database, clock, keys, bus, wagering, config, engagement }, onError) =>
     createSportsbook({
       database,
       clock,
       bus,
       wagering,
+      inbox: { send: engagement.tellPlayer },
       simulatorKey: config.sportsFeed === 'simulator' ? simulatorKey(keys) : null,
       provider: providerOf(config),
       onError,

@@ -1,6 +1,7 @@
 import type { Compliance } from '@poyraz/compliance'
 import type { Product } from '@poyraz/contract'
 import type { Database, MigrationUnit, Tx } from '@poyraz/db'
+import type { Engagement } from '@poyraz/engagement'
 import type { Identity } from '@poyraz/identity'
 import type { Promotions } from '@poyraz/promotions'
 import type { Wagering } from '@poyraz/wagering'
@@ -12,6 +13,7 @@ export type Platform = Base & {
   readonly identity: Identity
   readonly compliance: Compliance
   readonly promotions: Promotions
+  readonly engagement: Pick<Engagement, 'tellPlayer'>
 }
 
 /** Queries that the shared modules make before the vertical exists; the database is enough for them. */

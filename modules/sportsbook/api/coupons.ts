@@ -7,12 +7,13 @@ import {
   sportsCoupons,
   sportsPlaceCoupon,
 } from '@poyraz/contract'
-import { assert, DAY_MS, err, istanbulDay, istanbulDayStartMs, ok } from '@poyraz/kernel'
-import { cashOut, factsOf, quoteOf } from '../commands/cash-out.ts'
+import { DAY_MS, err, istanbulDay, istanbulDayStartMs, ok } from '@poyraz/kernel'
+import { cashOut } from '../commands/cash-out.ts'
+import { factsOf, quoteOf } from '../commands/cash-out-quote.ts'
 import { placeCoupon } from '../commands/place.ts'
 import type { SportsCtx } from '../ctx.ts'
 import { findCoupon, listCoupons } from '../store/coupons.ts'
-import { presentCoupons, presentQuote } from './present-coupon.ts'
+import { presentCoupons, presentedCoupon, presentQuote } from './present-coupon.ts'
 import { selectionOf } from './selections.ts'
 
 /** Days of the history without a period. */
@@ -34,12 +35,12 @@ export function addCoupons(registry: Registry, ctx: SportsCtx): void {
       inputHash,
     })
     if (!placed.ok) return placed
-    return ok(await presented(ctx, placed.value.couponId, caller.playerId, lang))
+    return ok(await presentedCoupon(ctx, placed.value.couponId, caller.playerId, lang))
   })
   registry.add(sportsCoupon, async ({ input, caller: { playerId }, lang }) => {
     const coupon = await findCoupon(db, input.couponID, playerId)
     if (!coupon) return err({ error: 'not_found' })
-    return ok(await presented(ctx, coupon.id, playerId, lang))
+    return ok(await presentedCoupon(ctx, coupon.id, playerId, lang))
   })
   registry.add(sportsCoupons, async ({ input, caller: { playerId }, lang }) => {
     const { limit, offset, state } = input
@@ -66,7 +67,7 @@ function addSales(registry: Registry, ctx: SportsCtx): void {
   registry.add(sportsCashOut, async ({ input, caller: { playerId }, key, inputHash, lang }) => {
     const { couponID: couponId, value, percent } = input
     const sold = await cashOut(ctx, { playerId, couponId, value, percent, key, inputHash })
-    return sold.ok ? ok(await presented(ctx, couponId, playerId, lang)) : sold
+    return sold.ok ? ok(await presentedCoupon(ctx, couponId, playerId, lang)) : sold
   })
 }
 
@@ -122,11 +123,3 @@ const PLAIN = {
   half_lost: 'lost',
   void: 'void',
 } as const
-
-async function presented(ctx: SportsCtx, couponId: string, playerId: string, lang: 'tr' | 'en') {
-  const coupon = await findCoupon(ctx.database.db, couponId, playerId)
-  assert(coupon, 'the coupon of a write is there')
-  const [shown] = await presentCoupons(ctx, [coupon], lang)
-  assert(shown, 'a coupon is shown')
-  return shown
-}

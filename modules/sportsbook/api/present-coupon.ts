@@ -1,10 +1,17 @@
 import { type LegResult, multiplierOf } from '@poyraz/betting'
-import type { Language } from '@poyraz/contract'
+import { COUPON_EVENTS, type Language } from '@poyraz/contract'
 import { assert, kurus } from '@poyraz/kernel'
-import { factsOf, quoteOf } from '../commands/cash-out.ts'
+import { factsOf, quoteOf } from '../commands/cash-out-quote.ts'
 import { legResults } from '../commands/settle.ts'
 import type { SportsCtx } from '../ctx.ts'
-import { type CouponEventRow, couponEvents, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
+import { type CashOutRule, rulesOf } from '../store/cash-out-rules.ts'
+import {
+  type CouponEventRow,
+  couponEvents,
+  findCoupon,
+  type StoredCoupon,
+  type StoredLeg,
+} from '../store/coupons.ts'
 import { findListed, type ListedEvent } from '../store/events.ts'
 import { marketName, outcomeName } from './names.ts'
 
@@ -18,6 +25,7 @@ export async function presentCoupons(ctx: SportsCtx, coupons: readonly StoredCou
   const events = await findListed(db, [...facts.events.keys()])
   const listed = new Map(events.map((event) => [event.id, event]))
   const history = await couponEvents(db, ids)
+  const rules = await rulesOf(db, ids)
   return coupons.map((coupon) => {
     const legs = facts.legs.filter(({ couponId }) => couponId === coupon.id)
     const results = legResults(coupon, legs, facts.results)
@@ -25,9 +33,26 @@ export async function presentCoupons(ctx: SportsCtx, coupons: readonly StoredCou
       ...presentMoney(coupon),
       legs: legs.map((leg, place) => presentLeg(leg, listed, results[place] ?? OPEN, lang)),
       cashOut: presentQuote(quoteOf(coupon, { ...facts, legs })),
+      cashOutRule: presentRule(coupon, rules),
       history: presentHistory(history, coupon.id),
     }
   })
+}
+
+/** Presents the coupon of a write, which is there. */
+export async function presentedCoupon(ctx: SportsCtx, couponId: string, playerId: string, lang: Language) {
+  const coupon = await findCoupon(ctx.database.db, couponId, playerId)
+  assert(coupon, 'the coupon of a write is there')
+  const [shown] = await presentCoupons(ctx, [coupon], lang)
+  assert(shown, 'a coupon is shown')
+  return shown
+}
+
+function presentRule({ id, state }: StoredCoupon, rules: readonly CashOutRule[]) {
+  const rule = state === 'open' ? rules.find(({ couponId }) => couponId === id) : undefined
+  if (rule === undefined) return null
+  const { target, floor, sellsAt } = rule
+  return { target, floor, sellsAt: sellsAt?.toISOString() ?? null }
 }
 
 const OPEN: LegResult = { kind: 'open' }
@@ -92,11 +117,9 @@ export function presentQuote(quote: ReturnType<typeof quoteOf>) {
     : { available: false, reason: quote.reason, value: kurus(0) }
 }
 
-const KINDS = ['placed', 'accepted', 'declined', 'settled', 'rolled_back', 'cashed_out', 'voided'] as const
-
 function presentHistory(rows: readonly CouponEventRow[], couponId: string) {
   return rows.flatMap((row) => {
-    const event = KINDS.find((kind) => kind === row.event)
+    const event = COUPON_EVENTS.find((kind) => kind === row.event)
     if (row.couponId !== couponId || event === undefined) return []
     return [{ event, amount: kurus(row.amount), at: row.at.toISOString() }]
   })

@@ -1,84 +1,17 @@
-import { cashOutValue } from '@poyraz/betting'
 import { type Refusal, sportsCashOut } from '@poyraz/contract'
 import { effect, onCommit, type Tx } from '@poyraz/db'
 import { assert, err, type Kurus, kurus, mulDivFloor, ok, type Result } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
-import { openMarkets } from '../feed/change.ts'
+import { deleteRule } from '../store/cash-out-rules.ts'
 import {
   addCouponEvent,
   findCoupon,
-  legsOf,
-  lockCoupon,
   type StoredCoupon,
   type StoredLeg,
   saveCoupon,
 } from '../store/coupons.ts'
-import { holdEvents, readEvents, type StoredEvent } from '../store/events.ts'
 import { removeExposure } from '../store/exposure.ts'
-import { resultsOf, type StoredResult } from '../store/results.ts'
-import { legResults } from './settle.ts'
-
-/** Share of the fair value that the house keeps, in millionths. */
-const CASH_OUT_MARGIN = 50_000
-
-export type CashOutReason = 'not_open' | 'suspended' | 'system' | 'free_bet' | 'too_small'
-export type CashOutQuote =
-  | { readonly available: true; priceOf(stake: Kurus): Kurus; readonly value: Kurus }
-  | { readonly available: false; readonly reason: CashOutReason }
-
-type Facts = {
-  readonly legs: readonly StoredLeg[]
-  readonly results: readonly StoredResult[]
-  readonly events: ReadonlyMap<number, StoredEvent>
-  readonly nowMs: number
-}
-
-/** Prices a coupon by the fair chances of now, or says why it cannot be sold. */
-export function quoteOf(coupon: StoredCoupon, facts: Facts): CashOutQuote {
-  const { legs, results } = facts
-  const no = (reason: CashOutReason): CashOutQuote => ({ available: false, reason })
-  if (coupon.state !== 'open') return no('not_open')
-  if (coupon.freeBet) return no('free_bet')
-  if (coupon.sizes !== null) return no('system')
-  const known = legResults(coupon, legs, results)
-  const priced = legs.map((leg, place) => {
-    const result = known[place] ?? { kind: 'open' as const }
-    return {
-      oddsMilli: leg.oddsMilli,
-      result,
-      chance: result.kind === 'open' ? chanceOf(leg, facts) : null,
-    }
-  })
-  if (priced.some(({ result, chance }) => result.kind === 'open' && chance === null)) return no('suspended')
-  // A decided coupon waits for its settlement.
-  if (priced.every(({ result }) => result.kind !== 'open')) return no('not_open')
-  if (priced.some(({ result }) => result.kind === 'lost')) return no('not_open')
-  const priceOf = (stake: Kurus) => cashOutValue(stake, priced, CASH_OUT_MARGIN)
-  const value = priceOf(kurus(coupon.stake - coupon.cashedStake))
-  return value > 0n ? { available: true, value, priceOf } : no('too_small')
-}
-
-/** Fair chance of a leg now; `null` while its market takes no bets. */
-function chanceOf({ eventId, market, outcome }: StoredLeg, { events, nowMs }: Facts) {
-  const event = events.get(eventId)
-  const open = event && openMarkets(event, nowMs).find((one) => one.market === market)
-  const price = open?.outcomes.find((one) => one.outcome === outcome)
-  return price?.open ? price.chance : null
-}
-
-export async function factsOf(
-  { database: { db }, clock }: SportsCtx,
-  couponIds: readonly string[],
-): Promise<Facts> {
-  const legs = await legsOf(db, couponIds)
-  const events = await readEvents(db, [...new Set(legs.map(({ eventId }) => eventId))])
-  return {
-    legs,
-    results: await resultsOf(db, couponIds),
-    events: new Map(events.map((event) => [event.id, event])),
-    nowMs: clock.nowMs(),
-  }
-}
+import { factsOf, holdForSale } from './cash-out-quote.ts'
 
 export type Sale = {
   readonly playerId: string
@@ -113,14 +46,9 @@ async function isLive(ctx: SportsCtx, { couponId, playerId }: Sale): Promise<boo
 
 async function sell(ctx: SportsCtx, tx: Tx, sale: Sale): Promise<Result<null, SaleRefusal>> {
   const { couponId, playerId, percent } = sale
-  // Events before coupons, as a message of the feed locks them.
-  const legs = await legsOf(tx, [couponId])
-  const held = await holdEvents(tx, [...new Set(legs.map(({ eventId }) => eventId))])
-  const coupon = await lockCoupon(tx, couponId)
-  if (coupon?.playerId !== playerId) return err({ error: 'not_found' })
-  const results = await resultsOf(tx, [couponId])
-  const events = new Map(held.map((event) => [event.id, event]))
-  const quote = quoteOf(coupon, { legs, results, events, nowMs: ctx.clock.nowMs() })
+  const held = await holdForSale(ctx, tx, couponId)
+  if (held?.coupon.playerId !== playerId) return err({ error: 'not_found' })
+  const { coupon, legs, quote } = held
   if (!quote.available) return err({ error: 'cash_out_unavailable', data: { reason: quote.reason } })
   if (quote.value < sale.value)
     return err({ error: 'cash_out_changed', data: { value: Number(quote.value) } })
@@ -128,21 +56,26 @@ async function sell(ctx: SportsCtx, tx: Tx, sale: Sale): Promise<Result<null, Sa
   const part = percent === PERCENT ? open : mulDivFloor(open, BigInt(percent), BigInt(PERCENT))
   const price = quote.priceOf(kurus(part))
   if (price <= 0n) return err({ error: 'cash_out_unavailable', data: { reason: 'too_small' } })
-  await pay(ctx, tx, coupon, { legs, stake: kurus(part), price })
+  await paySale(ctx, tx, coupon, { legs, stake: kurus(part), price, automatic: false })
   return ok(null)
 }
 
 const PERCENT = 100
 
-async function pay(
+type Sold = {
+  readonly legs: readonly StoredLeg[]
+  readonly stake: Kurus
+  readonly price: Kurus
+  /** A rule of the player sells it. */
+  readonly automatic: boolean
+}
+
+/** Pays the price of a held coupon or of a part of it. The rule of the coupon was about the whole, and ends. */
+export async function paySale(
   ctx: SportsCtx,
   tx: Tx,
   coupon: StoredCoupon,
-  {
-    legs,
-    stake,
-    price,
-  }: { readonly legs: readonly StoredLeg[]; readonly stake: Kurus; readonly price: Kurus },
+  { legs, stake, price, automatic }: Sold,
 ): Promise<void> {
   const { id: couponId, playerId } = coupon
   const cashedStake = kurus(coupon.cashedStake + stake)
@@ -158,6 +91,14 @@ async function pay(
   const paid = kurus(coupon.paid + settled.value.toCash + settled.value.toBonus)
   const state = isAll ? 'cashed_out' : 'open'
   await saveCoupon(tx, { ...coupon, state, cashedStake, revision, paid, settledAt: isAll ? at : null })
-  await addCouponEvent(tx, { couponId, event: 'cashed_out', amount: price, at })
+  await addCouponEvent(tx, {
+    couponId,
+    event: automatic ? 'auto_cashed_out' : 'cashed_out',
+    amount: price,
+    at,
+  })
+  const hadRule = await deleteRule(tx, couponId)
+  if (hadRule && !isAll)
+    await addCouponEvent(tx, { couponId, event: 'cash_out_rule_removed', amount: 0n, at })
   onCommit(tx, () => ctx.couponMoved({ playerId, couponId, state }))
 }

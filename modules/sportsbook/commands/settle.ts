@@ -4,6 +4,7 @@ import { onCommit, type Tx, transact } from '@poyraz/db'
 import { assert, type Kurus, kurus, MINUTE_MS, mulDivFloor } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
 import { legResultOf } from '../feed/leg-result.ts'
+import { deleteRule } from '../store/cash-out-rules.ts'
 import {
   addCouponEvent,
   clearDue,
@@ -111,6 +112,7 @@ async function settle(
   const at = new Date(ctx.clock.nowMs())
   const paid = kurus(coupon.paid + settledPaid)
   await saveCoupon(tx, { ...coupon, state, revision, settledWin: win, settledPaid, paid, settledAt: at })
+  await deleteRule(tx, id)
   const event = isVoid ? 'voided' : 'settled'
   await addCouponEvent(tx, { couponId: id, event, amount: settledPaid, at })
   return state

@@ -85,6 +85,14 @@ export const cashOutItem = z.strictObject({
   value: kurusWire,
 })
 
+/** Rule of automatic cash-out: sells the open part at an offer of at least `target` or at most `floor`. */
+const cashOutRuleItem = z.strictObject({
+  target: kurusWire.nullable(),
+  floor: kurusWire.nullable(),
+  /** The rule is met, and sells after the in-play delay if it is met then; `null` while it waits. */
+  sellsAt: z.iso.datetime().nullable(),
+})
+
 export const COUPON_EVENTS = [
   'placed',
   'accepted',
@@ -93,6 +101,12 @@ export const COUPON_EVENTS = [
   'rolled_back',
   'cashed_out',
   'voided',
+  /** The player set or changed a rule of automatic cash-out; the amount is its target, or else its floor. */
+  'cash_out_rule_set',
+  /** The rule was taken back, or a part was sold by hand. */
+  'cash_out_rule_removed',
+  /** Sold by the rule. */
+  'auto_cashed_out',
 ] as const
 
 export const couponItem = z.strictObject({
@@ -119,6 +133,7 @@ export const couponItem = z.strictObject({
   settledAt: z.iso.datetime().nullable(),
   legs: z.array(legItem),
   cashOut: cashOutItem,
+  cashOutRule: cashOutRuleItem.nullable(),
   /** Everything that happened to it, oldest first, corrections included. */
   history: z.array(z.strictObject({ event: z.enum(COUPON_EVENTS), amount: kurusWire, at: z.iso.datetime() })),
 })

@@ -1,3 +1,4 @@
+export { sportsRemoveCashOutRule, sportsSetCashOutRule } from './cash-out-rules.ts'
 export {
   EVENT_STATES,
   type EventState,

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import type { Coupon, Leg } from '../api/types.ts'
 import { useOdds } from '../odds/use-odds.ts'
+import { RuleLines } from './auto-cash-out.tsx'
 import { CashOutCard } from './cash-out-card.tsx'
 import { CouponState, LegResult, useCouponKind } from './coupon-words.tsx'
 
@@ -43,6 +44,7 @@ export function CouponCard({ coupon }: { readonly coupon: Coupon }) {
         ))}
       </ul>
       <Sums coupon={coupon} />
+      {coupon.cashOutRule && <RuleLines rule={coupon.cashOutRule} />}
       <CashOutCard coupon={coupon} />
     </Card>
   )

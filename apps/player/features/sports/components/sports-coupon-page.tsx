@@ -11,6 +11,7 @@ import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { couponQuery } from '../api/queries.ts'
 import type { Coupon } from '../api/types.ts'
+import { AutoCashOut } from './auto-cash-out.tsx'
 import { CashOutCard } from './cash-out-card.tsx'
 import { CouponActions } from './coupon-actions.tsx'
 import { CouponLegs } from './coupon-legs.tsx'
@@ -41,6 +42,7 @@ export function SportsCouponPage() {
       {coupon.state === 'open' && (
         <Card className="md:p-5">
           <CashOutCard coupon={coupon} />
+          <AutoCashOut coupon={coupon} />
         </Card>
       )}
       <CouponLegs coupon={coupon} />

@@ -43,6 +43,7 @@ export function aCoupon(change: Partial<Coupon> = {}): Coupon {
     settledAt: null,
     legs: [aLeg()],
     cashOut: { available: true, reason: null, value: 14_843 },
+    cashOutRule: null,
     history: [],
     ...change,
   }

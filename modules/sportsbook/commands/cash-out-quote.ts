@@ -1,0 +1,94 @@
+import { cashOutValue } from '@poyraz/betting'
+import type { Tx } from '@poyraz/db'
+import { type Kurus, kurus } from '@poyraz/kernel'
+import type { SportsCtx } from '../ctx.ts'
+import { openMarkets } from '../feed/change.ts'
+import { legsOf, lockCoupon, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
+import { holdEvents, readEvents, type StoredEvent } from '../store/events.ts'
+import { resultsOf, type StoredResult } from '../store/results.ts'
+import { legResults } from './settle.ts'
+
+/** Share of the fair value that the house keeps, in millionths. */
+export const CASH_OUT_MARGIN = 50_000
+
+export type CashOutReason = 'not_open' | 'suspended' | 'system' | 'free_bet' | 'too_small'
+export type CashOutQuote =
+  | { readonly available: true; priceOf(stake: Kurus): Kurus; readonly value: Kurus }
+  | { readonly available: false; readonly reason: CashOutReason }
+
+export type CashOutFacts = {
+  readonly legs: readonly StoredLeg[]
+  readonly results: readonly StoredResult[]
+  readonly events: ReadonlyMap<number, StoredEvent>
+  readonly nowMs: number
+}
+
+/** Prices a coupon by the fair chances of now, or says why it cannot be sold. */
+export function quoteOf(coupon: StoredCoupon, facts: CashOutFacts): CashOutQuote {
+  const { legs, results } = facts
+  const no = (reason: CashOutReason): CashOutQuote => ({ available: false, reason })
+  if (coupon.state !== 'open') return no('not_open')
+  if (coupon.freeBet) return no('free_bet')
+  if (coupon.sizes !== null) return no('system')
+  const known = legResults(coupon, legs, results)
+  const priced = legs.map((leg, place) => {
+    const result = known[place] ?? { kind: 'open' as const }
+    return {
+      oddsMilli: leg.oddsMilli,
+      result,
+      chance: result.kind === 'open' ? chanceOf(leg, facts) : null,
+    }
+  })
+  if (priced.some(({ result, chance }) => result.kind === 'open' && chance === null)) return no('suspended')
+  // A decided coupon waits for its settlement.
+  if (priced.every(({ result }) => result.kind !== 'open')) return no('not_open')
+  if (priced.some(({ result }) => result.kind === 'lost')) return no('not_open')
+  const priceOf = (stake: Kurus) => cashOutValue(stake, priced, CASH_OUT_MARGIN)
+  const value = priceOf(kurus(coupon.stake - coupon.cashedStake))
+  return value > 0n ? { available: true, value, priceOf } : no('too_small')
+}
+
+/** Fair chance of a leg now; `null` while its market takes no bets. */
+function chanceOf({ eventId, market, outcome }: StoredLeg, { events, nowMs }: CashOutFacts) {
+  const event = events.get(eventId)
+  const open = event && openMarkets(event, nowMs).find((one) => one.market === market)
+  const price = open?.outcomes.find((one) => one.outcome === outcome)
+  return price?.open ? price.chance : null
+}
+
+export async function factsOf(
+  { database: { db }, clock }: SportsCtx,
+  couponIds: readonly string[],
+): Promise<CashOutFacts> {
+  const legs = await legsOf(db, couponIds)
+  const events = await readEvents(db, [...new Set(legs.map(({ eventId }) => eventId))])
+  return {
+    legs,
+    results: await resultsOf(db, couponIds),
+    events: new Map(events.map((event) => [event.id, event])),
+    nowMs: clock.nowMs(),
+  }
+}
+
+/** A coupon that may be sold, with what its price depends on. */
+export type HeldCoupon = {
+  readonly coupon: StoredCoupon
+  readonly legs: readonly StoredLeg[]
+  readonly events: readonly StoredEvent[]
+  readonly quote: CashOutQuote
+}
+
+/**
+ * Holds the events of a coupon and locks it, so that its price is that of now until the caller commits.
+ * Events come before coupons, as a message of the feed locks them.
+ */
+export async function holdForSale(ctx: SportsCtx, tx: Tx, couponId: string): Promise<HeldCoupon | undefined> {
+  const legs = await legsOf(tx, [couponId])
+  const events = await holdEvents(tx, [...new Set(legs.map(({ eventId }) => eventId))])
+  const coupon = await lockCoupon(tx, couponId)
+  if (coupon === undefined) return undefined
+  const results = await resultsOf(tx, [couponId])
+  const byId = new Map(events.map((event) => [event.id, event]))
+  const quote = quoteOf(coupon, { legs, results, events: byId, nowMs: ctx.clock.nowMs() })
+  return { coupon, legs, events, quote }
+}
