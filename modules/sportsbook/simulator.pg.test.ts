@@ -19,7 +19,7 @@ async function events(query: Parameters<typeof h.call<typeof sportsEvents>>[1]) 
 
 it('offers fixtures around the clock, each with at least 40 markets', async () => {
   expect(await h.call(sportsOverview, {}, {})).toMatchObject({
-    value: [{ sport: 'football' }, { sport: 'basketball' }],
+    value: [{ sport: 'football' }, { sport: 'basketball' }, { sport: 'tennis' }],
   })
   const [next] = await events({ sport: 'football', state: 'upcoming', limit: 1 })
   if (!next) throw new Error('no event')
@@ -91,6 +91,46 @@ it('plays basketball with its own markets, quarters and settlement', async () =>
   expect(new Set(markets.map(({ state }) => state))).toEqual(new Set(['settled']))
   expect(markets.map(({ name }) => name).filter((name) => /[{}]|^[A-Z0-9_]+$/.test(name))).toEqual([])
   expect(quarters.reduce((sum, { home }) => sum + home, 0)).toBe(score?.home)
+  const states = await Promise.all(coupons.map(async (id) => (await h.coupon(player, id)).state))
+  const isHome = (score?.home ?? 0) > (score?.away ?? 0)
+  expect(states).toEqual(isHome ? ['won', 'lost'] : ['lost', 'won'])
+})
+
+it('plays tennis by points, with sets, games and their settlement', async () => {
+  const [next] = await events({ sport: 'tennis', state: 'upcoming', limit: 1 })
+  if (!next) throw new Error('no event')
+  expect(next.markets.map(({ code }) => code)).toEqual(['MW', 'GAMES_AH', 'GAMES_OU'])
+  const player = await h.player(10_000)
+  const coupons: string[] = []
+  for (const { outcome, odds } of next.markets[0]?.outcomes ?? [])
+    coupons.push(await h.placed(player, [{ eventID: next.eventID, market: 'MW', outcome, odds }]))
+  h.clock.advance(Date.parse(next.startsAt) - h.clock.nowMs())
+  const periods = new Set<string>()
+  const services = new Set<string>()
+  const decided = new Set<string>()
+  for (let step = 0; step < 120; step++) {
+    await h.run('sports.feed')
+    const event = await h.call(sportsEvent, { eventID: next.eventID }, {})
+    if (!event.ok) throw new Error('no event')
+    const { state, clock, service, markets } = event.value
+    periods.add(clock?.period ?? '-')
+    services.add(service?.side ?? '-')
+    if (state === 'live') for (const { code, state: of } of markets) if (of === 'settled') decided.add(code)
+    if (state === 'finished') break
+    h.clock.advance(MINUTE_MS / 4)
+  }
+  await h.work()
+  expect([...periods]).toEqual(expect.arrayContaining(['S1', 'S2', '-']))
+  expect([...services].toSorted()).toEqual(['-', 'away', 'home'])
+  expect([...decided]).toEqual(expect.arrayContaining(['S1_W', 'S1_CS', 'S1_GAME']))
+  const event = await h.call(sportsEvent, { eventID: next.eventID }, {})
+  if (!event.ok) throw new Error('no event')
+  const { markets, periods: sets, score, stats } = event.value
+  expect(new Set(markets.map(({ state }) => state))).toEqual(new Set(['settled']))
+  expect(new Set(markets.map(({ code }) => code)).size).toBeGreaterThanOrEqual(15)
+  expect(markets.map(({ name }) => name).filter((name) => /[{}]|^[A-Z0-9_]+$/.test(name))).toEqual([])
+  const games = sets.reduce((sum, { home }) => sum + home, 0)
+  expect(stats.find(({ stat }) => stat === 'games')?.home).toBe(games)
   const states = await Promise.all(coupons.map(async (id) => (await h.coupon(player, id)).state))
   const isHome = (score?.home ?? 0) > (score?.away ?? 0)
   expect(states).toEqual(isHome ? ['won', 'lost'] : ['lost', 'won'])

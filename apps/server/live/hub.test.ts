@@ -380,6 +380,7 @@ describe('a watch of sports events', () => {
       score: { home: 1, away: 0 },
       periods: [],
       redCards: { home: 0, away: 0 },
+      service: null,
       clock: null,
       marketCount: 2,
       markets: ['FT_1X2', 'FT_CS'].map((market) => ({ market, state: 'active' as const, outcomes: [] })),

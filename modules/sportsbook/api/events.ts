@@ -10,7 +10,7 @@ import {
   sportsOverview,
   sportsPriceHistory,
 } from '@poyraz/contract'
-import { DAY_MS, err, istanbulDayStartMs, ok } from '@poyraz/kernel'
+import { DAY_MS, err, istanbulDayStartMs, ok, unreachable } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import type { z } from 'zod'
 import type { SportsCtx } from '../ctx.ts'
@@ -108,9 +108,18 @@ function addLeague(registry: Registry, { database: { db }, clock }: SportsCtx): 
   })
 }
 
-/** Points of a table: a lost basketball match still counts one. */
+/** Points of a table: a lost basketball match still counts one, and a won tennis match counts ten. */
 function pointsOf(sport: Sport, { won, drawn, lost }: Omit<TableRow, 'teamId'>): number {
-  return sport === 'basketball' ? 2 * won + lost : 3 * won + drawn
+  switch (sport) {
+    case 'football':
+      return 3 * won + drawn
+    case 'basketball':
+      return 2 * won + lost
+    case 'tennis':
+      return 10 * won
+    default:
+      return unreachable(sport)
+  }
 }
 
 function presentSport(

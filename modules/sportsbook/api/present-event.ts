@@ -26,6 +26,7 @@ export function presentEvent(event: ListedEvent, lang: Language, all: boolean) {
     periods: [...(facts?.periods ?? [])],
     redCards: facts?.redCards ?? NO_CARDS,
     clock: facts?.clock ?? null,
+    service: facts?.service ?? null,
     version: event.version,
     legsMin: event.legsMin,
     marketCount: event.marketCount,

@@ -22,6 +22,7 @@ export function changeOf(before: StoredEvent, after: StoredEvent, nowMs: number)
       periods: [...(facts?.periods ?? [])],
       redCards: facts?.redCards ?? { home: 0, away: 0 },
       clock: facts?.clock ?? null,
+      service: facts?.service ?? null,
       marketCount: openMarkets(after, nowMs).length,
       markets: markets.map((market) => ({
         market: market.market,

@@ -1,4 +1,4 @@
-import type { EventState } from '@poyraz/contract'
+import type { EventState, IncidentKind } from '@poyraz/contract'
 
 /** Names of a provider's feed; every source sends these messages. `sequence` orders those of one event. */
 type Base = { readonly eventId: number; readonly sequence: number }
@@ -17,7 +17,7 @@ export type FeedMarket = {
 
 export type FeedScore = { readonly home: number; readonly away: number }
 export type FeedIncident = {
-  readonly kind: 'goal' | 'yellow' | 'red' | 'corner' | 'period' | 'points'
+  readonly kind: IncidentKind
   readonly side: 'home' | 'away' | null
   readonly seconds: number
   readonly score: FeedScore
@@ -34,6 +34,11 @@ export type FeedFacts = {
     readonly at: string
     readonly running: boolean
     readonly speed: number
+  } | null
+  /** Server, and the points of the running game as they are called; for sports with a service. */
+  readonly service?: {
+    readonly side: 'home' | 'away'
+    readonly points: { readonly home: string; readonly away: string } | null
   } | null
   readonly incidents: readonly FeedIncident[]
   readonly stats: readonly { readonly stat: string; readonly home: number; readonly away: number }[]

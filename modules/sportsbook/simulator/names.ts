@@ -6,6 +6,8 @@ type LeagueName = {
   readonly tr: string
   readonly en: string
   readonly legsMin: number
+  /** Kind of a tennis tour. */
+  readonly tour?: 'men' | 'women' | 'cup'
 }
 
 /** Invented leagues: countries are named after winds. New ones are added at the end, as their place is their id. */
@@ -28,6 +30,30 @@ export const LEAGUES: readonly LeagueName[] = [
   { sport: 'football', name: 'Poyrazya İkinci Lig', tr: 'Poyrazya', en: 'Poyrazya', legsMin: 2 },
   { sport: 'basketball', name: 'Poyrazya Basketbol Ligi', tr: 'Poyrazya', en: 'Poyrazya', legsMin: 1 },
   { sport: 'basketball', name: 'Lodosya Pota Ligi', tr: 'Lodosya', en: 'Lodosya', legsMin: 1 },
+  {
+    sport: 'tennis',
+    name: 'Poyrazya Açık · Erkekler',
+    tr: 'Poyrazya',
+    en: 'Poyrazya',
+    legsMin: 1,
+    tour: 'men',
+  },
+  {
+    sport: 'tennis',
+    name: 'Lodosya Açık · Kadınlar',
+    tr: 'Lodosya',
+    en: 'Lodosya',
+    legsMin: 1,
+    tour: 'women',
+  },
+  {
+    sport: 'tennis',
+    name: 'Meltemistan Kupası · Erkekler',
+    tr: 'Meltemistan',
+    en: 'Meltemistan',
+    legsMin: 1,
+    tour: 'cup',
+  },
 ]
 
 /** Invented towns; each has two teams, in different leagues. */
@@ -94,22 +120,68 @@ const TOWNS = [
   'Zümrütlü',
 ] as const
 
+/** Invented players of the tours, twelve each in the order of the tours. */
+const PLAYERS = [
+  'Atay Rüzgâralp',
+  'Boran Yelkesen',
+  'Cemre Dalgasoy',
+  'Doruk Akpusula',
+  'Evren Taşburun',
+  'Göktan Lodosoğlu',
+  'Ilgaz Kıyıbaşı',
+  'Kayra Fenerci',
+  'Mirza Köpükalp',
+  'Onat Çapadağ',
+  'Rüzgar Sığlıkent',
+  'Tarkan Yosunbay',
+  'Alara Denizgülü',
+  'Beliz Kumsalan',
+  'Defne Mercandal',
+  'Ekin Yakamozer',
+  'Gözde Martısu',
+  'Işıl Sedefoba',
+  'Lara Poyrazgil',
+  'Melis Uskumru',
+  'Nehir İncidal',
+  'Pelin Akyelken',
+  'Selin Mavikoy',
+  'Yaren Gelgitay',
+  'Aras Demirkürek',
+  'Batu Halatçıoğlu',
+  'Çınar İskelebay',
+  'Deha Gemialan',
+  'Emir Karaimbat',
+  'Giray Usturlab',
+  'Kuzey Dümenalp',
+  'Levent Sancakoy',
+  'Mert Kalyonbaş',
+  'Ozan Tayfunel',
+  'Sarp Kürekdağ',
+  'Utku Boğazkaya',
+] as const
+
 /** Second words of the names of teams, after the town. */
-const SUFFIXES: Readonly<Record<Sport, readonly string[]>> = {
+const SUFFIXES: Readonly<Record<Exclude<Sport, 'tennis'>, readonly string[]>> = {
   football: ['spor', ' Birliği'],
   basketball: [' Basket'],
 }
 
-/** Returns the name of a team of a sport and its three letters. */
+/** Returns the name of a team or a player of a sport and its three letters. */
 export function teamNames(sport: Sport, number: number): { readonly name: string; readonly short: string } {
+  if (sport === 'tennis') {
+    const name = PLAYERS[number % PLAYERS.length] ?? ''
+    return { name, short: shortOf(name.split(' ').at(-1) ?? '') }
+  }
   const suffixes = SUFFIXES[sport]
   const town = TOWNS[number % TOWNS.length] ?? ''
   const suffix = suffixes[Math.floor(number / TOWNS.length) % suffixes.length] ?? ''
   return {
     name: `${town}${suffix}`,
-    short: town.replaceAll(' ', '').slice(0, 3).toLocaleUpperCase('tr'),
+    short: shortOf(town),
   }
 }
+
+const shortOf = (name: string) => name.replaceAll(' ', '').slice(0, 3).toLocaleUpperCase('tr')
 
 export const COLORS = [
   '#c8102e',

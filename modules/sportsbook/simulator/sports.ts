@@ -3,11 +3,13 @@ import { simulatedBasketball } from './basketball/index.ts'
 import type { Fixture } from './calendar.ts'
 import { simulatedFootball } from './football/index.ts'
 import type { SimulatedMatch, SimulatedSport } from './sport.ts'
+import { simulatedTennis } from './tennis/index.ts'
 
 /** Sports that the simulator plays. */
 export const SIMULATED_SPORTS: Readonly<Record<Sport, SimulatedSport>> = {
   football: simulatedFootball,
   basketball: simulatedBasketball,
+  tennis: simulatedTennis,
 }
 
 /** Plays the match of a fixture. */

@@ -1,6 +1,5 @@
 import { type Chances, chanceOf, given, known, mixOf, rounded, shift, sumOf } from '../markets/chances.ts'
-
-export type Score = { readonly home: number; readonly away: number }
+import type { Score } from '../markets/score.ts'
 
 /** Strengths of a match before it starts: points of regular time, home and away. */
 export type BasketballStrength = {

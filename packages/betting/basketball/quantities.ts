@@ -1,6 +1,7 @@
 import { type Chances, chanceOf, chanceThat, mixOf } from '../markets/chances.ts'
+import type { Score } from '../markets/score.ts'
 import type { Ending, Quantity } from '../markets/sport.ts'
-import { type BasketballModel, QUARTERS, type Score } from './model.ts'
+import { type BasketballModel, QUARTERS } from './model.ts'
 
 /** Facts of a match, whole or so far: only quarters that are over are among them. */
 export type BasketballFacts = Ending & {

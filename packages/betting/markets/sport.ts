@@ -11,6 +11,11 @@ export type Quantity<Model, Facts> = {
   chances(model: Model, line: number): Chances | null
   /** Its value once it is decided; `null` before, and for something that did not take place. */
   value(facts: Facts, line: number): number | null
+  /**
+   * Least and greatest value that is still possible. An outcome that both settle alike is decided early; only
+   * for markets that settle in the order of the values.
+   */
+  range?(facts: Facts): readonly [least: number, most: number]
 }
 
 /**
@@ -54,9 +59,13 @@ export function defineSport<Model, Facts extends Ending>(
     settle(key, outcome, facts) {
       const { market, line } = find(key)
       if (!market?.outcomes.includes(outcome)) return null
-      const value = market.quantity.value(facts, line)
-      if (value === null) return facts.over ? 'void' : null
-      return market.settle(value, outcome, line)
+      const { quantity } = market
+      const value = quantity.value(facts, line)
+      const range = value === null ? quantity.range?.(facts) : [value, value]
+      const results = range?.map((one) => market.settle(one, outcome, line)) ?? []
+      const [first = null] = results
+      if (results.every((result) => result === first) && first !== null) return first
+      return facts.over ? 'void' : null
     },
     outcomesOf: (key) => find(key).market?.outcomes ?? [],
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogueId } from '../primitives.ts'
 
-export const SPORTS = ['football', 'basketball'] as const
+export const SPORTS = ['football', 'basketball', 'tennis'] as const
 export type Sport = (typeof SPORTS)[number]
 
 /** A postponed, abandoned or cancelled event takes no bets; its undecided markets are void. */
@@ -16,6 +16,8 @@ export const MARKET_GROUPS = [
   'handicap',
   'halves',
   'quarters',
+  'sets',
+  'games',
   'score',
   'teams',
 ] as const
@@ -78,6 +80,12 @@ export const clockItem = z.strictObject({
   speed: z.number(),
 })
 
+/** The next server, and the points of the running game as they are called: `40`, `A`, or those of a tie-break. */
+export const serviceItem = z.strictObject({
+  side: z.enum(['home', 'away']),
+  points: z.strictObject({ home: z.string().max(3), away: z.string().max(3) }).nullable(),
+})
+
 export const eventItem = z.strictObject({
   eventID: catalogueId,
   sport: z.enum(SPORTS),
@@ -93,6 +101,8 @@ export const eventItem = z.strictObject({
   periods: z.array(scoreItem),
   redCards: scoreItem,
   clock: clockItem.nullable(),
+  /** `null` for sports without a service. */
+  service: serviceItem.nullable(),
   /** Rises with each change of a price, a state or the score. */
   version: z.int().nonnegative(),
   /** Least number of legs of a coupon with this event (MBS). */
@@ -103,7 +113,22 @@ export const eventItem = z.strictObject({
   markets: z.array(marketItem),
 })
 
-const INCIDENT_KINDS = ['goal', 'yellow', 'red', 'corner', 'period', 'points'] as const
+/** `fault` is a double fault, `break` a game against the service of its loser, `retired` the end of a match. */
+export const INCIDENT_KINDS = [
+  'goal',
+  'yellow',
+  'red',
+  'corner',
+  'period',
+  'points',
+  'ace',
+  'fault',
+  'game',
+  'break',
+  'set',
+  'retired',
+] as const
+export type IncidentKind = (typeof INCIDENT_KINDS)[number]
 
 export const incidentItem = z.strictObject({
   kind: z.enum(INCIDENT_KINDS),

@@ -9,6 +9,7 @@ import {
   oddsWire,
   outcomeKey,
   scoreItem,
+  serviceItem,
 } from './catalogue.ts'
 
 /**
@@ -24,6 +25,7 @@ export const eventChange = z.strictObject({
   periods: z.array(scoreItem),
   redCards: scoreItem,
   clock: clockItem.nullable(),
+  service: serviceItem.nullable(),
   marketCount: z.int(),
   markets: z.array(
     z.strictObject({

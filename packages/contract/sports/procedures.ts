@@ -2,6 +2,8 @@ export { sportsRemoveCashOutRule, sportsSetCashOutRule } from './cash-out-rules.
 export {
   EVENT_STATES,
   type EventState,
+  INCIDENT_KINDS,
+  type IncidentKind,
   LEGS_MAX,
   MARKET_GROUPS,
   MARKET_STATES,

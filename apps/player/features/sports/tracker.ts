@@ -29,6 +29,24 @@ function placeOf({ kind, side, seconds }: Incident): { x: number; y: number } {
   }
 }
 
+/** A point on the court, in the units of the pitch; `age` counts the points after it. */
+export type CourtMark = PitchMark & { readonly age: number }
+
+const POINT_KINDS: readonly Incident['kind'][] = ['ace', 'fault', 'points']
+
+/** Returns the last points with places on a court: the home player is on the left. */
+export function courtMarks(incidents: readonly Incident[]): CourtMark[] {
+  const points = incidents.filter(({ kind, side }) => side !== null && POINT_KINDS.includes(kind))
+  return points.slice(-SHOWN_MAX).map((incident, place, shown) => {
+    const spread = (incident.seconds % SPREAD) / SPREAD
+    const { side, kind } = incident
+    // An ace lands in the service box of the opponent, a double fault in the net, another point further back.
+    const depth = { ace: 10 + 7 * spread, fault: -2 }[kind as string] ?? 20 + 16 * spread
+    const y = 16 + 32 * ((spread * 7) % 1)
+    return { incident, x: side === 'home' ? 50 + depth : 50 - depth, y, age: shown.length - 1 - place }
+  })
+}
+
 /** Points of the lead over time, for sports that count points: x and y from 0 to 1. */
 export function leadLine(incidents: readonly Incident[]): { readonly x: number; readonly y: number }[] {
   const scored = incidents.filter(({ kind }) => kind === 'points' || kind === 'goal')

@@ -1,4 +1,12 @@
-import { catalogueId, EVENT_STATES, MARKET_GROUPS, marketKey, outcomeKey, SPORTS } from '@poyraz/contract'
+import {
+  catalogueId,
+  EVENT_STATES,
+  INCIDENT_KINDS,
+  MARKET_GROUPS,
+  marketKey,
+  outcomeKey,
+  SPORTS,
+} from '@poyraz/contract'
 import { z } from 'zod'
 import type { FeedMessage } from '../messages.ts'
 
@@ -29,17 +37,20 @@ const clock = z.strictObject({
   speed: z.number().min(0).max(1_000),
 })
 const incident = z.strictObject({
-  kind: z.enum(['goal', 'yellow', 'red', 'corner', 'period', 'points']),
+  kind: z.enum(INCIDENT_KINDS),
   side: side.nullable(),
   seconds,
   score,
   text: text(100).nullable(),
 })
+/** Points as they are called: `40`, `A`. */
+const called = z.strictObject({ home: name(3), away: name(3) })
 const facts = z.strictObject({
   score,
   periods: z.array(score).max(20),
   redCards: score,
   clock: clock.nullable(),
+  service: z.strictObject({ side, points: called.nullable() }).nullable().default(null),
   incidents: z.array(incident).max(1_000),
   stats: z.array(z.strictObject({ stat: text(24), ...score.shape })).max(30),
 })

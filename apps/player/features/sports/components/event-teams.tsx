@@ -4,27 +4,43 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { SportsEvent, Team } from '../api/types.ts'
 import type { EventCell } from '../prices/price-store.ts'
+import { SPORT_TRAITS } from '../sport-traits.ts'
+import { setScores } from './set-board.tsx'
 import { TeamMark } from './team-mark.tsx'
 
 type Props = { readonly event: SportsEvent; readonly cell: EventCell; readonly score?: boolean }
 
 /** Both teams, one above the other, with their score. The names are the link to the event. */
 export function EventTeams({ event, cell, score = false }: Props) {
-  const { home, away, eventID } = event
-  const shown = score && cell.score !== null
+  const { home, away, eventID, sport } = event
+  const hasSets = SPORT_TRAITS[sport].periods === 'sets' && cell.state === 'live'
+  const scores = (side: 'home' | 'away') => {
+    if (!score || cell.score === null) return []
+    return hasSets ? setScores(cell, side) : [cell.score[side]]
+  }
   return (
     <Link
       to={sportsPaths.event}
       params={{ id: String(eventID) }}
       className="group/teams flex min-h-11 min-w-0 flex-1 flex-col justify-center gap-1 rounded-control"
     >
-      <TeamLine team={home} score={shown ? cell.score?.home : undefined} red={cell.redCards.home} />
-      <TeamLine team={away} score={shown ? cell.score?.away : undefined} red={cell.redCards.away} />
+      <TeamLine team={home} scores={scores('home')} red={cell.redCards.home} />
+      <TeamLine team={away} scores={scores('away')} red={cell.redCards.away} />
     </Link>
   )
 }
 
-function TeamLine(props: { readonly team: Team; readonly score: number | undefined; readonly red: number }) {
+/** Sets stand out before games and points. */
+const TONES = ['font-bold', 'w-5 text-right font-medium', 'w-6 text-right font-medium text-brass']
+
+type LineProps = {
+  readonly team: Team
+  /** The score, or the sets, games and points of a running match. */
+  readonly scores: readonly (string | number)[]
+  readonly red: number
+}
+
+function TeamLine(props: LineProps) {
   const t = useTranslations('sports')
   return (
     <span className="flex min-w-0 items-center gap-2">
@@ -39,11 +55,11 @@ function TeamLine(props: { readonly team: Team; readonly score: number | undefin
           className="h-3.5 w-2.5 rounded-small bg-coral"
         />
       )}
-      {props.score !== undefined && (
-        <b key={props.score} className={cx('digit digit-up text-base font-bold tabular-nums')}>
-          {props.score}
+      {props.scores.map((score, place) => (
+        <b key={`${place} ${score}`} className={cx('digit digit-up text-base tabular-nums', TONES[place])}>
+          {score}
         </b>
-      )}
+      ))}
     </span>
   )
 }

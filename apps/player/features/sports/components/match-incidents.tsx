@@ -10,13 +10,22 @@ const MARKS: Readonly<Record<Incident['kind'], string>> = {
   corner: 'rounded-small border-2 border-brand',
   period: 'rounded-chip bg-line-strong',
   points: 'rounded-chip bg-text',
+  ace: 'rounded-chip bg-brand',
+  fault: 'rounded-small border-2 border-coral',
+  game: 'rounded-chip border-2 border-line-strong',
+  break: 'rounded-small bg-brass',
+  set: 'rounded-chip bg-text',
+  retired: 'rounded-small bg-coral',
 }
+const WITH_SCORE: readonly Incident['kind'][] = ['goal', 'points', 'game', 'break', 'set']
 const SHOWN_MAX = 40
 
 /** Goals, cards, corners and periods, the newest first. */
 export function MatchIncidents({ event }: { readonly event: EventDetail }) {
   const t = useTranslations('sports.event')
-  const shown = event.incidents.toReversed().slice(0, SHOWN_MAX)
+  // Of tennis the games are listed: its points are on the court.
+  const isListed = ({ kind }: Incident) => event.sport !== 'tennis' || kind !== 'points'
+  const shown = event.incidents.filter(isListed).toReversed().slice(0, SHOWN_MAX)
   if (shown.length === 0) return <p className="py-4 text-center text-sm text-muted">{t('noIncidents')}</p>
   return (
     <ol className="flex flex-col">
@@ -44,7 +53,7 @@ function Row({ incident, event }: { readonly incident: Incident; readonly event:
         <span className="font-semibold">{t(`kinds.${kind}`)}</span>{' '}
         <span className="text-muted">{[team, side === null ? null : text].filter(Boolean).join(' · ')}</span>
       </span>
-      {(kind === 'goal' || kind === 'points') && (
+      {WITH_SCORE.includes(kind) && (
         <b className="tabular-nums">
           {score.home}–{score.away}
         </b>

@@ -1,13 +1,23 @@
 import { useTranslations } from 'use-intl'
 import type { EventDetail, Incident } from '../api/types.ts'
 import { minuteOf } from '../match-clock.ts'
+import type { EventCell } from '../prices/price-store.ts'
+import { SPORT_TRAITS } from '../sport-traits.ts'
 import { type PitchMark, pitchMarks } from '../tracker.ts'
+import { Court } from './court.tsx'
 import { LeadChart } from './lead-chart.tsx'
 
-/** Draws the match from its incidents: a pitch for football, the run of the lead for other sports. */
-export function Tracker({ event }: { readonly event: EventDetail }) {
+/** Draws the match from its incidents: a pitch, a court, or the run of the lead. */
+export function Tracker({ event, cell }: { readonly event: EventDetail; readonly cell: EventCell }) {
   if (event.state === 'upcoming') return null
-  return event.sport === 'football' ? <Pitch event={event} /> : <LeadChart event={event} />
+  switch (SPORT_TRAITS[event.sport].tracker) {
+    case 'pitch':
+      return <Pitch event={event} />
+    case 'court':
+      return <Court event={event} cell={cell} />
+    default:
+      return <LeadChart event={event} />
+  }
 }
 
 const LINE = { fill: 'none', stroke: '#fff', strokeOpacity: 0.55, strokeWidth: 0.5 } as const

@@ -9,6 +9,7 @@ import type { EventCell } from '../prices/price-store.ts'
 import { SPORT_TRAITS } from '../sport-traits.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { MatchClock } from './match-clock.tsx'
+import { SetBoard } from './set-board.tsx'
 import { TeamMark } from './team-mark.tsx'
 
 type Props = { readonly event: SportsEvent; readonly cell: EventCell }
@@ -101,16 +102,20 @@ function Middle({ event, cell }: Props) {
 function Below({ event, cell }: Props) {
   const t = useTranslations('sports')
   const { periods } = SPORT_TRAITS[event.sport]
+  if (periods === 'sets')
+    return (
+      <>
+        <p className={BELOW}>
+          <State event={event} cell={cell} />
+        </p>
+        <SetBoard event={event} cell={cell} />
+      </>
+    )
   const scores = cell.periods.map(({ home, away }) => `${home}–${away}`)
   const shown = periods === 'halfTime' ? scores.slice(0, 1) : scores
   return (
-    <p className="relative mt-3 flex flex-wrap items-center justify-center gap-x-3 text-xs font-semibold">
-      {cell.state === 'live' && (
-        <span className="rounded-chip bg-night/70 px-3 py-1 text-white">
-          <MatchClock sport={event.sport} cell={cell} long />
-        </span>
-      )}
-      {cell.state !== 'live' && cell.score && <span>{t(`states.${cell.state}`)}</span>}
+    <p className={BELOW}>
+      <State event={event} cell={cell} />
       {shown.length > 0 && (
         <span className="tabular-nums">
           {periods === 'halfTime'
@@ -119,5 +124,18 @@ function Below({ event, cell }: Props) {
         </span>
       )}
     </p>
+  )
+}
+
+const BELOW = 'relative mt-3 flex flex-wrap items-center justify-center gap-x-3 text-xs font-semibold'
+
+/** Clock of a live match, state of one that is over. */
+function State({ event, cell }: Props) {
+  const t = useTranslations('sports')
+  if (cell.state !== 'live') return cell.score && <span>{t(`states.${cell.state}`)}</span>
+  return (
+    <span className="rounded-chip bg-night/70 px-3 py-1 text-white">
+      <MatchClock sport={event.sport} cell={cell} long />
+    </span>
   )
 }

@@ -47,7 +47,7 @@ function EventView({ event }: { readonly event: EventDetail }) {
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
         <Card flush className="overflow-hidden">
           <Scoreboard event={event} cell={cell} />
-          <Tracker event={now} />
+          <Tracker event={now} cell={cell} />
         </Card>
         <div className="flex flex-col gap-4 max-lg:hidden">
           <Timeline event={now} />

@@ -39,13 +39,11 @@ export function Timeline({ event }: { readonly event: EventDetail }) {
   )
 }
 
-const HEIGHTS: Readonly<Record<Incident['kind'], number>> = {
+const HEIGHTS: Readonly<Partial<Record<Incident['kind'], number>>> = {
   goal: 44,
   red: 34,
   yellow: 24,
   corner: 14,
-  period: 0,
-  points: 0,
 }
 const COLOURS: Readonly<Partial<Record<Incident['kind'], string>>> = { red: 'bg-coral', yellow: 'bg-brass' }
 
@@ -56,7 +54,7 @@ function Bar({ incident }: { readonly incident: Incident }) {
   return (
     <span
       title={minuteOf(seconds)}
-      style={{ left, height: HEIGHTS[kind], ...(home ? { bottom: '50%' } : { top: '50%' }) }}
+      style={{ left, height: HEIGHTS[kind] ?? 0, ...(home ? { bottom: '50%' } : { top: '50%' }) }}
       className={`absolute w-1.5 -translate-x-1/2 rounded-chip ${COLOURS[kind] ?? (home ? 'bg-brand' : 'bg-brass')}`}
     >
       {kind === 'goal' && (

@@ -14,7 +14,7 @@ export type PriceCell = {
 /** Parts of an event that change, besides its prices. */
 export type EventCell = Pick<
   SportsEvent,
-  'version' | 'state' | 'score' | 'periods' | 'redCards' | 'clock' | 'marketCount'
+  'version' | 'state' | 'score' | 'periods' | 'redCards' | 'clock' | 'service' | 'marketCount'
 >
 
 type Deps = {
@@ -95,7 +95,7 @@ function takeChange(state: State, change: Change): void {
 }
 
 function setEvent(state: State, eventID: number, from: EventCell): void {
-  const { version, score, periods, redCards, clock, marketCount } = from
+  const { version, score, periods, redCards, clock, service, marketCount } = from
   state.events.set(eventID, {
     version,
     state: from.state,
@@ -103,6 +103,7 @@ function setEvent(state: State, eventID: number, from: EventCell): void {
     periods,
     redCards,
     clock,
+    service,
     marketCount,
   })
   mark(state, eventKey(eventID))

@@ -43,6 +43,7 @@ export function anEvent(change: Partial<SportsEvent> = {}): SportsEvent {
     periods: [],
     redCards: { home: 0, away: 0 },
     clock: null,
+    service: null,
     version: 1,
     legsMin: 1,
     marketCount: 40,

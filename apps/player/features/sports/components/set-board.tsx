@@ -1,0 +1,85 @@
+import { cx } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import type { SportsEvent } from '../api/types.ts'
+import type { EventCell } from '../prices/price-store.ts'
+
+type Side = 'home' | 'away'
+const SIDES = ['home', 'away'] as const
+const CELL = 'w-8 py-1 text-center'
+
+/** Games or points of each set, the points of the running game, and a mark at the server. */
+export function SetBoard({ event, cell }: { readonly event: SportsEvent; readonly cell: EventCell }) {
+  const t = useTranslations('sports')
+  const { periods, service } = cell
+  const points = service?.points ?? null
+  if (periods.length === 0) return null
+  return (
+    <table className="relative mx-auto mt-3 rounded-control bg-night/60 text-sm tabular-nums">
+      <caption className="sr-only">{t('setBoard')}</caption>
+      <Head sets={periods.length} hasPoints={points !== null} />
+      <tbody>
+        {SIDES.map((side) => (
+          <tr key={side}>
+            <th scope="row" className="max-w-40 truncate py-1 pr-3 pl-3 text-left font-semibold">
+              {event[side].name}
+              {service?.side === side && <ServerMark />}
+            </th>
+            {periods.map((score, place) => (
+              <td key={place} className={cx(CELL, place === periods.length - 1 && 'font-bold')}>
+                {score[side]}
+              </td>
+            ))}
+            {points && <td className="px-2 text-center font-bold text-brass">{points[side]}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Head({ sets, hasPoints }: { readonly sets: number; readonly hasPoints: boolean }) {
+  const t = useTranslations('sports')
+  return (
+    <thead className="text-2xs font-semibold">
+      <tr>
+        <th scope="col">
+          <span className="sr-only">{t('player')}</span>
+        </th>
+        {Array.from({ length: sets }, (_, place) => (
+          <th key={place} scope="col" className={CELL}>
+            <abbr title={t('setOf', { number: place + 1 })} className="no-underline">
+              {place + 1}
+            </abbr>
+          </th>
+        ))}
+        {hasPoints && (
+          <th scope="col" className="px-2">
+            {t('gamePoints')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** A ball beside the name of the server. */
+function ServerMark() {
+  const t = useTranslations('sports')
+  return (
+    <span
+      role="img"
+      aria-label={t('serving')}
+      className="ml-2 inline-block size-2 rounded-chip bg-brass align-middle"
+    />
+  )
+}
+
+/** Sets, games of the running set and points of the running game, as lists show them beside a name. */
+export function setScores({ score, periods, service }: EventCell, side: Side): readonly (string | number)[] {
+  const running = periods.at(-1)
+  return [
+    ...(score ? [score[side]] : []),
+    ...(running ? [running[side]] : []),
+    ...(service?.points ? [service.points[side]] : []),
+  ]
+}
