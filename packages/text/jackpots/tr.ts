@@ -51,7 +51,7 @@ export const tr = {
       },
       ticket: {
         title: 'Bilet',
-        text: 'Dört Su oyunlarında her tur, senin tohumlarından bir bilet çeker. Kazanan biletlerin sayısı bahsinle orantılıdır.',
+        text: 'Dört Su oyunlarında her tur, sunucu tohumundan ve oyuncu anahtarından bir bilet çeker. Kazanan biletlerin sayısı bahsinle orantılıdır.',
       },
       seal: {
         title: 'Mühür',

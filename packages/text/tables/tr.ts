@@ -108,7 +108,7 @@ export const tr = {
       baccarat: { first: 'O', second: 'B', tie: '=' },
       'dragon-tiger': { first: 'E', second: 'K', tie: '=' },
     },
-    roads: { title: 'Yollar', bead: 'Boncuk yolu', big: 'Büyük yol' },
+    roads: { title: 'Sonuç yolları', bead: 'Boncuk yolu', big: 'Büyük yol' },
     dice: {
       small: 'Küçük',
       big: 'Büyük',
