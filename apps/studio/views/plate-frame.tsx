@@ -4,15 +4,24 @@ import { Coin } from './coin.tsx'
 import styles from './plate-frame.module.css'
 
 /** Metal frame with gems around a message: six-sided on a wide page, upright on a phone. */
-export const PlateFrame = memo(function PlateFrame({ children }: { readonly children: ReactNode }) {
+export function PlateFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['plate']}>
+      <PlateArt />
+      <div className={styles['face']}>{children}</div>
+    </div>
+  )
+}
+
+/** The frame without its message. It is drawn once, while the amount in it changes with every frame. */
+const PlateArt = memo(function PlateArt() {
+  return (
+    <div className={styles['art']}>
       <FrameArt className={styles['wide']} width={900} height={360} cut={112} gems={11} />
       <FrameArt className={styles['upright']} width={374} height={300} cut={26} gems={5} />
       <Lattice className={styles['lattice']} />
       <Coin className={styles['medal']} />
       <Coin className={styles['medal']} />
-      <div className={styles['face']}>{children}</div>
     </div>
   )
 })

@@ -105,16 +105,7 @@ export const scenery: Scenery = {
 /** Driftwood with rope at its corners, and a garland of glass floats above. */
 function DriftwoodFrame() {
   return (
-    <svg
-      viewBox="0 0 760 90"
-      style={{
-        position: 'absolute',
-        insetInline: 'calc(var(--band) * -1.2)',
-        bottom: 'calc(100% - 4px)',
-        width: 'calc(100% + var(--band) * 2.4)',
-        overflow: 'visible',
-      }}
-    >
+    <svg viewBox="0 0 760 90">
       <path
         d="M4 84C120 60 200 84 300 74s150-18 232-4 150 14 224 2v18H4Z"
         fill="#b98a55"
