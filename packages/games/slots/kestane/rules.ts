@@ -1,0 +1,61 @@
+import type { ReelBookRules } from '../reel-books/rules.ts'
+
+export const rules: ReelBookRules = {
+  gameId: 'kestane',
+  version: 1,
+  mapping: 'book-2',
+  tickets: 1048576,
+  unitsPerBet: 20,
+  stakes: [100, 200, 500, 1000, 2000, 5000, 10000, 20000, 30000, 50000],
+  rows: [3, 3, 3],
+  strips: {
+    base: [
+      'lamp umbrella ember umbrella lamp cat chestnut cone ember tram umbrella scarf cone scarf lamp scarf tram umbrella cat cone cat umbrella chestnut cone scarf lamp scarf cone scarf chestnut cone chestnut scarf cone umbrella lamp cone tram cone scarf',
+      'cone scarf chestnut cone umbrella cone scarf cone chestnut umbrella cat scarf cone lamp umbrella cone lamp cat ember scarf tram lamp scarf chestnut umbrella cone cat tram lamp tram cone scarf ember cone scarf umbrella lamp umbrella scarf',
+      'ember scarf cone lamp umbrella tram scarf cat chestnut umbrella scarf tram cone scarf lamp ember lamp umbrella lamp cone scarf chestnut cone scarf cone scarf cone tram cat scarf chestnut umbrella cat cone umbrella cone lamp umbrella cone chestnut',
+    ].map((strip) => strip.split(' ')),
+    free: null,
+  },
+  evaluation: {
+    kind: 'lines',
+    lines: [
+      [1, 1, 1],
+      [0, 0, 0],
+      [2, 2, 2],
+      [0, 1, 2],
+      [2, 1, 0],
+    ],
+  },
+  pays: [
+    { symbol: 'cat', units: [0, 0, 0, 240], natural: false },
+    { symbol: 'tram', units: [0, 0, 0, 110], natural: false },
+    { symbol: 'lamp', units: [0, 0, 0, 55], natural: false },
+    { symbol: 'umbrella', units: [0, 0, 0, 35], natural: false },
+    { symbol: 'scarf', units: [0, 0, 0, 19], natural: false },
+    { symbol: 'cone', units: [0, 0, 0, 12], natural: false },
+  ],
+  wild: { symbol: 'ember', multiplier: 1, expands: [] },
+  scatter: null,
+  freeSpins: null,
+  heldWilds: null,
+  hold: {
+    symbol: 'chestnut',
+    needed: 3,
+    respins: 3,
+    chance: 1,
+    outOf: 12,
+    coins: [
+      { kind: 'value', units: 10, weight: 500, respinWeight: 500 },
+      { kind: 'value', units: 20, weight: 300, respinWeight: 300 },
+      { kind: 'value', units: 40, weight: 150, respinWeight: 150 },
+      { kind: 'value', units: 100, weight: 60, respinWeight: 60 },
+      { kind: 'mini', units: 300, weight: 20, respinWeight: 20 },
+      { kind: 'minor', units: 800, weight: 6, respinWeight: 6 },
+      { kind: 'major', units: 2000, weight: 2, respinWeight: 2 },
+    ],
+    goal: 9,
+    goalUnits: 5000,
+  },
+  capUnits: 100000,
+  rtpBp: 9610,
+}
