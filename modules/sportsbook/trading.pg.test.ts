@@ -183,6 +183,22 @@ describe('prices of staff', () => {
     expect(await mine()).toMatchObject([{ kind: 'price', details: expect.stringContaining('1950') }])
   })
 
+  it('take no bets while the feed has moved more than a tenth below them', async () => {
+    const eventID = await h.event(FT_1X2, 1, true)
+    const player = await h.player(5_000)
+    await setPrice(`outcome:${eventID}/FT_1X2/1`, 1_950)
+    const pending = await h.placed(player, [{ eventID, odds: 1_950 }])
+    // A goal: the chance is 0.791 now, and the price of staff returns 1.54 of the stake.
+    await h.prices(eventID, { FT_1X2: { 1: 1_200, X: 6_000, 2: 12_000 } }, true)
+    expect(await home(eventID)).toEqual({ state: 'active', odds: 1_950, open: false })
+    expect(await refusal(player, eventID, { odds: 1_950 })).toBe('market_closed')
+    h.clock.advance(DELAY_MS)
+    await h.work()
+    expect(await h.coupon(player, pending)).toMatchObject({ state: 'declined', declineReason: 'market_closed' })
+    await h.prices(eventID, FT_1X2, true)
+    expect(await refusal(player, eventID, { odds: 1_950 })).toBeNull()
+  })
+
   it('are refused more than a tenth above the fair price', async () => {
     const target = `outcome:${await h.event()}/FT_1X2/1`
     // A chance of 0.475 is worth 2.105.

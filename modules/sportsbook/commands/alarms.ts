@@ -3,10 +3,9 @@ import type { SportsCtx } from '../ctx.ts'
 import type { FeedMarket } from '../feed/messages.ts'
 import { raiseOnce } from '../store/alarms.ts'
 import { addExposure, type Risk } from '../store/exposure.ts'
+import { FAIR } from '../trading/offer.ts'
 import { LIABILITY_MAX } from './check.ts'
 
-/** Odds times chance of a fair price, in thousandths times millionths. */
-export const FAIR = 1_000_000_000
 /** A price that returns more than this share of its stake on average is against the model. */
 const RETURN_MAX = 1.02
 /** Share of the liability limit from which an outcome raises an alarm, in percent. */

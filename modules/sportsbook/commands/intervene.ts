@@ -10,16 +10,14 @@ import {
   moveEvents,
   saveIntervention,
 } from '../store/interventions.ts'
-import { offeredMarkets } from '../trading/offer.ts'
+import { isGivenAway, offeredMarkets } from '../trading/offer.ts'
 import { parseTarget } from '../trading/target.ts'
-import { FAIR, raisePriceAlarms } from './alarms.ts'
+import { raisePriceAlarms } from './alarms.ts'
 
 export type StaffDecision = { readonly reason: string; readonly by: string }
 /** `price_too_high`: a price far above the fair one, which one person alone may not give away. */
 export type InterventionRefusal = 'not_found' | 'state_conflict' | 'price_too_high'
 
-/** Average return of the stake, by the model, up to which staff may set a price: a boost of ten percent. */
-const STAFF_RETURN_MAX = 1.1
 /** Events of which the changes are published together. */
 const BATCH = 50
 
@@ -39,7 +37,7 @@ export function intervene(
     const old = await findIntervention(tx, intervention)
     if (old !== null && old.value === intervention.value) return err('state_conflict')
     const ids = await moveEvents(tx, target)
-    if (await isGivenAway(tx, intervention)) return err('price_too_high')
+    if (await givesAway(tx, intervention)) return err('price_too_high')
     const at = new Date(ctx.clock.nowMs())
     await saveIntervention(tx, { ...intervention, eventId, reason, by, at })
     await publishMoves(ctx, tx, ids, (now) => [
@@ -89,15 +87,15 @@ function earlier(
   return { ...event, version: event.version - 1, interventions: before(event.interventions) }
 }
 
-/** Returns true for a price that returns more than `STAFF_RETURN_MAX` by the chance that the feed states now. */
-async function isGivenAway(tx: Tx, { kind, target, value }: Intervention): Promise<boolean> {
+/** Returns true for a price that is given away by the chance that the feed states now. */
+async function givesAway(tx: Tx, { kind, target, value }: Intervention): Promise<boolean> {
   const parsed = parseTarget(target)
   if (kind !== 'price' || value === null || parsed.level !== 'outcome') return false
   const [event] = await readEvents(tx, [parsed.eventId])
   const priced = event?.markets
     .find(({ market }) => market === parsed.market)
     ?.outcomes.find(({ outcome }) => outcome === parsed.outcome)
-  return priced !== undefined && value * priced.chance > FAIR * STAFF_RETURN_MAX
+  return priced !== undefined && isGivenAway(value, priced.chance)
 }
 
 async function alarmAboutPrices(ctx: SportsCtx, tx: Tx, ids: readonly number[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { FeedOutcome } from '../feed/messages.ts'
 import type { StoredEvent, StoredMarket } from '../store/events.ts'
 
 export type OfferedOutcome = FeedOutcome & {
-  /** False if staff suspended it alone; its market may take bets. */
+  /** False if staff suspended it alone, or if its price of staff is given away now; its market may take bets. */
   readonly open: boolean
 }
 type Prices = { readonly outcomes: readonly OfferedOutcome[] }
@@ -12,9 +12,20 @@ export type OfferedMarket = Omit<StoredMarket, 'outcomes'> & Prices
 
 type Situation = Pick<StoredEvent, 'id' | 'markets' | 'feedStop' | 'interventions'>
 
+/** Odds times chance of a fair price, in thousandths times millionths. */
+export const FAIR = 1_000_000_000
+/** Average return of the stake, by the model, up to which a price of staff takes bets: a boost of ten percent. */
+const STAFF_RETURN_MAX = 1.1
+
+/** Returns true for a price of staff that returns more than `STAFF_RETURN_MAX` by the chance of the feed. */
+export function isGivenAway(odds: number, chance: number): boolean {
+  return odds * chance > FAIR * STAFF_RETURN_MAX
+}
+
 /**
  * Returns the markets as players get them: those of the feed with the interventions of staff. A price of
- * staff counts before a margin, and the margin nearest to a market before wider ones.
+ * staff counts before a margin, and the margin nearest to a market before wider ones. While the feed states
+ * a chance by which a price of staff is given away, its outcome takes no bets.
  */
 export function offeredMarkets(event: Situation): readonly OfferedMarket[] {
   const { markets, interventions } = event
@@ -26,11 +37,12 @@ export function offeredMarkets(event: Situation): readonly OfferedMarket[] {
     const stopped = isSuspended || exceptions.has(`stop market:${key}`)
     const book = nearest(key)
     const prices = book === null ? market.outcomes : pricesWithMargin(market, book)
-    const outcomes = prices.map((price) => ({
-      ...price,
-      odds: exceptions.get(`price outcome:${key}/${price.outcome}`)?.value ?? price.odds,
-      open: !exceptions.has(`stop outcome:${key}/${price.outcome}`),
-    }))
+    const outcomes = prices.map((price) => {
+      const own = exceptions.get(`price outcome:${key}/${price.outcome}`)?.value ?? null
+      const isHeld = exceptions.has(`stop outcome:${key}/${price.outcome}`)
+      const isTooHigh = own !== null && isGivenAway(own, price.chance)
+      return { ...price, odds: own ?? price.odds, open: !isHeld && !isTooHigh }
+    })
     return { ...market, state: stateOf(market.state, stopped), outcomes }
   })
 }

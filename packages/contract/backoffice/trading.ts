@@ -59,7 +59,7 @@ export const tradingSetPrice = staffProcedure({
   method: 'set_price',
   docs:
     'Sets the odds of one outcome until `null` takes those of the feed again. Odds above the fair price of the model ' +
-    'raise an alarm; more than a tenth above it they are refused.',
+    'raise an alarm; more than a tenth above it they are refused, and the outcome takes no bets while the feed moves so.',
   input: z.strictObject({
     target: outcomeTarget,
     odds: z.int().min(1_010).max(1_000_000).nullable(),
