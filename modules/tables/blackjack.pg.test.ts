@@ -270,6 +270,28 @@ describe('bets behind', () => {
     await isBooked()
   })
 
+  it('on a seat that is not dealt were at no risk, and play no deposit and no bonus (C03)', async () => {
+    const [ada, can, eda] = [await house.player(), await house.player(), await house.player()]
+    await house.bet(ada, { 'main-3': 1000 })
+    await house.bet(can, { 'behind-3': 2000 })
+    await house.bet(eda, { 'main-5': 1000, 'behind-3': 500 })
+    await house.takeBack(ada, 'all')
+    await to('result')
+    const endsOf = async (playerId: string) => {
+      const { rows } = await sql<{ kind: string; stake: bigint }>`
+        select kind, cash as stake from wagering.settlement where player_id = ${playerId}
+        order by kind`.execute(house.test.database.db)
+      return rows
+    }
+    expect(await endsOf(can)).toEqual([{ kind: 'void', stake: 2000n }])
+    expect(await endsOf(eda)).toEqual([
+      { kind: 'settle', stake: 1000n },
+      { kind: 'void', stake: 500n },
+    ])
+    expect(await house.rounds(can)).toEqual([])
+    await isBooked()
+  })
+
   it('return when nobody plays, and the same round opens its bets again', async () => {
     const [ada, can] = [await house.player(), await house.player()]
     await house.bet(ada, { 'main-3': 1000 })

@@ -7,6 +7,7 @@ import {
   type HouseTable,
   type Shoe,
   timeOutBlackjack,
+  unplayedStake,
 } from '@poyraz/games/tables'
 import { assert } from '@poyraz/kernel'
 import { type Next, openNext, payRound, voidRound } from '../commands/rounds.ts'
@@ -29,7 +30,12 @@ export async function stepHands(ctx: TablesCtx, tx: Tx, table: HouseTable, room:
   if (!hands) return closeBets(ctx, tx, table, room)
   const { stage, play } = hands
   if (stage === 'dealer')
-    return payRound(ctx, tx, { table, room, winOf: (spots) => blackjackPayout(play, spots) })
+    return payRound(ctx, tx, {
+      table,
+      room,
+      returnOf: (spots) => blackjackPayout(play, spots),
+      unplayedOf: (spots) => unplayedStake(play, spots),
+    })
   const shoe = await shoeOf(ctx, tx, room)
   // The deal only shows cards; a later stage ends when its players did not decide.
   const next = byRules(ctx, () => (stage === 'deal' ? play : timeOutBlackjack(play, shoe)))

@@ -3,7 +3,7 @@ import type { HouseTable } from '@poyraz/games/tables'
 import { assert, kurus, sqlTime, uuidv7 } from '@poyraz/kernel'
 import type { Settlement } from '@poyraz/wagering'
 import type { TablesCtx } from '../ctx.ts'
-import { endBets, listOpenBets, type Spots } from '../store/bets.ts'
+import { endBets, listOpenBets, type Spots, type StoredBet } from '../store/bets.ts'
 import { insertRoom, type Phase, type Room } from '../store/rooms.ts'
 import { closeRound, insertRound } from '../store/rounds.ts'
 import { findSeason, type Season } from '../store/seasons.ts'
@@ -13,33 +13,54 @@ import { voidBets } from './take-back.ts'
 /** The phase that a step of a room begins. */
 export type Next = { readonly phase: Phase; readonly roundId: string; readonly lengthMs: number }
 
+type Ending = {
+  readonly table: HouseTable
+  readonly room: Room
+  /** Returns what stakes return, themselves included. */
+  returnOf(spots: Spots): number
+  /** Returns the part of them that was at no risk, in games that have such. */
+  unplayedOf?(spots: Spots): number
+}
+type Ended = StoredBet & { readonly win: number; readonly unplayed: number }
+
 /** Pays the open bets of a round, reveals its seed and shows the result. */
 export async function payRound(
   ctx: TablesCtx,
   tx: Tx,
-  { table, room, winOf }: { readonly table: HouseTable; readonly room: Room; winOf(spots: Spots): number },
+  { table, room, returnOf, unplayedOf = () => 0 }: Ending,
 ): Promise<Next> {
   const { roundId } = room
-  const bets = (await listOpenBets(tx, roundId)).map((bet) => ({ ...bet, win: winOf(bet.spots) }))
-  const settlements = bets.map(
-    ({ id, playerId, win }): Settlement => ({
-      betId: id,
-      playerId,
-      key: `table:end:${id}`,
-      kind: 'settle',
-      win: kurus(win),
-    }),
+  const bets = (await listOpenBets(tx, roundId)).map(
+    (bet): Ended => ({ ...bet, win: returnOf(bet.spots), unplayed: unplayedOf(bet.spots) }),
   )
+  const settlements = bets.flatMap(settlementsOf)
   if (bets.length > 0)
     for (const one of await ctx.wagering.settleAllIn(tx, settlements))
       assert(one.ok, 'an open bet is settled')
   await endBets(
     tx,
-    bets.map(({ id, win }) => ({ id, win })),
+    bets.map((bet) => ({ id: bet.id, win: isUnplayed(bet) ? null : bet.win })),
   )
   const { seed } = ctx.chains.draw(await findSeason(tx, room.seasonId), room.number)
   await closeRound(tx, { roundId, state: 'closed', seed, at: room.now })
   return { phase: 'result', roundId, lengthMs: table.pace.resultMs }
+}
+
+const isUnplayed = ({ stake, unplayed }: Ended): boolean => BigInt(unplayed) === stake
+
+/** Settles a bet. The part that was at no risk is void, so that it counts as played nowhere (C03). */
+function settlementsOf(bet: Ended): readonly Settlement[] {
+  const { id: betId, playerId, win, unplayed } = bet
+  const own = { betId, playerId }
+  const returned: Settlement = {
+    ...own,
+    key: `table:return:${betId}`,
+    kind: 'void',
+    stake: kurus(unplayed),
+    win: kurus(0),
+  }
+  const paid: Settlement = { ...own, key: `table:end:${betId}`, kind: 'settle', win: kurus(win - unplayed) }
+  return [...(unplayed > 0 ? [returned] : []), ...(isUnplayed(bet) ? [] : [paid])]
 }
 
 /** Returns all stakes of a round and opens the next one. */

@@ -39,7 +39,7 @@ async function stepDrawn(ctx: TablesCtx, tx: Tx, { table, game, room }: Drawn): 
   return payRound(ctx, tx, {
     table,
     room,
-    winOf: (spots) =>
+    returnOf: (spots) =>
       tablePayout(
         game,
         Object.entries(spots).map(([spot, amount]) => ({ spot, amount })),

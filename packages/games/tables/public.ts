@@ -35,6 +35,7 @@ export {
   pairOf,
   pokerOf,
   readBlackjackSpot,
+  unplayedStake,
 } from './blackjack/returns.ts'
 export { basicMove } from './blackjack/strategy.ts'
 export { handTotal, isBust, isNatural } from './blackjack/totals.ts'

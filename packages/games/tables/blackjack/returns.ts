@@ -119,6 +119,14 @@ function oddsBp<Name extends string>(odds: Readonly<Record<Name, number>>, name:
   return name === null ? 0 : (odds[name] + 1) * STAKE_BP
 }
 
+/** Returns the part of a player's stakes, in kuruş, on seats that were not dealt: it was at no risk. */
+export function unplayedStake(play: BlackjackPlay, spots: Readonly<Record<string, number>>): number {
+  return Object.entries(spots).reduce((sum, [spot, amount]) => {
+    const read = readBlackjackSpot(spot)
+    return read && seatOf(play, read.seat) ? sum : sum + amount
+  }, 0)
+}
+
 /**
  * Returns the payout of a player's stakes by spot, stakes included, in kuruş. A fraction of a kuruş is cut.
  */
