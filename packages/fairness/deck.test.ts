@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tagged } from './commitments.ts'
-import { cutDeck, deckOrder, deckRoot, type Opening, openCard, openingHolds, seatCommit } from './deck.ts'
+import { cutDeck, deckOrder, deckRoot, type Opening, openCard, openDeck, openingHolds, seatCommit } from './deck.ts'
 import { concat, lpText, toHex, u16, u32 } from './encoding.ts'
 import { commitHidden } from './hidden.ts'
-import { merkleClimb, merklePath, merkleTop } from './merkle.ts'
+import { merkleClimb, merkleTree } from './merkle.ts'
 import { nodeHash } from './node-hash.ts'
 
 const RULES = '00'.repeat(32)
@@ -107,6 +107,15 @@ describe('the cut', () => {
   })
 })
 
+it('C06: an open deck hashes its tree once, however many cards it opens', () => {
+  let hashed = 0
+  const counting = { ...nodeHash, sha256: (message: Uint8Array) => (hashed++, nodeHash.sha256(message)) }
+  const deck = openDeck(deckOf(416), SEED, counting)
+  const before = hashed
+  for (let p = 0; p < 60; p++) deck.open(p)
+  expect(hashed - before).toBe(0)
+})
+
 describe('Merkle trees', () => {
   it('prove every leaf of every size, and no other', () => {
     fc.assert(
@@ -117,9 +126,9 @@ describe('Merkle trees', () => {
           leaf: leaves[index] as Uint8Array,
           index,
           count,
-          path: merklePath(nodeHash, leaves, index),
+          path: merkleTree(nodeHash, leaves).path(index),
         }
-        const top = toHex(merkleTop(nodeHash, leaves))
+        const top = toHex(merkleTree(nodeHash, leaves).top)
         const climb = (changed: Partial<typeof proof>) =>
           toHex(merkleClimb(nodeHash, { ...proof, ...changed }) ?? u32(0))
         expect(climb({})).toBe(top)
@@ -136,8 +145,8 @@ describe('Merkle trees', () => {
       Uint8Array,
     ]
     const pair = tagged(nodeHash, 'node', leaves[0], leaves[1])
-    expect(toHex(merkleTop(nodeHash, leaves))).toBe(toHex(tagged(nodeHash, 'node', pair, leaves[2])))
-    expect(merklePath(nodeHash, leaves, 2).map(toHex)).toEqual([toHex(pair)])
+    expect(toHex(merkleTree(nodeHash, leaves).top)).toBe(toHex(tagged(nodeHash, 'node', pair, leaves[2])))
+    expect(merkleTree(nodeHash, leaves).path(2).map(toHex)).toEqual([toHex(pair)])
   })
 })
 

@@ -1,7 +1,7 @@
 import { tagged } from './commitments.ts'
 import { assertName, concat, equalBytes, lp, lpText, u16, u32 } from './encoding.ts'
 import type { Hash } from './hash.ts'
-import { merkleClimb, merklePath, merkleTop } from './merkle.ts'
+import { merkleClimb, merkleTree } from './merkle.ts'
 import { portableHash } from './sha256.ts'
 import { type ClientSeed, streamDraws } from './stream.ts'
 
@@ -105,16 +105,16 @@ export type OpenDeck = {
 export function openDeck(deck: DeckId, handSeed: Uint8Array, hash: Hash = portableHash): OpenDeck {
   assertName(deck.handId)
   const order = deckOrder(deck, handSeed, hash)
-  const leaves = leavesOf(deck, handSeed, order, hash)
+  const tree = merkleTree(hash, leavesOf(deck, handSeed, order, hash))
   const codeAt = (p: number) => order[p] as number
   return {
-    root: rootOf(deck, merkleTop(hash, leaves), hash),
+    root: rootOf(deck, tree.top, hash),
     codeAt,
     open: (p) => ({
       p,
       code: codeAt(p),
       salt: cardSalt(deck, handSeed, p, hash),
-      path: merklePath(hash, leaves, p),
+      path: tree.path(p),
     }),
   }
 }

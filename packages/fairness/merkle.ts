@@ -22,17 +22,23 @@ function levels(hash: Hash, leaves: readonly Uint8Array[]): (readonly Uint8Array
   return all
 }
 
-export function merkleTop(hash: Hash, leaves: readonly Uint8Array[]): Uint8Array {
-  return levels(hash, leaves).at(-1)?.[0] as Uint8Array
+export type MerkleTree = {
+  readonly top: Uint8Array
+  /** Returns the siblings on the way from leaf `index` to the root, without levels where it has no sibling. */
+  path(index: number): Uint8Array[]
 }
 
-/** Returns the siblings on the way from leaf `index` to the root, without levels where it has no sibling. */
-export function merklePath(hash: Hash, leaves: readonly Uint8Array[], index: number): Uint8Array[] {
-  return levels(hash, leaves).flatMap((level, height) => {
-    const position = index >> height
-    const sibling = level[position ^ 1]
-    return sibling === undefined ? [] : [sibling]
-  })
+/** Hashes the tree once, for any number of paths. */
+export function merkleTree(hash: Hash, leaves: readonly Uint8Array[]): MerkleTree {
+  const all = levels(hash, leaves)
+  return {
+    top: all.at(-1)?.[0] as Uint8Array,
+    path: (index) =>
+      all.flatMap((level, height) => {
+        const sibling = level[(index >> height) ^ 1]
+        return sibling === undefined ? [] : [sibling]
+      }),
+  }
 }
 
 /**
