@@ -10,13 +10,14 @@ import { createSeedPairs } from './commands/seed-pairs.ts'
 import { seriesOf } from './commands/watch-returns.ts'
 import type { CasinoCtx } from './ctx.ts'
 import { createDemoPlay } from './demo.ts'
+import type { CasinoDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
-import type { CasinoDeps } from './index.ts'
 import type { Jackpots } from './jackpots/jackpots.ts'
 import { type TableStates, withHouseTables } from './live-tables.ts'
 import { CATALOGUE_TTL_MS, type Lobby } from './lobby.ts'
 import { systemStopwatch } from './on-tick.ts'
 import { isPublicWin, type PublicWins } from './public-wins.ts'
+import { createReadSharedRound } from './queries/read-shared-round.ts'
 import type { ReceiptDeps } from './receipts.ts'
 import { loadLiveCatalogue } from './store/live-catalogue.ts'
 import { type PlayedBatchItem, type PlaySubmission, playBatch } from './store/play-batch.ts'
@@ -85,10 +86,8 @@ export function createCtx(
     receipts,
     jackpots,
     winsPort: deps.publicWins,
-    live: remembered(async () => withHouseTables(await loadLiveCatalogue(database.db), deps.tables), {
-      clock,
-      ttlMs: CATALOGUE_TTL_MS,
-    }),
+    readSharedRound: createReadSharedRound(deps),
+    live: readLive(deps),
     tableStates,
     mayLaunch: async (launch) => deps.mayLaunch?.(launch) ?? null,
     play: (request) => playRound({ pairs, clock, pools: jackpots.pools, submit, onBroken }, request),
@@ -97,4 +96,10 @@ export function createCtx(
     onBroken,
     inTurn: createTurns(),
   }
+}
+
+/** The catalogue of live games with the tables of the house. */
+function readLive({ database, clock, tables }: CasinoDeps) {
+  const load = async () => withHouseTables(await loadLiveCatalogue(database.db), tables)
+  return remembered(load, { clock, ttlMs: CATALOGUE_TTL_MS })
 }

@@ -10,6 +10,7 @@ import type { Jackpots } from './jackpots/jackpots.ts'
 import type { TableStates } from './live-tables.ts'
 import type { Stopwatch } from './on-tick.ts'
 import type { PublicWins, PublicWinsPort } from './public-wins.ts'
+import type { ReadSharedRound } from './queries/read-shared-round.ts'
 import type { ReceiptDeps } from './receipts.ts'
 import type { Catalogue } from './store/catalogue.ts'
 import type { LiveCatalogue } from './store/live-catalogue.ts'
@@ -39,6 +40,7 @@ export type CasinoCtx = {
   readonly jackpots: Jackpots
   /** Facts about players for public lists; without it the jurisdiction forbids such lists. */
   readonly winsPort: PublicWinsPort | undefined
+  readonly readSharedRound: ReadSharedRound
   /** Closes a game for bets. */
   onBroken(game: HouseGame, error: unknown): Promise<void>
   live(): Promise<LiveCatalogue>

@@ -1,11 +1,9 @@
 import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, transact } from '@poyraz/db'
 import { createReceiptSigner } from '@poyraz/fairness/server'
-import { JACKPOT_POOLS, type JackpotPool } from '@poyraz/games/jackpots'
-import type { HouseTable } from '@poyraz/games/tables'
+import { JACKPOT_POOLS } from '@poyraz/games/jackpots'
 import type { Job } from '@poyraz/jobs'
 import { inTurn, MINUTE_MS } from '@poyraz/kernel'
-import type { Wagering } from '@poyraz/wagering'
 import { accountName } from './account-name.ts'
 import { addCatalogue } from './api/catalogue.ts'
 import { addFairness } from './api/fairness.ts'
@@ -32,14 +30,12 @@ import { closeIdleRounds } from './commands/close-idle-rounds.ts'
 import type { OpenRoundsDeps } from './commands/open-rounds.ts'
 import { createReturnWatch, type ReturnFigure } from './commands/watch-returns.ts'
 import { createCtx, createOpenRounds } from './create-ctx.ts'
-import type { Launch, LaunchRefusal } from './ctx.ts'
-import type { HouseGame } from './house-game.ts'
+import type { CasinoDeps } from './deps.ts'
 import { HOUSE_GAMES } from './house-games.ts'
 import { createJackpots, type Jackpots } from './jackpots/jackpots.ts'
 import { createTableStates, type TableStates } from './live-tables.ts'
-import { createLobby, type LobbyDeps } from './lobby.ts'
-import type { Stopwatch } from './on-tick.ts'
-import { CLOSED_WINS, createPublicWins, type PublicWins, type PublicWinsPort } from './public-wins.ts'
+import { createLobby } from './lobby.ts'
+import { CLOSED_WINS, createPublicWins, type PublicWins } from './public-wins.ts'
 import { createPublished, type Published, publish } from './published.ts'
 import { syncHouseGames } from './store/catalogue.ts'
 import { findOpenRound, roundIdsByKey } from './store/rounds.ts'
@@ -47,41 +43,13 @@ import { closeUncertified } from './work.ts'
 
 export { hidePlayer } from './commands/hide-player.ts'
 export { retireSeeds } from './commands/retire-seeds.ts'
+export type { CasinoDeps } from './deps.ts'
 export { type PublicWin, winsChanged } from './public-wins.ts'
 export type { Published } from './published.ts'
 
 export const migrations: MigrationUnit = { name: 'casino', dir: new URL('./migrations/', import.meta.url) }
 
 const WORK_EVERY_MS = MINUTE_MS
-
-export type CasinoDeps = LobbyDeps & {
-  /** 32-byte key, stored outside the database, that encrypts server seeds at rest. */
-  readonly seedKey: Uint8Array
-  /** Signs demo tokens. */
-  readonly demoKey: Uint8Array
-  /** Ed25519 key (PKCS #8 PEM) that signs receipts. */
-  readonly receiptKey: string
-  /** Currency of the books, which receipts name. */
-  readonly currency: string
-  /** Minimum time between two rounds of a player. */
-  readonly spinIntervalMs: number
-  /** Places and settles the bets of rounds with decisions. */
-  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn'>
-  /** Decides if a player may open a slot; without it every player may. */
-  readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
-  /** Live tables of the house. */
-  readonly tables?: readonly HouseTable[]
-  /** Needed for the public list of wins; without it the jurisdiction forbids the list. */
-  readonly publicWins?: PublicWinsPort | undefined
-  /** Called after the commit with each player whose money moved. */
-  readonly onMoved?: (playerId: string) => void
-  /** Delay of refusals; tests replace it. */
-  readonly stopwatch?: Stopwatch
-  /** Games of tests, instead of the slots of the house. */
-  readonly games?: readonly HouseGame[]
-  /** Pools of jackpots; without games of tests, those of the house. */
-  readonly pools?: readonly JackpotPool[]
-}
 
 /**
  * Queries that need only the database. Modules that the casino depends on use them before the casino is
@@ -162,7 +130,7 @@ export function createCasino(deps: CasinoDeps): Casino {
     work,
     jobs: [...jobsOf(deps, work, openRounds), jobOf('jackpots', jackpots.work)],
     wins,
-    published: createPublished(deps.database),
+    published: createPublished(deps),
     jackpots,
     reloadCatalogue: lobby.reload,
     noteTable: tableStates.note,

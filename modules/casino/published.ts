@@ -1,6 +1,7 @@
-import type { Database, Tx } from '@poyraz/db'
+import type { Tx } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { HouseGame } from './house-game.ts'
+import { createReadSharedRound, type SharedRoundDeps } from './queries/read-shared-round.ts'
 import {
   findRules,
   listRules,
@@ -9,7 +10,6 @@ import {
   type RulesVersion,
 } from './store/published-rules.ts'
 import { addReceiptKey, listReceiptKeys, type ReceiptKey } from './store/receipt-keys.ts'
-import { findSharedRound } from './store/shared-rounds.ts'
 
 /** Rules and keys that anybody may read to check rounds without us. */
 export type Published = {
@@ -29,13 +29,15 @@ export type SharedFigures = {
   readonly win: Kurus
 }
 
-export function createPublished({ db }: Database): Published {
+export function createPublished(deps: SharedRoundDeps): Published {
+  const { db } = deps.database
+  const readSharedRound = createReadSharedRound(deps)
   return {
     rules: (slug, hash) => findRules(db, slug, hash),
     versions: () => listRules(db),
     keys: () => listReceiptKeys(db),
     async sharedRound(token) {
-      const round = await findSharedRound(db, token)
+      const round = await readSharedRound(token)
       if (!round) return null
       const { name_tr: tr, name_en: en, stake, win } = round
       return { name: { tr, en }, stake: kurus(stake), win: kurus(win) }

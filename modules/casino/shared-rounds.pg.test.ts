@@ -15,8 +15,13 @@ import { COIN } from './testing/coin.ts'
 let harness: Harness
 let call: Harness['call']
 
+/** Players who are excluded, on a break, stopped or closed. */
+const withheld = new Set<string>()
+
 beforeAll(async () => {
-  harness = await openHarness()
+  harness = await openHarness(undefined, undefined, {
+    withheldOf: async (ids) => new Set(ids.filter((id) => withheld.has(id))),
+  })
   call = harness.call
 })
 afterAll(() => harness.close())
@@ -101,6 +106,20 @@ describe('a shared round', () => {
     await call(casinoUnshareRound, { roundID }, { playerId: stranger })
     expect((await shown(token)).ok).toBe(true)
     expect(await sharedIds(stranger)).toEqual([])
+  })
+
+  it('is hidden while its player is excluded or the account is closed, also one shared meanwhile (C07)', async () => {
+    const playerId = await harness.player(10_000n)
+    const token = await share(playerId, (await playedRound(playerId)).roundID)
+    const { roundID } = await playedRound(playerId)
+    withheld.add(playerId)
+    const late = await share(playerId, roundID)
+    for (const link of [token, late]) {
+      expect(refused(await shown(link)).error).toBe('not_found')
+      expect(await harness.casino.published.sharedRound(link)).toBeNull()
+    }
+    withheld.delete(playerId)
+    expect((await shown(token)).ok).toBe(true)
   })
 
   it('is one of a limited number for each player, also where they are shared at once', async () => {

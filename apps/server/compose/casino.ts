@@ -50,10 +50,11 @@ export const casino: Vertical<Casino> = {
   }),
 }
 
-/** Decides on launches of slots, and closes a broken game for bets. */
+/** Decides on launches of slots and on links to rounds, and closes a broken game for bets. */
 function compliancePort({ compliance }: Pick<Platform, 'compliance'>, onError: (error: unknown) => void) {
-  const { mayLaunch, closedScopes, staff } = compliance
+  const { mayLaunch, closedScopes, staff, withheldOf } = compliance
   return {
+    withheldOf,
     mayLaunch: (launch: LaunchOf) => mayLaunch({ ...launch, product: 'slots' }),
     closedScopes,
     async onBroken(gameId: number, error: unknown) {

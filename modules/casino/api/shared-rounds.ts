@@ -15,7 +15,6 @@ import { findRound } from '../store/rounds.ts'
 import {
   addSharedRound,
   countSharedRounds,
-  findSharedRound,
   findShareToken,
   listSharedRounds,
   lockShares,
@@ -52,7 +51,7 @@ export function addSharedRounds(registry: Registry, ctx: CasinoCtx): void {
     )
   })
   registry.add(casinoSharedRound, async ({ input, lang }) => {
-    const round = await findSharedRound(ctx.database.db, input.token)
+    const round = await ctx.readSharedRound(input.token)
     if (!round) return err({ error: 'not_found' })
     return ok({
       gameName: lang === 'tr' ? round.name_tr : round.name_en,
