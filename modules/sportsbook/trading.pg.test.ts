@@ -183,7 +183,7 @@ describe('prices of staff', () => {
     expect(await mine()).toMatchObject([{ kind: 'price', details: expect.stringContaining('1950') }])
   })
 
-  it('take no bets while the feed has moved more than a tenth below them', async () => {
+  it('take no bets while the feed has moved more than a tenth below them (C10)', async () => {
     const eventID = await h.event(FT_1X2, 1, true)
     const player = await h.player(5_000)
     await setPrice(`outcome:${eventID}/FT_1X2/1`, 1_950)
@@ -194,7 +194,10 @@ describe('prices of staff', () => {
     expect(await refusal(player, eventID, { odds: 1_950 })).toBe('market_closed')
     h.clock.advance(DELAY_MS)
     await h.work()
-    expect(await h.coupon(player, pending)).toMatchObject({ state: 'declined', declineReason: 'market_closed' })
+    expect(await h.coupon(player, pending)).toMatchObject({
+      state: 'declined',
+      declineReason: 'market_closed',
+    })
     await h.prices(eventID, FT_1X2, true)
     expect(await refusal(player, eventID, { odds: 1_950 })).toBeNull()
   })

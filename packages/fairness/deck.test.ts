@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tagged } from './commitments.ts'
-import { cutDeck, deckOrder, deckRoot, type Opening, openCard, openDeck, openingHolds, seatCommit } from './deck.ts'
+import {
+  cutDeck,
+  deckOrder,
+  deckRoot,
+  type Opening,
+  openCard,
+  openDeck,
+  openingHolds,
+  seatCommit,
+} from './deck.ts'
 import { concat, lpText, toHex, u16, u32 } from './encoding.ts'
 import { commitHidden } from './hidden.ts'
 import { merkleClimb, merkleTree } from './merkle.ts'
