@@ -1,4 +1,4 @@
-import { cutDeck, type DeckId, deckOrder, fromHex, openDeck, toHex } from '@poyraz/fairness'
+import { cutDeck, type DeckId, deckOrder, fromHex, type OpenDeck, openDeck, toHex } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import { type BlackjackPlay, blackjack, holeSlot, type Shoe } from '@poyraz/games/tables'
 import type { Chains } from '../chains.ts'
@@ -6,6 +6,8 @@ import type { Season } from '../store/seasons.ts'
 
 const DECK = 52
 const CARDS = blackjack.rules.decks * DECK
+/** Opened decks that are kept, of the rounds that were asked for last: a deck is over a thousand hashes. */
+const DECKS_KEPT = 32
 
 /** Identity of the cards of a round. The id of the round is that of the hand. */
 type RoundCards = { readonly season: Season; readonly number: number; readonly roundId: string }
@@ -32,16 +34,28 @@ export type Shoes = {
 
 export function createShoes(chains: Chains): Shoes {
   const seedOf = ({ season, number }: RoundCards) => fromHex(chains.draw(season, number).seed)
+  const kept = new Map<string, OpenDeck>()
+  const deckAt = (cards: RoundCards): OpenDeck => {
+    const { roundId } = cards
+    const deck = kept.get(roundId) ?? openDeck(deckOf(cards), seedOf(cards), nodeHash)
+    kept.delete(roundId)
+    kept.set(roundId, deck)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= DECKS_KEPT) break
+      kept.delete(oldest)
+    }
+    return deck
+  }
   const cut = (cards: RoundCards, root: string) => cutDeck(deckOf(cards), fromHex(root), [], nodeHash)
   return {
-    root: (cards) => toHex(openDeck(deckOf(cards), seedOf(cards), nodeHash).root),
+    root: (cards) => toHex(deckAt(cards).root),
     shoe(cards, root) {
       const order = deckOrder(deckOf(cards), seedOf(cards), nodeHash)
       const places = cut(cards, root)
       return (slot) => (order[places[slot] as number] as number) % DECK
     },
     openings(cards, root, play) {
-      const deck = openDeck(deckOf(cards), seedOf(cards), nodeHash)
+      const deck = deckAt(cards)
       const places = cut(cards, root)
       return openSlots(play).map((slot) => {
         const { p, code, salt, path } = deck.open(places[slot] as number)

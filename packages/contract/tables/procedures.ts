@@ -131,7 +131,7 @@ export const tablesProof = procedure({
     'before the first round of the season. `seed` is null until the round has ended.',
   auth: 'none',
   write: false,
-  rate,
+  rate: { points: 60, windowMs: MINUTE_MS },
   input: z.strictObject({ roundID: entityId }),
   reply: 'object',
   item: z.strictObject({
