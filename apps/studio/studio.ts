@@ -58,26 +58,30 @@ export type Studio = Omit<GameStudio, 'game' | 'store' | 'send' | 'casino'> & {
 
 /** Messages over the reels that wait for the player. */
 export type Prompts = {
-  /** Shows a message until it is answered; for at most `ms` unless that is null. */
-  ask(prompt: Prompt, ms: number | null): Promise<void>
+  /**
+   * Shows a message until it is answered; for at most `ms` unless that is null. Returns the chosen option; null
+   * for a message without options, or if it cannot be shown.
+   */
+  ask(prompt: Prompt, ms: number | null): Promise<number | null>
   /** Closes the current message. */
-  answer(): void
+  answer(option?: number): void
 }
 
 export function createPrompts(
   send: (event: StudioEvent) => void,
   wait: (ms: number) => Promise<void>,
 ): Prompts {
-  let answer = () => {}
+  let answer = (_option: number | null) => {}
   return {
     async ask(prompt, ms) {
       send({ kind: 'prompted', prompt })
-      const { promise, resolve } = deferred<void>()
+      const { promise, resolve } = deferred<number | null>()
       answer = resolve
-      await (ms === null ? promise : Promise.race([promise, wait(ms)]))
+      const option = await (ms === null ? promise : Promise.race([promise, wait(ms).then(() => null)]))
       send({ kind: 'prompted', prompt: null })
+      return option
     },
-    answer: () => answer(),
+    answer: (option) => answer(option ?? null),
   }
 }
 

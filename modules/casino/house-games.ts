@@ -1,7 +1,11 @@
 import { canonicalJson, rulesHash } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import {
+  type ChoiceRules,
+  choiceRound,
   compile,
+  compileChoice,
+  type OriginalRound,
   type RoundFigures,
   roundFiguresOf,
   type SlotGame,
@@ -12,16 +16,17 @@ import {
   slotRound,
   slotStakes,
   type WatchedFigures,
+  watchedChoice,
   watchedFiguresOf,
   watchedMostOf,
 } from '@poyraz/games'
 import { certifiedFigures, SLOT_FOLDERS, type SlotFolder } from '@poyraz/games/folders'
 import { poolOf } from '@poyraz/games/jackpots'
-import { playInstant } from '@poyraz/rounds'
+import { playInstant, refusalOf } from '@poyraz/rounds'
 import { attempted } from './attempted.ts'
 import { summaryOf } from './certified-summary.ts'
 import type { HouseGame, HouseProvider } from './house-game.ts'
-import { ORIGINALS } from './originals.ts'
+import { NO_DRAWS, ORIGINALS } from './originals.ts'
 
 const ALL = 98
 const FEATURED = 27
@@ -94,11 +99,30 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
       const outcome = playInstant(slotRound(machine()), draws)
       return { outcome, win: slotPayout(rules, stake, outcome) }
     },
+    ...(rules.mapping === 'reels-2' ? decisionsOf(rules) : {}),
   }
 }
 
-/** Counts the figures of a game of reels; those of a book stand in its certificate. */
+/** The rounds of a slot that waits for decisions of the player; they never begin without a command. */
+function decisionsOf(rules: ChoiceRules): Pick<HouseGame, 'takes' | 'open' | 'decide'> {
+  const round = onFirstUse(() => choiceRound(compileChoice(rules)) as OriginalRound)
+  return {
+    takes: (command) => refusalOf(round(), round().open(1, NO_DRAWS), { by: 0, command }) === null,
+    open: {
+      get round() {
+        return round()
+      },
+      payout: (stake, units) => slotPayout(rules, stake, { units }),
+    },
+    decide: () => {
+      throw new Error(`${rules.gameId} waits for decisions`)
+    },
+  }
+}
+
+/** Counts the figures of a game of reels, with or without decisions; those of a book stand in its certificate. */
 function watchedOf(rules: SlotRules, certificate: SlotFolder['certificate']): WatchedFigures {
+  if (rules.mapping === 'reels-2') return watchedChoice(compileChoice(rules), WATCHED_STAKES)
   if (rules.mapping !== 'reels-1') return certifiedFigures(certificate ?? {})
   return watchedFiguresOf(compile(rules), WATCHED_STAKES)
 }

@@ -61,8 +61,8 @@ function ceilingOf(unitsPerBet: number, certificate: OriginalFolder['certificate
   return { most: Number(most), mean, variance, hit: { numerator: 1n, denominator: 1n }, isCeiling: true }
 }
 
-/** No original draws before its first command. */
-const NO_DRAWS: Draws = drawsFrom(() => {
+/** No round draws before its first command. */
+export const NO_DRAWS: Draws = drawsFrom(() => {
   throw new Error('a round draws nothing before its first command')
 })
 

@@ -14,18 +14,26 @@ export { type OriginalRecord, recordOf } from './originals/round-record.ts'
 export { burstOf, gridsOf, revealedGrid, type SymbolGrid } from './slots/cascades/grid.ts'
 export type { CascadeOutcome, CascadeSpin, CascadeStep } from './slots/cascades/outcome.ts'
 export type { CascadeRules } from './slots/cascades/rules.ts'
+export { type ChoiceMachine, compileChoice } from './slots/choices/machine.ts'
+export type { ChoiceOffer, ChoiceOutcome, ChoiceView, FreeSpinsOption } from './slots/choices/outcome.ts'
+export { type ChoiceRound, choiceRound } from './slots/choices/round.ts'
+export type { ChoiceRules, SlotChoice } from './slots/choices/rules.ts'
+export { watchedChoice } from './slots/choices/watched.ts'
 export { compile, play, type SlotMachine } from './slots/families.ts'
 export {
   type BookGame,
   type CascadeSlot,
+  type ChoiceGame,
   COLLECT_PICTURE,
   isBookGame,
   isCascadeGame,
+  isChoiceGame,
   isReelGame,
   isStripGame,
   type ReelGame,
   type SlotFeature,
   type SlotGame,
+  type SlotOption,
   type SlotPresent,
   type SlotSymbol,
   type SlotTopic,

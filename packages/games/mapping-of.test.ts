@@ -6,15 +6,28 @@ import { SLOT_GAMES } from '#slot-games'
 import { lotteryRules } from './lottery/draw-winners.ts'
 import { mappingOf } from './mapping-of.ts'
 import { ORIGINAL_FOLDERS } from './originals/folders.ts'
-import type { OriginalCommand } from './originals/original.ts'
+import type { OriginalCommand, OriginalRound } from './originals/original.ts'
 import { recordOf } from './originals/round-record.ts'
+import { compileChoice } from './slots/choices/machine.ts'
+import { choiceRound } from './slots/choices/round.ts'
 import { compile, play } from './slots/families.ts'
 import { SLOT_FOLDERS } from './slots/folders.ts'
+import { isChoiceGame } from './slots/game.ts'
 
 const GAMES = [...SLOT_GAMES, ...ORIGINAL_GAMES]
 const PUBLISHED = [...SLOT_FOLDERS, ...ORIGINAL_FOLDERS].flatMap(({ game, published }) =>
   published.map((rules) => ({ slug: game.slug, ...rules })),
 )
+
+const CHOICE_GAMES = SLOT_GAMES.filter(isChoiceGame)
+const WITHOUT_DECISIONS = SLOT_GAMES.filter((game) => !isChoiceGame(game))
+/** Games whose outcome has the commands of the player. */
+const WITH_COMMANDS = [
+  ...ORIGINAL_GAMES,
+  ...CHOICE_GAMES.map(({ slug, rules }) => {
+    return { slug, rules, round: choiceRound(compileChoice(rules)) as OriginalRound }
+  }),
+]
 
 /** Draws that read 0, 1, 2, ... */
 function counting(): Draws {
@@ -39,12 +52,12 @@ describe('published rules', () => {
 })
 
 describe('the look-up of a proof', () => {
-  it.each(SLOT_GAMES)('plays $slug as the server does', ({ slug: gameID, rules }) => {
+  it.each(WITHOUT_DECISIONS)('plays $slug as the server does', ({ slug: gameID, rules }) => {
     const decide = mappingOf({ gameID, outcome: {} })?.decide
     expect(decide?.(counting)).toEqual(play(compile(rules), counting()))
   })
 
-  it.each(ORIGINAL_GAMES)('plays the commands of $slug again', ({ slug: gameID, round }) => {
+  it.each(WITH_COMMANDS)('plays the commands of $slug again', ({ slug: gameID, round }) => {
     const draws = counting()
     const commands: Sent<OriginalCommand>[] = []
     let state = round.open(1, draws)

@@ -6,6 +6,9 @@ import { drawWinners, lotteryRules } from './lottery/draw-winners.ts'
 import { asLotteryOutcome, type LotteryOutcome } from './lottery/lottery-outcome.ts'
 import type { OriginalGame, OriginalRules } from './originals/original.ts'
 import { type OriginalRecord, replayRecord } from './originals/round-record.ts'
+import { compileChoice } from './slots/choices/machine.ts'
+import { choiceRound } from './slots/choices/round.ts'
+import type { ChoiceRules } from './slots/choices/rules.ts'
 import { compile } from './slots/families.ts'
 import type { SlotOutcome } from './slots/outcome.ts'
 import { slotRound } from './slots/round.ts'
@@ -35,6 +38,7 @@ export function mappingOf(
   if (!rules) return drawOf(proof.gameID, proof.outcome)
   // A later version of this program may know more families of games.
   if (!MAPPINGS.includes(rules.mapping)) return null
+  if (rules.mapping === 'reels-2') return isBroken(proof.outcome) ? null : choicesOf(rules, proof.outcome)
   return {
     rules,
     decide: (stream) => playInstant(slotRound(compile(rules)), stream('main')),
@@ -50,7 +54,12 @@ function payoutOf({ unitsPerBet, stakes }: SlotRules | OriginalRules): Published
   }
 }
 
-const MAPPINGS: readonly string[] = ['reels-1', 'book-1', 'book-2'] satisfies readonly SlotRules['mapping'][]
+const MAPPINGS: readonly string[] = [
+  'reels-1',
+  'reels-2',
+  'book-1',
+  'book-2',
+] satisfies readonly SlotRules['mapping'][]
 
 /** A round that could not be decided: the host returned the stake, and nothing follows from its rules. */
 function isBroken(outcome: unknown): boolean {
@@ -62,6 +71,14 @@ function originalOf({ rules, round }: OriginalGame, outcome: unknown): Published
   return {
     rules,
     decide: (stream) => replayRecord(round, outcome, stream('main')),
+    payout: payoutOf(rules),
+  }
+}
+
+function choicesOf(rules: ChoiceRules, outcome: unknown): PublishedGame {
+  return {
+    rules,
+    decide: (stream) => replayRecord(choiceRound(compileChoice(rules)), outcome, stream('main')),
     payout: payoutOf(rules),
   }
 }

@@ -6,6 +6,7 @@ import { ORIGINAL_FOLDERS, type OriginalFolder, readOptions } from '../../packag
 import { certifyBook } from '../../packages/games/slots/books/certificate.ts'
 import { CHUNK_TICKETS, countTickets } from '../../packages/games/slots/books/count-book.ts'
 import { certify, type SlotCertificate } from '../../packages/games/slots/certificate.ts'
+import { certifyChoice } from '../../packages/games/slots/choices/certificate.ts'
 import { SLOT_FOLDERS, type SlotFolder } from '../../packages/games/slots/folders.ts'
 import type { BookRules } from '../../packages/games/slots/rules.ts'
 import { countBook } from './count-book.ts'
@@ -25,6 +26,7 @@ async function filesOf({ game, certificate }: SlotFolder): Promise<Readonly<Reco
   const { rules } = game
   const rulesId = rulesHash(rules)
   if (rules.mapping === 'reels-1') return certify(rules, rulesId)
+  if (rules.mapping === 'reels-2') return certifyChoice(rules, rulesId)
   const isKept =
     certificate?.rulesHash === rulesId && certificate.book?.firstChunkDigest === firstDigest(rules)
   return isKept && !options.includes('--fresh') ? {} : certifyBook(rules, rulesId, await countBook(rules))

@@ -43,6 +43,7 @@ function chanceRows({
   topAward,
   topFreeSpin,
   book,
+  options = [],
 }: SlotCertificate): readonly Row[] {
   const { sigma, band, paidSpinSigma } = volatility
   const rows: Row[] = [
@@ -54,6 +55,9 @@ function chanceRows({
   if (freeSpins) {
     const { triggerOneIn, spinsPerTrigger, multiplier } = freeSpins
     rows.push(['free spins', `1 in ${triggerOneIn}, then ${spinsPerTrigger} spins × ${multiplier}`])
+  }
+  for (const { option, rtp, sigma, band } of options) {
+    rows.push([`  ${option}`, `${rtp.percent} %, sigma ${sigma} (${band})`])
   }
   if (book) rows.push(['top round', `${book.topRound.stakes} stakes, 1 in ${book.topRound.oneIn} rounds`])
   if (topFreeSpin) rows.push(['top free spin', `${topFreeSpin.stakes} stakes, 1 in ${topFreeSpin.oneIn}`])

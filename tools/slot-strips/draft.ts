@@ -1,3 +1,4 @@
+import type { SlotChoice } from '../../packages/games/slots/choices/rules.ts'
 import type { ReelRules, SlotFreeSpins, SlotScatter, SlotWild } from '../../packages/games/slots/rules.ts'
 
 /** The idea of a reel slot: symbols, their frequency and relative pays. The tool finds strips and pays. */
@@ -11,6 +12,8 @@ export type SlotDraft = {
   readonly wild: SlotWild | null
   readonly scatter: SlotScatter | null
   readonly freeSpins: SlotFreeSpins | null
+  /** Decisions of the player; the return is that of the game without them. */
+  readonly choice?: SlotChoice
   /** Wanted return in basis points; the result lies within `TOLERANCE_BP`. */
   readonly targetBp: number
   readonly seed: number

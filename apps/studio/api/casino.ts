@@ -2,12 +2,16 @@ import type { casinoJackpots, casinoPlay, casinoRound } from '@poyraz/contract'
 import type { RoundProof } from '@poyraz/fairness/verify'
 import { err, type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
 import type { StudioGame } from '../catalogue.ts'
+import { readDecision } from '../round/decision.ts'
 import { readOutcome } from '../round/read-outcome.ts'
 import type { AnyRound, Round } from '../round/state.ts'
 import type { Endpoint, Refused, WireItem } from './endpoint.ts'
 import { createPlayerApi, type PlayerApi } from './player.ts'
 
 export type Played = { readonly round: Round; readonly demoToken: string | null }
+
+/** A command of a game with decisions. */
+export type Command = { readonly kind: string; readonly option?: number }
 
 export type CasinoApi = PlayerApi & {
   /**
@@ -21,21 +25,36 @@ export type CasinoApi = PlayerApi & {
     readonly key: string
     readonly demoToken: string | null
   }): Promise<Result<Played, Refused>>
+  /** Sends the player's decision in an open round. */
+  decide(sent: {
+    readonly roundId: string
+    readonly command: Command
+    readonly step: number
+    readonly key: string
+    readonly demoToken: string | null
+  }): Promise<Result<Played, Refused>>
   round(roundId: string): Promise<Result<Round, Refused>>
   /** Reads the amounts of the jackpots in kuruş, by their ids. */
   jackpots(): Promise<Result<ReadonlyMap<number, number>, Refused>>
 }
 
 export function createCasinoApi(endpoint: Endpoint, gameID: number, game: StudioGame): CasinoApi {
+  const play = async (data: Parameters<typeof endpoint<typeof casinoPlay>>[1]) => {
+    const reply = await endpoint<typeof casinoPlay>({ class: 'casino', method: 'play' }, data)
+    if (!reply.ok) return reply
+    const round = readRound(game, { ...reply.value, balanceAfter: reply.value.balance })
+    return round.ok ? ok({ round: round.value, demoToken: reply.value.demoToken ?? null }) : round
+  }
+  const first = game.rules.mapping === 'reels-2' ? { choice: { kind: 'spin' } } : {}
   return {
     ...createPlayerApi(endpoint, gameID),
-    async play({ stakeKurus, free, key, demoToken }) {
-      const paid = { gameID, stake: Number(stakeKurus), key }
-      const data = { ...paid, ...(free ? { free } : {}), ...(demoToken === null ? {} : { demoToken }) }
-      const reply = await endpoint<typeof casinoPlay>({ class: 'casino', method: 'play' }, data)
-      if (!reply.ok) return reply
-      const round = readRound(game, { ...reply.value, balanceAfter: reply.value.balance })
-      return round.ok ? ok({ round: round.value, demoToken: reply.value.demoToken ?? null }) : round
+    play({ stakeKurus, free, key, demoToken }) {
+      const paid = { gameID, stake: Number(stakeKurus), key, ...first }
+      return play({ ...paid, ...(free ? { free } : {}), ...(demoToken === null ? {} : { demoToken }) })
+    },
+    decide({ roundId, command: choice, step, key, demoToken }) {
+      const next = { choice, step, key }
+      return play(demoToken === null ? { ...next, roundID: roundId } : { ...next, demoToken })
     },
     async round(roundId) {
       const data = { roundID: roundId }
@@ -56,6 +75,7 @@ export type WireRound = {
   readonly stake: number
   readonly win: number
   readonly balanceAfter: number
+  readonly state?: 'open' | 'closed'
   readonly jackpot?: { readonly id: number; readonly amount: number } | undefined
   readonly outcome: WireItem<typeof casinoPlay>['outcome']
   readonly fairness: WireItem<typeof casinoPlay>['fairness']
@@ -64,7 +84,11 @@ export type WireRound = {
 function readRound(game: StudioGame, wire: WireRound): Result<Round, Refused> {
   const outcome = readOutcome(game.rules, wire.outcome)
   if (!outcome.ok) return err({ error: outcome.error, message: '', data: null })
-  return ok({ ...readAnyRound(game.slug, wire), outcome: outcome.value })
+  const round = { ...readAnyRound(game.slug, wire), outcome: outcome.value }
+  if (wire.state !== 'open') return ok(round)
+  const decision = readDecision(game.rules, wire.outcome)
+  if (decision === null) return err({ error: 'outdated', message: '', data: null })
+  return ok({ ...round, isOpen: true, decision })
 }
 
 /** Reads what rounds of every game have. */

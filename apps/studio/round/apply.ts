@@ -63,7 +63,7 @@ type ShowEvent = Exclude<
 function applyShow(state: StudioState, event: ShowEvent): StudioState {
   switch (event.kind) {
     case 'answered':
-      expectPhase(state, 'asking')
+      expectPhase(state, 'asking', 'showing')
       return { ...state, phase: 'showing', round: event.round, notice: null }
     case 'resumed':
       return resumed(state, event)

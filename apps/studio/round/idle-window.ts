@@ -1,4 +1,4 @@
-import type { ReelBookRules, ReelRules, StripRules } from '@poyraz/games'
+import type { StripGame, StripRules } from '@poyraz/games'
 import type { SlotWindow } from './state.ts'
 
 /** Returns the symbols that a strip shows when the reel stops at `stop`. */
@@ -11,7 +11,7 @@ export function stripWindow(strip: readonly string[], stop: number, rows: number
  * advertise a prize (GLI 4.3.2d). The first two reels share no symbol, so no run from the left is longer than
  * one.
  */
-export function idleStops(rules: ReelRules | ReelBookRules): readonly number[] {
+export function idleStops(rules: StripGame['rules']): readonly number[] {
   const special = new Set([rules.wild?.symbol, rules.scatter?.symbol, coinOf(rules)])
   const first = stopWithout(rules, 0, special)
   const taken = new Set([...special, ...windowAt(rules, 0, first)])
@@ -20,7 +20,7 @@ export function idleStops(rules: ReelRules | ReelBookRules): readonly number[] {
   )
 }
 
-function coinOf(rules: ReelRules | ReelBookRules): string | undefined {
+function coinOf(rules: StripGame['rules']): string | undefined {
   return rules.mapping === 'book-2' ? rules.hold?.symbol : undefined
 }
 

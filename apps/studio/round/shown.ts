@@ -1,4 +1,4 @@
-import type { SlotWin } from '@poyraz/games'
+import type { FreeSpinsOption, SlotWin } from '@poyraz/games'
 import type { Kurus } from '@poyraz/kernel'
 import type { PlateTier, Tier } from './tier.ts'
 
@@ -40,6 +40,8 @@ export type Prompt =
       readonly multiplier: number
       readonly again: boolean
     }
+  /** The player chooses how the free spins are played. */
+  | { readonly kind: 'choose'; readonly options: readonly FreeSpinsOption[] }
   /** A jackpot of the round, or of an earlier round that the player looks at again. */
   | {
       readonly kind: 'jackpot'

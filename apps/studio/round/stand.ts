@@ -1,11 +1,4 @@
-import {
-  type CascadeRules,
-  gridsOf,
-  type ReelBookRules,
-  type ReelRules,
-  type SlotRules,
-  type SlotSpin,
-} from '@poyraz/games'
+import { type CascadeRules, gridsOf, type SlotRules, type SlotSpin, type StripGame } from '@poyraz/games'
 import type { Stand } from '../scene/scene.ts'
 import { grownWindow } from './grown-window.ts'
 import { idleGrid } from './idle-grid.ts'
@@ -24,7 +17,7 @@ function gridStand(rules: CascadeRules, spin: SlotSpin | undefined): Standing {
   return { stand: { window }, window }
 }
 
-function reelStand(rules: ReelRules | ReelBookRules, spin: SlotSpin | undefined): Standing {
+function reelStand(rules: StripGame['rules'], spin: SlotSpin | undefined): Standing {
   if (spin && 'stops' in spin) return { stand: spin, window: grownWindow(rules, spin) }
   const stops = idleStops(rules)
   return { stand: { mode: 'base', stops }, window: windowOfStops(rules, stops) }

@@ -3,6 +3,7 @@ import type { RoundProof } from '@poyraz/fairness/verify'
 import type { SlotOutcome, SlotWin } from '@poyraz/games'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { CascadeShown } from './cascade/cascade-shown.ts'
+import type { Decision } from './decision.ts'
 import type { CoinsShown } from './hold/coins-shown.ts'
 import type { Caption, Feature, Prompt, WinPlate } from './shown.ts'
 import type { Cell, WinTag } from './win-tag.ts'
@@ -19,7 +20,7 @@ export type AnyRound = {
   readonly fairness: RoundFairness
   /** Complete proof of a demo round, which the server does not store; null for other rounds. */
   readonly proof: RoundProof | null
-  /** True while a round of an original waits for the player's next decision. */
+  /** True while a round waits for the player's next decision. */
   readonly isOpen?: boolean
 }
 
@@ -30,8 +31,8 @@ export function paidKurus({ winKurus, jackpot }: Pick<AnyRound, 'winKurus' | 'ja
   return kurus(winKurus + (jackpot?.amountKurus ?? 0n))
 }
 
-/** A round of a slot. */
-export type Round = AnyRound & { readonly outcome: SlotOutcome }
+/** A round of a slot; an open one waits for a decision. */
+export type Round = AnyRound & { readonly outcome: SlotOutcome; readonly decision?: Decision }
 
 export type RoundFairness = {
   readonly commitment: string
@@ -41,10 +42,7 @@ export type RoundFairness = {
   readonly staleSeed: boolean
 }
 
-/**
- * The money that pays stakes while a bonus is active, and the remaining free spins of this game with their
- * fixed stake.
- */
+/** The money that pays stakes in a bonus, and the remaining free spins of this game with their stake. */
 export type Funds = {
   readonly order: 'cash_first' | 'cash_only'
   readonly free: { readonly left: number; readonly stakeKurus: Kurus } | null

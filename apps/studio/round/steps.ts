@@ -51,7 +51,7 @@ export function stepsOf(rules: SlotRules, outcome: SlotOutcome): readonly Step[]
     steps.push(...winSteps(rules, spin, { index, unitsBefore: told, unitsAfter: after }))
     told = after
     if (index === 0) before = after
-    if (spin.awarded > 0) steps.push(awardOf(rules, spin, index))
+    if (spin.awarded > 0) steps.push(awardOf(rules, outcome, index))
   }
   assert(told === outcome.units, 'the spins add up to the outcome')
   if (outcome.spins.length > 1) {
@@ -91,17 +91,21 @@ export function unitsBefore(steps: readonly Step[], index: number): number {
   return told.at(-1) ?? 0
 }
 
-function awardOf(rules: SlotRules, spin: SlotSpin, index: number): Step {
+function awardOf(rules: SlotRules, outcome: SlotOutcome, index: number): Step {
+  const spin = outcome.spins[index]
+  assert(spin, 'an award belongs to a spin')
   return {
     kind: 'award',
     index,
     spins: spin.awarded,
-    multiplier: freeMultiplier(rules),
+    multiplier: freeMultiplier(rules, outcome),
     again: spin.mode === 'free',
   }
 }
 
 /** The multiplier of all free spins; those of cascades have theirs step by step. */
-export function freeMultiplier(rules: SlotRules): number {
-  return rules.mapping !== 'book-1' ? (rules.freeSpins?.multiplier ?? 1) : 1
+export function freeMultiplier(rules: SlotRules, outcome: SlotOutcome): number {
+  if (rules.mapping === 'book-1') return 1
+  const free = outcome.spins.find((spin) => spin.mode === 'free')
+  return free?.multiplier ?? rules.freeSpins?.multiplier ?? 1
 }

@@ -1,4 +1,4 @@
-import type { ReelBookRules, ReelRules, ReelSpin, SlotWin } from '@poyraz/games'
+import type { ReelSpin, SlotWin, StripGame } from '@poyraz/games'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { grownWindow } from './grown-window.ts'
 import { payOf } from './pays.ts'
@@ -25,7 +25,7 @@ export type WinTag = {
  * win cap of the game may have cut.
  */
 export function tagOf(
-  rules: ReelRules | ReelBookRules,
+  rules: StripGame['rules'],
   spin: ReelSpin,
   given: { readonly wins: readonly SlotWin[]; readonly stakeKurus: Kurus; readonly payKurus: Kurus },
 ): WinTag {
@@ -47,11 +47,7 @@ export function cellsOf(wins: readonly SlotWin[]): readonly Cell[] {
 }
 
 /** Returns the wilds that multiply a win, each once, and the multiplier of the free spins. */
-function badgesOf(
-  rules: ReelRules | ReelBookRules,
-  spin: ReelSpin,
-  wins: readonly SlotWin[],
-): readonly Badge[] {
+function badgesOf(rules: StripGame['rules'], spin: ReelSpin, wins: readonly SlotWin[]): readonly Badge[] {
   const { wild } = rules
   const window = grownWindow(rules, spin)
   const multiplied = wins.filter(({ multiplier = 1 }) => multiplier > 1)

@@ -114,7 +114,7 @@ function framesAtOnce(waits: number[]): Frames {
 
 function answerPlates({ store, prompts }: Studio, reads: (prompt: Prompt) => boolean): void {
   store.subscribe(({ prompt }, before) => {
-    if (prompt && prompt !== before.prompt && reads(prompt)) setImmediate(prompts.answer)
+    if (prompt && prompt !== before.prompt && reads(prompt)) setImmediate(() => prompts.answer(0))
   })
 }
 

@@ -31,7 +31,9 @@ export async function open(studio: Studio, sceneReady: Promise<Scene>): Promise<
     return stop(studio, player.error)
   }
   const { round, takenKurus, balanceKurus, funds } = player.value
-  const fromSpin = resumeFrom(memory.readProgress(), round?.roundId ?? null)
+  const seenSpins = resumeFrom(memory.readProgress(), round?.roundId ?? null)
+  // A round that waits for a decision goes on on every device.
+  const fromSpin = round?.decision ? (seenSpins ?? 1) : seenSpins
   // If a round is to be resumed, show only the spins that the player has already seen.
   const seen = round?.outcome.spins.at(fromSpin === null ? -1 : fromSpin - 1)
   const window = standStill(studio, scene, fromSpin === 0 ? undefined : seen)
@@ -95,9 +97,18 @@ async function resume(
   // stake.
   shell.tell({ type: 'poyraz:started', stake: Number(paidKurus(round)) })
   const { done, total } = stand.feature ?? { done: 0, total: 0 }
-  await prompts.ask({ kind: 'resume', done, total }, null)
+  if (!round.decision || fromSpin === 0) await prompts.ask({ kind: 'resume', done, total }, null)
   if (fromSpin === 0) scene?.turn()
-  await showRound(studio, round, fromSpin)
+  if (!(await showRound(studio, round, fromSpin))) return
   send({ kind: 'rested' })
   void reviewWins(studio)
+}
+
+/** Goes on with a round that another tab began, where a refused stake says that it is open. */
+export async function goOnElsewhere(studio: Studio, { error, data }: Refused): Promise<void> {
+  const roundId = (data as { roundID?: unknown } | null)?.roundID
+  if (error !== 'round_open' || typeof roundId !== 'string') return
+  const round = await studio.casino.round(roundId)
+  if (!round.ok || studio.store.getState().phase !== 'idle') return
+  await resume(studio, { round: round.value, takenKurus: round.value.stakeKurus, fromSpin: 0 })
 }

@@ -48,7 +48,7 @@ export async function replay(studio: Studio): Promise<void> {
   send({ kind: 'coined', coins: null })
   scene.turn()
   sounds.play('turn')
-  await showRound(studio, round, 0)
+  if (!(await showRound(studio, round, 0))) return
   send({ kind: 'rested' })
   void reviewWins(studio)
 }

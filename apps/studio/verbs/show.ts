@@ -22,15 +22,13 @@ const PLATE_REST_MS = 1000
 
 /**
  * Shows a round from spin `fromSpin` to its end. Stores the progress before every spin, so that a reload
- * continues there.
+ * continues there. In an open round it asks the player. Returns false if the game had to stop.
  */
-export async function showRound(studio: Studio, round: Round, fromSpin: number): Promise<void> {
-  const { game, memory, shell } = studio
-  for (const step of stepsAfter(stepsOf(game.rules, round.outcome), fromSpin)) {
-    if (step.kind === 'spin')
-      memory.writeProgress({ kind: 'showing', roundId: round.roundId, spinsShown: step.index })
-    await showStep(studio, round, step)
-  }
+export async function showRound(studio: Studio, from: Round, fromSpin: number): Promise<boolean> {
+  const { memory, shell } = studio
+  await showSteps(studio, from, fromSpin)
+  const round = from.decision ? await (await import('./decide.ts')).showDecision(studio, from) : from
+  if (round === null) return false
   if (round.jackpot) {
     const { stakeKurus, jackpot } = round
     await showJackpot(studio, { ...jackpot, stakeKurus, replay: studio.sharedRound !== null })
@@ -38,6 +36,17 @@ export async function showRound(studio: Studio, round: Round, fromSpin: number):
   memory.writeProgress({ kind: 'shown', roundId: round.roundId })
   studio.send({ kind: 'shown' })
   shell.tell({ type: 'poyraz:shown', balance: Number(round.balanceKurus) })
+  return true
+}
+
+/** Shows the spins from `fromSpin` on. */
+export async function showSteps(studio: Studio, round: Round, fromSpin: number): Promise<void> {
+  const { game, memory } = studio
+  for (const step of stepsAfter(stepsOf(game.rules, round.outcome), fromSpin)) {
+    if (step.kind === 'spin')
+      memory.writeProgress({ kind: 'showing', roundId: round.roundId, spinsShown: step.index })
+    await showStep(studio, round, step)
+  }
 }
 
 /** Shows a jackpot in its own scene until the player goes on. */
@@ -57,12 +66,12 @@ export function standBefore(studio: Studio, round: Round, fromSpin: number) {
   const units = unitsBefore(stepsOf(rules, round.outcome), fromSpin)
   const before = round.outcome.spins[fromSpin - 1]
   const feature: Feature | null =
-    before === undefined
+    before === undefined || round.decision
       ? null
       : {
           done: fromSpin - 1,
           total: fromSpin - 1 + before.left,
-          multiplier: freeMultiplier(rules),
+          multiplier: freeMultiplier(rules, round.outcome),
         }
   return { feature, toldKurus: payOf(rules, units, round.stakeKurus) }
 }
@@ -141,16 +150,21 @@ async function landReels(studio: Studio, rules: StripRules, spin: ReelSpin, inde
 }
 
 async function showAward(studio: Studio, step: Extract<Step, { kind: 'award' }>): Promise<void> {
-  const { send, sounds, prompts, store, frames } = studio
+  const { send, sounds, prompts, store } = studio
   const { spins, multiplier, again } = step
   sounds.play('award')
   await prompts.ask({ kind: 'award', spins, multiplier, again }, again ? AGAIN_MS : null)
   const done = step.index
   const total = again ? (store.getState().feature?.total ?? done) + spins : spins
+  const feature = { done, total, multiplier }
+  await (again ? send({ kind: 'featured', feature }) : openFeature(studio, feature))
+}
+
+/** Opens the scene of the free spins. */
+export async function openFeature({ send, sounds, frames }: Studio, feature: Feature): Promise<void> {
   // The amount of the paid spin must not lie over the name of the scene.
-  if (!again) send({ kind: 'tagged', tag: null })
-  send({ kind: 'featured', feature: { done, total, multiplier } })
-  if (again) return
+  send({ kind: 'tagged', tag: null })
+  send({ kind: 'featured', feature })
   sounds.play('curtain')
   await frames.wait(CURTAIN_MS)
 }

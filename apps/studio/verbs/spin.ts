@@ -5,6 +5,7 @@ import { isShortOf } from '../round/short.ts'
 import type { StudioState } from '../round/state.ts'
 import type { Studio } from '../studio.ts'
 import { readBalance } from './deposit.ts'
+import { goOnElsewhere } from './open.ts'
 import { refuse } from './refuse.ts'
 import { reviewWins } from './review.ts'
 import { giveSeeds } from './seeds.ts'
@@ -37,11 +38,15 @@ export async function spin(studio: Studio): Promise<void> {
   const cycle = frames.wait(CYCLE_MS)
   const answer = await ask(studio, { stakeKurus, free })
   const funded = funds === null ? null : readFunds(studio)
-  if (!answer.ok) return refuse(studio, answer.error, { doubtful: answer.doubtful, cycle })
+  if (!answer.ok) {
+    await refuse(studio, answer.error, { doubtful: answer.doubtful, cycle })
+    return goOnElsewhere(studio, answer.error)
+  }
   const { round, demoToken } = answer.value
   studio.demoToken = demoToken
   send({ kind: 'answered', round })
-  await Promise.all([showRound(studio, round, 0), funded])
+  const [isShown] = await Promise.all([showRound(studio, round, 0), funded])
+  if (!isShown) return
   void reviewWins(studio)
   void giveSeeds(studio)
   await cycle

@@ -64,7 +64,8 @@ function nameOf(place: number, t: ReturnType<typeof useText>): string {
 function Outcome({ game, figures }: { readonly game: SlotGame; readonly figures: TrialFigures }) {
   const t = useText()
   const lang = useLanguage()
-  const { rules } = game
+  const { rules, present } = game
+  const usual = rules.mapping === 'reels-2' ? present.options?.[rules.choice.usual] : undefined
   const stakeKurus = useStudioState((state) => state.stakeKurus)
   const money = (units: number) => formatMoney(payOf(rules, units, stakeKurus), lang)
   const staked = figures.rounds * rules.unitsPerBet
@@ -87,6 +88,7 @@ function Outcome({ game, figures }: { readonly game: SlotGame; readonly figures:
           </div>
         ))}
       </dl>
+      {usual && <p className={styles['note']}>{t('trial.usual', { name: usual.name[lang] })}</p>}
       <p className={styles['note']}>{t('trial.chance', { rtp: formatPercent(rules.rtpBp, lang) })}</p>
     </>
   )

@@ -3,6 +3,7 @@ import { formatMoney } from '@poyraz/text'
 import { useEffect, useRef } from 'react'
 import type { Prompt } from '../round/shown.ts'
 import { isCelebrated, plateTierOf } from '../round/tier.ts'
+import { ChoosePlate } from './choose-plate.tsx'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
 import { JackpotScene } from './jackpot-scene.tsx'
@@ -33,15 +34,21 @@ export function PromptPlate() {
       aria-describedby="prompt-text"
       onCancel={(event) => event.preventDefault()}
       // A second Escape, and the back gesture after it, cannot be prevented.
-      onClose={({ currentTarget }) => prompt && !currentTarget.open && prompts.answer()}
+      onClose={({ currentTarget }) => {
+        if (!prompt || currentTarget.open) return
+        // A decision cannot be put aside: the round waits for it.
+        if (prompt.kind === 'choose') currentTarget.showModal()
+        else prompts.answer()
+      }}
     >
       {prompt?.kind === 'jackpot' && <JackpotScene prompt={prompt} />}
-      {prompt && prompt.kind !== 'jackpot' && <Plate prompt={prompt} />}
+      {prompt?.kind === 'choose' && <ChoosePlate prompt={prompt} />}
+      {prompt && prompt.kind !== 'jackpot' && prompt.kind !== 'choose' && <Plate prompt={prompt} />}
     </dialog>
   )
 }
 
-type PlatePrompt = Exclude<Prompt, { kind: 'jackpot' }>
+type PlatePrompt = Exclude<Prompt, { kind: 'jackpot' | 'choose' }>
 
 function Plate({ prompt }: { readonly prompt: PlatePrompt }) {
   const t = useText()

@@ -1,10 +1,11 @@
-import type { StripGame } from '@poyraz/games'
+import { isChoiceGame, type StripGame } from '@poyraz/games'
 import { formatCount } from '@poyraz/text'
 import { capitalised, symbolName } from '../catalogue.ts'
 import { useLanguage, useText } from './context.ts'
 import { FreeSpinAwards } from './free-spin-awards.tsx'
 import { HeldRules } from './held-rules.tsx'
 import { LineFigures } from './line-figures.tsx'
+import { OptionRules } from './option-rules.tsx'
 import styles from './rules-panel.module.css'
 import { Section } from './rules-section.tsx'
 
@@ -49,6 +50,7 @@ function FreeSpinRules({ game }: { readonly game: StripGame }) {
   const lang = useLanguage()
   const { scatter, freeSpins, strips } = game.rules
   if (!scatter || !freeSpins) return null
+  if (isChoiceGame(game)) return <OptionRules game={game} />
   const symbol = symbolName(game, scatter.symbol, lang)
   return (
     <Section title={t('rules.freeTitle')}>

@@ -5,6 +5,7 @@ import { type Advanced, begin } from '../open-round.ts'
 import { houseAccount } from '../store/catalogue.ts'
 import { insertOpenRound, lockPair } from '../store/open-rounds.ts'
 import { findOpenRound } from '../store/rounds.ts'
+import { endRound } from './end-round.ts'
 import {
   contentOf,
   type Keyed,
@@ -38,8 +39,8 @@ export async function beginRound(
     const pair = await deps.pairs.current(playerId)
     const nonce = pair.nonce + 1
     const begun = attempted(() => begin(rules, stake, { ...seedsOf(pair, game), nonce }, command))
-    if (!begun.ok || begun.value.ended !== null) {
-      await deps.onBroken(game, begun.ok ? new Error('a round ended with its first command') : begun.error)
+    if (!begun.ok) {
+      await deps.onBroken(game, begun.error)
       return err({ error: 'game_disabled' })
     }
     const write = (tx: Tx) => writeBegun(deps, tx, { request, pair, begun: begun.value })
@@ -60,7 +61,10 @@ export async function beginRound(
 
 type Begun = { readonly request: PlayRequest; readonly pair: ActivePair; readonly begun: Advanced }
 
-/** Places the stake, moves the nonce and writes the round. It refuses before it writes. */
+/**
+ * Places the stake, moves the nonce and writes the round, which the first command may also end. It refuses
+ * before it writes, for reasons that do not depend on the draw.
+ */
 async function writeBegun(
   deps: OpenRoundsDeps,
   tx: Tx,
@@ -91,7 +95,12 @@ async function writeBegun(
     key,
   }
   await insertOpenRound(tx, { ...round, balanceAfter: balance, at, ...contentOf(deps, id, begun) })
-  return ok(replyOf({ id, game_id: game.id, stake, nonce }, pair, begun, balance))
+  const row = { id, player_id: playerId, game_id: game.id, stake, nonce }
+  const { ended, outcome, streams } = begun
+  const balanceNow = ended
+    ? await endRound(deps, tx, { row, game, win: ended.win, isVoid: false, outcome, streams })
+    : balance
+  return ok(replyOf(row, pair, begun, balanceNow))
 }
 
 function betOf({ playerId, epoch, game, key, inputHash, stake }: PlayRequest) {

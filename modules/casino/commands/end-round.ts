@@ -7,7 +7,7 @@ import type { Stream } from '../store/rounds.ts'
 import { settlementKey } from '../store/rounds.ts'
 
 type Ending = {
-  readonly row: OpenRoundRow
+  readonly row: Pick<OpenRoundRow, 'id' | 'player_id' | 'stake'>
   readonly game: HouseGame | undefined
   readonly win: Kurus
   /** The stake returns to the money that paid it, and counts nowhere. */

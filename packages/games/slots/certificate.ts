@@ -31,6 +31,18 @@ export type SlotCertificate = ReturnType<typeof summaryOf> & {
   readonly book?: BookFigures
   /** Figures for the watch over live returns; a game of reels counts them from its rules. */
   readonly watched?: { readonly [Kind in WatchedKind]?: CertifiedFigure }
+  /** Of a game with decisions: what each of them returns. */
+  readonly options?: readonly CertifiedOption[]
+}
+
+/** A way to play a game with decisions. Exact figures are decimal strings, cut and not rounded. */
+export type CertifiedOption = {
+  readonly option: string
+  readonly rtp: ReturnType<typeof exactFigure>
+  readonly band: ReturnType<typeof volatilityBand>
+  readonly sigma: string
+  /** The most that a round can pay, in stakes. */
+  readonly noRoundPaysMoreStakes: string
 }
 
 export type BookFigures = {
@@ -47,7 +59,7 @@ export type CertifiedFigure = Record<'mean' | 'variance' | 'hit', Fraction> &
   Pick<WatchedFigure, 'most' | 'linked'>
 
 /** Exact values are decimal strings, cut and not rounded; sigmas are square roots and rounded. */
-function summaryOf(rules: ReelRules, rulesHash: string, figures: ExactFigures) {
+export function summaryOf(rules: ReelRules, rulesHash: string, figures: ExactFigures) {
   const { parts, base, free } = figures
   return {
     gameId: rules.gameId,
@@ -80,7 +92,7 @@ function summaryOf(rules: ReelRules, rulesHash: string, figures: ExactFigures) {
  * Writes the distribution as CSV. Of all combinations of stops, `weight` pay `payout` units (without
  * multiplier) and award `awarded` free spins.
  */
-function distributionOf({ rows }: Spins): string {
+export function distributionOf({ rows }: Spins): string {
   const lines = rows.map((row, id) => [id, row.weight, unitsOf(row), row.awarded].join())
   return `${['id,weight,payout,awarded', ...lines].join('\n')}\n`
 }
@@ -113,7 +125,7 @@ function freeSpinsOf({ freeSpins }: ReelRules, { trigger, freeSpins: perRound }:
 }
 
 /** Maximum pay of a single spin, and its frequency. */
-function topOf(spins: Spins, multiplier: number, unitsPerBet: number) {
+export function topOf(spins: Spins, multiplier: number, unitsPerBet: number) {
   const top = highest(spins)
   const odds = inverse(chance(spins, (row) => unitsOf(row) === top))
   return { stakes: inStakes(top * BigInt(multiplier), unitsPerBet), oneIn: decimal(odds, 2) }

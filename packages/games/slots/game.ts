@@ -1,5 +1,6 @@
 import type { Words } from '../game-folder.ts'
 import type { CascadeRules } from './cascades/rules.ts'
+import type { ChoiceRules } from './choices/rules.ts'
 import type { ReelBookRules } from './reel-books/rules.ts'
 import type { BookRules, ReelRules, SlotRules } from './rules.ts'
 import type { StudioKey } from './studios.ts'
@@ -27,11 +28,17 @@ export type ReelGame = SlotGame & { readonly rules: ReelRules }
 export type CascadeSlot = SlotGame & { readonly rules: CascadeRules }
 /** A game whose round is a ticket of a book. */
 export type BookGame = SlotGame & { readonly rules: BookRules }
-/** A game of reels in either form: each spin by itself, or a book of rounds. */
-export type StripGame = SlotGame & { readonly rules: ReelRules | ReelBookRules }
+/** A game whose rounds wait for decisions of the player. */
+export type ChoiceGame = SlotGame & { readonly rules: ChoiceRules }
+/** A game of reels in any form: each spin by itself, with decisions, or a book of rounds. */
+export type StripGame = SlotGame & { readonly rules: ReelRules | ChoiceRules | ReelBookRules }
 
 export function isReelGame(game: SlotGame): game is ReelGame {
   return game.rules.mapping === 'reels-1'
+}
+
+export function isChoiceGame(game: SlotGame): game is ChoiceGame {
+  return game.rules.mapping === 'reels-2'
 }
 
 export function isCascadeGame(game: SlotGame): game is CascadeSlot {
@@ -45,7 +52,7 @@ export function isStripGame(game: SlotGame): game is StripGame {
 
 /** Returns true for a game whose round is a ticket of a book. */
 export function isBookGame(game: SlotGame): game is BookGame {
-  return game.rules.mapping !== 'reels-1'
+  return game.rules.mapping === 'book-1' || game.rules.mapping === 'book-2'
 }
 
 export type SlotPresent = {
@@ -60,8 +67,13 @@ export type SlotPresent = {
   readonly symbols: readonly SlotSymbol[]
   /** Picture of the coin that collects all others; for rules that have one. */
   readonly collectArt?: string
+  /** Names of the options that the player chooses from, in the order of the rules. */
+  readonly options?: readonly SlotOption[]
   readonly tile: SlotTile
 }
+
+/** An option and the symbol that stands for it. */
+export type SlotOption = { readonly symbol: string; readonly name: Words }
 
 /** Id of the picture `collectArt` beside those of the symbols. */
 export const COLLECT_PICTURE = 'collect'
@@ -108,6 +120,7 @@ export type SlotFeature =
   | 'hold-and-win'
   | 'sticky-wild'
   | 'walking-wild'
+  | 'choice'
 
 /**
  * `art` is the name of a picture of `packages/games/art`, or a code point name of the Fluent emoji 3D set.

@@ -70,6 +70,7 @@ function reelFeatures(rules: StripRules): readonly SlotFeature[] {
     'free-spins': freeSpins !== null,
     retrigger: freeSpins?.retriggers.some((spins) => spins > 0) ?? false,
     multiplier: (freeSpins?.multiplier ?? 1) > 1,
+    choice: 'choice' in rules,
   })
 }
 
@@ -120,10 +121,18 @@ describe.each(SLOT_GAMES)('$slug', (game) => {
     expect(new Set(slotPictures(present).map(({ art }) => art)).size).toBe(symbols.size + Number(collects))
   })
 
+  test('names every option that the player chooses from by a symbol of its own', () => {
+    const options = present.options ?? []
+    expect(options).toHaveLength(rules.mapping === 'reels-2' ? rules.choice.multipliers.length : 0)
+    expect(new Set(options.map(({ symbol }) => symbol)).size).toBe(options.length)
+    for (const { symbol } of options) expect(symbols).toContain(symbol)
+  })
+
   test('speaks both languages', () => {
     for (const { tr, en } of [
       present.name,
       present.tagline,
+      ...(present.options ?? []).map((option) => option.name),
       ...present.symbols.map((symbol) => symbol.name),
     ]) {
       expect([tr.trim(), en.trim()]).toEqual([tr, en])

@@ -11,6 +11,11 @@ import { findWins } from './wins.ts'
  * the draws alone; it knows neither stake nor player.
  */
 export function play(machine: ReelMachine, draws: Draws): ReelOutcome {
+  return playFrom(machine, drawStops(machine.base, draws), draws)
+}
+
+/** Plays a round whose paid spin has been drawn. */
+export function playFrom(machine: ReelMachine, first: ArrayLike<number>, draws: Draws): ReelOutcome {
   const { capUnits, freeSpins } = machine.rules
   const spins: ReelSpin[] = []
   let [units, left, granted] = [0, 0, 0]
@@ -18,7 +23,8 @@ export function play(machine: ReelMachine, draws: Draws): ReelOutcome {
     const mode = spins.length === 0 ? machine.base : machine.free
     assert(mode, 'free spins have a mode')
     const room = (freeSpins?.maxSpins ?? 0) - granted
-    const spin = spinOnce(mode, drawStops(mode, draws), Math.max(left - 1, 0), room)
+    const stops = spins.length === 0 ? Int32Array.from(first) : drawStops(mode, draws)
+    const spin = spinOnce(mode, stops, Math.max(left - 1, 0), room)
     spins.push(spin)
     units += spin.units
     left = spin.left
@@ -34,7 +40,8 @@ export function spinAt(machine: ReelMachine, mode: SlotMode, stops: readonly num
   return spinOnce(compiled, Int32Array.from(stops), 0, machine.rules.freeSpins?.maxSpins ?? 0)
 }
 
-function drawStops({ model }: CompiledMode, draws: Draws): Int32Array {
+/** Draws a stop per reel, from the left. */
+export function drawStops({ model }: CompiledMode, draws: Draws): Int32Array {
   const stops = new Int32Array(model.reels.length)
   for (let reel = 0; reel < stops.length; reel++) stops[reel] = draws.int((model.reels[reel] as Reel).length)
   return stops

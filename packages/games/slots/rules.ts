@@ -1,8 +1,9 @@
 import type { CascadeRules } from './cascades/rules.ts'
+import type { ChoiceRules } from './choices/rules.ts'
 import type { ReelBookRules } from './reel-books/rules.ts'
 
 /** The mathematics of one slot game; `mapping` names its family. */
-export type SlotRules = ReelRules | CascadeRules | ReelBookRules
+export type SlotRules = ReelRules | ChoiceRules | CascadeRules | ReelBookRules
 
 /** A game whose round is a ticket of a finite book. */
 export type BookRules = CascadeRules | ReelBookRules

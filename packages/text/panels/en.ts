@@ -30,6 +30,14 @@ export const en = {
       '{done, plural, =0 {Your {total, number} free spins are about to begin. The result is recorded; you will see them in order.} other {You have watched {done, number} of {total, number} free spins. The result is recorded; the rest follows in order.}}',
     resumeRound: 'Your last round was played but could not be shown. You will see its result now.',
   },
+  choose: {
+    title: 'How will you play?',
+    text: 'All options return the same in the long run. Many spins win more often and less, a large multiplier more rarely and more.',
+    spins: '{spins, number}',
+    spinsUnit: 'free spins',
+    times: 'wins × {multiplier, number}',
+    plain: 'no multiplier',
+  },
   jackpot: {
     label: 'Jackpots',
     mustHit: 'falls before {amount}',
@@ -95,6 +103,7 @@ export const en = {
     lowest: 'Lowest point',
     dry: 'Longest row below the stake',
     rounds: '{count, plural, one {# round} other {# rounds}}',
+    usual: 'Where a choice is due, the trial takes {name}.',
     chance:
       'Each trial ends differently. In the long run {rtp} of all stakes return; the rest is the price of the game.',
   },
@@ -137,6 +146,11 @@ export const en = {
     freeMultiplier: 'Meanwhile every win is multiplied by {multiplier, number}.',
     freeMost: 'A round holds at most {spins, number} free spins.',
     freeStrips: 'During the free spins the reels are arranged differently.',
+    optionsTitle: 'You choose the spins',
+    optionsText:
+      'You choose how the free spins are played; {counts} × {symbol} bring as many as stated below, in this order. All options return exactly the same. If you do not choose within 24 hours, {usual} is played.',
+    option: '{name}: {spins} spins, wins × {multiplier, number}',
+    optionPlain: '{name}: {spins} spins, no multiplier',
     waysTitle: '{count} ways',
     waysText:
       'The same symbol on neighbouring reels from the left wins, in whatever rows it lies. Each symbol is paid for its longest run only; the amount is multiplied by the number of ways.',

@@ -26,6 +26,14 @@ export const tr = {
       '{done, plural, =0 {{total, number} bedava dönüşün başlıyor. Sonuç kayıtlı; sırayla göreceksin.} other {{total, number} bedava dönüşten {done, number} tanesini izledin. Sonuç kayıtlı; kalanı sırayla göreceksin.}}',
     resumeRound: 'Son turun oynandı ama gösterilemedi. Sonucu şimdi göreceksin.',
   },
+  choose: {
+    title: 'Nasıl oynansın?',
+    text: 'Hepsinin uzun vadeli getirisi aynı. Çok dönüş daha sık ve küçük, büyük çarpan daha seyrek ve büyük kazandırır.',
+    spins: '{spins, number}',
+    spinsUnit: 'bedava dönüş',
+    times: 'kazançlar × {multiplier, number}',
+    plain: 'çarpansız',
+  },
   jackpot: {
     label: 'Jackpotlar',
     mustHit: 'en geç {amount} olmadan düşer',
@@ -91,6 +99,7 @@ export const tr = {
     lowest: 'En düşük nokta',
     dry: 'Bahsi çıkarmayan en uzun seri',
     rounds: '{count, number} tur',
+    usual: 'Seçim gereken yerde deneme {name} seçer.',
     chance:
       'Her deneme başka sonuç verir. Uzun vadede bahislerin {rtp} kadarı döner; kalanı oyunun bedelidir.',
   },
@@ -132,6 +141,11 @@ export const tr = {
     freeMultiplier: 'Bu sırada her kazanç {multiplier, number} ile çarpılır.',
     freeMost: 'Bir turda en çok {spins, number} bedava dönüş vardır.',
     freeStrips: 'Bedava dönüşlerde makaraların dizilişi farklıdır.',
+    optionsTitle: 'Dönüşleri sen seçersin',
+    optionsText:
+      'Bedava dönüşlerin nasıl oynanacağını sen seçersin; {counts} {symbol} sırasıyla aşağıdaki kadarını getirir. Seçeneklerin getirisi tam olarak aynıdır. 24 saat içinde seçmezsen {usual} oynanır.',
+    option: '{name}: {spins} dönüş, kazançlar × {multiplier, number}',
+    optionPlain: '{name}: {spins} dönüş, çarpansız',
     waysTitle: '{count} yol',
     waysText:
       'Sol makaradan başlayarak yan yana makaralarda aynı sembol, hangi sırada olursa olsun kazandırır. Her sembolün yalnızca en uzun dizisi ödenir; tutar yol sayısıyla çarpılır.',

@@ -24,7 +24,9 @@ export function* countParts(rules: SlotRules): Generator<CountPart> {
     }
     return
   }
-  const { rtp, base } = exactFigures(machine)
+  const reels = 'plays' in machine ? machine.plays[0] : machine
+  if (reels === undefined) return
+  const { rtp, base } = exactFigures(reels)
   const percent = decimal(multiply(rtp, ratio(100n, 1n)), PERCENT_DIGITS)
   yield { kind: 'reels', percent, combinations: Number(base.cycle), isDone: true }
 }

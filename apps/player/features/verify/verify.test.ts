@@ -30,7 +30,10 @@ function proofOf(slug: string, nonce = 5): RoundProof {
     stream: 'main',
   }
   const draws = soloDraws(round)
-  const outcome = play(compile(game.rules), draws) as unknown as Json
+  const machine = compile(game.rules)
+  // No game with decisions waits for one in these rounds.
+  const commands = 'plays' in machine ? { commands: [{ by: 0, command: { kind: 'spin' } }] } : {}
+  const outcome = { ...play(machine, draws), ...commands } as unknown as Json
   const streams = [{ name: 'main', words: draws.words, rejects: draws.rejects }]
   const seeds = {
     commitment: toHex(commitSeed(SERVER_SEED)),

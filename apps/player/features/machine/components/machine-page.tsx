@@ -1,4 +1,4 @@
-import { isReelGame, type SlotGame } from '@poyraz/games/machine-room'
+import { asReelGame, type SlotGame } from '@poyraz/games/machine-room'
 import { playPaths } from '@poyraz/site/play'
 import { slotPaths } from '@poyraz/site/slots'
 import { en } from '@poyraz/text/machine/en'
@@ -33,15 +33,12 @@ function Room({ game }: { readonly game: SlotGame }) {
   const t = useTranslations('machine')
   const name = game.present.name[useLang()]
   const search = route.useSearch()
+  const reels = asReelGame(game)
   usePageTitle(t('titleOf', { game: name }))
   return (
     <div className="flex flex-col gap-6">
       <Heading game={game} />
-      {isReelGame(game) ? (
-        <ReelRoom game={game} opened={search} />
-      ) : (
-        <BookRoom game={game} opened={search.ticket} />
-      )}
+      {reels ? <ReelRoom game={reels} opened={search} /> : <BookRoom game={game} opened={search.ticket} />}
     </div>
   )
 }
@@ -66,7 +63,7 @@ function Heading({ game }: { readonly game: SlotGame }) {
           <h1 className="text-3xl">
             {present.name[useLang()]} <span className="block text-lg font-semibold">{t('title')}</span>
           </h1>
-          <p className="mt-2">{t(isReelGame(game) ? 'text' : 'textBook')}</p>
+          <p className="mt-2">{t(asReelGame(game) ? 'text' : 'textBook')}</p>
         </div>
         <Link
           to={playPaths.demo}

@@ -12,6 +12,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MachineSearch } from '../machine-address.ts'
 import { randomBelow } from '../random-below.ts'
+import { useRoomGame } from '../room-game.ts'
 import { bestStops, freeSpinStops } from '../stops.ts'
 import { Chips } from './chips.tsx'
 import { CountReels } from './count-reels.tsx'
@@ -45,7 +46,7 @@ export function ReelRoom({ game, opened }: { readonly game: ReelGame; readonly o
         <StripCounts strips={strips} />
         <div className="flex flex-col gap-5">
           <CountReels game={game} />
-          <MachineFiles game={game} />
+          <MachineFiles game={useRoomGame()} />
         </div>
       </div>
     </>

@@ -1,0 +1,80 @@
+import { randomId } from '@poyraz/kernel'
+import type { Command, Played } from '../api/casino.ts'
+import { type Answered, untilAnswered } from '../api/until-answered.ts'
+import type { Decision } from '../round/decision.ts'
+import type { Round } from '../round/state.ts'
+import type { Studio } from '../studio.ts'
+import { FINAL, stop } from './refuse.ts'
+import { openFeature, showSteps, standBefore } from './show.ts'
+
+/** Asks for the decision and shows what it led to. Returns the closed round; null if the game had to stop. */
+export async function showDecision(studio: Studio, round: Round): Promise<Round | null> {
+  studio.memory.writeProgress({ kind: 'showing', roundId: round.roundId, spinsShown: 1 })
+  const decided = await decide(studio, round)
+  if (decided === null) return null
+  const { feature } = standBefore(studio, decided, 1)
+  if (feature) await openFeature(studio, feature)
+  await showSteps(studio, decided, 1)
+  return decided
+}
+
+/** Asks the player until the round is over. A round of a stopped game waits for the next start. */
+async function decide(studio: Studio, round: Round): Promise<Round | null> {
+  const { send, prompts, sounds } = studio
+  let open = round
+  while (open.decision) {
+    sounds.play('award')
+    const option = await prompts.ask({ kind: 'choose', options: open.decision.offer.options }, null)
+    if (option === null) return stopped(studio, { error: 'lost', message: '' })
+    const decided = await play(studio, open, open.decision, { kind: 'choose', option })
+    if (decided === null) return null
+    open = decided
+    send({ kind: 'answered', round: open })
+  }
+  return open
+}
+
+/** Sends a decision. Returns the round as it is now, also where another tab decided first. */
+async function play(
+  studio: Studio,
+  round: Round,
+  { step }: Decision,
+  command: Command,
+): Promise<Round | null> {
+  const { send, shell } = studio
+  // The balance of the site stays until the decision has been shown.
+  shell.tell({ type: 'poyraz:started', stake: 0 })
+  const answer = await ask(studio, { roundId: round.roundId, command, step })
+  if (answer.ok) {
+    studio.demoToken = answer.value.demoToken
+    return answer.value.round
+  }
+  const { error } = answer
+  if (FINAL.includes(error.error)) return stopped(studio, error)
+  if (error.error !== 'state_conflict') {
+    send({ kind: 'noticed', notice: error.error })
+    return round
+  }
+  if (studio.demoToken !== null) return stopped(studio, error)
+  const read = await studio.casino.round(round.roundId)
+  if (!read.ok) return stopped(studio, read.error)
+  send({ kind: 'noticed', notice: 'state_conflict' })
+  return read.value
+}
+
+function stopped(studio: Studio, refused: Parameters<typeof stop>[1]): null {
+  stop(studio, refused)
+  return null
+}
+
+/** All tries use one key, so they count as one decision. */
+function ask(
+  { casino, demoToken, frames, send }: Studio,
+  sent: { readonly roundId: string; readonly command: Command; readonly step: number },
+): Promise<Answered<Played>> {
+  const key = randomId()
+  return untilAnswered(() => casino.decide({ ...sent, key, demoToken }), {
+    wait: frames.wait,
+    onLost: () => send({ kind: 'noticed', notice: 'lost' }),
+  })
+}

@@ -1,0 +1,25 @@
+import { assert } from '@poyraz/kernel'
+import { compile, type ReelMachine } from '../machine.ts'
+import { checkChoice } from './check-choice.ts'
+import { optionsOf, reelRulesOf } from './options.ts'
+import type { ChoiceRules } from './rules.ts'
+
+/** A game with decisions, ready to be played. */
+export type ChoiceMachine = {
+  readonly rules: ChoiceRules
+  /** The game as one of reels, by each option of the player; one alone where an option changes no spin. */
+  readonly plays: readonly ReelMachine[]
+}
+
+/** Compiles rules, some ten milliseconds per option; keep the result. Throws on contradictory rules. */
+export function compileChoice(rules: ChoiceRules): ChoiceMachine {
+  checkChoice(rules)
+  return { rules, plays: optionsOf(rules).map((option) => compile(reelRulesOf(rules, option))) }
+}
+
+/** The machine of an option. */
+export function playOf({ plays }: ChoiceMachine, option: number): ReelMachine {
+  const play = plays[option]
+  assert(play, 'the option is one of the game')
+  return play
+}

@@ -1,0 +1,21 @@
+import type { StripRules } from '../rules.ts'
+
+/**
+ * A game of strips whose feature waits for decisions of the player. The paid spin is drawn as in `reels-1`,
+ * and decisions draw from the same stream. A round in which the feature does not come is over after the spin.
+ */
+export type ChoiceRules = StripRules & { readonly mapping: 'reels-2'; readonly choice: SlotChoice }
+
+export type SlotChoice = FreeSpinsChoice
+
+/**
+ * The player chooses how the free spins are played. An option divides their number by its multiplier and
+ * multiplies every win by it, so all options have the same exact return; they differ only in their spread.
+ */
+export type FreeSpinsChoice = {
+  readonly kind: 'free-spins'
+  /** Rising; each divides every award of `freeSpins`, whose own multiplier is 1 and which has no retriggers. */
+  readonly multipliers: readonly number[]
+  /** Index of the option of a round that the host closes. */
+  readonly usual: number
+}
