@@ -273,6 +273,15 @@ def play_ticket(rules, number):
             return spins, min(units, rules["capUnits"])
 
 
+def with_option(rules, commands):
+    """A game with decisions as one of reels, by the option that its commands choose."""
+    chosen = [sent["command"]["option"] for sent in commands if sent["command"]["kind"] == "choose"]
+    times = rules["choice"]["multipliers"][chosen[0] if chosen else rules["choice"]["usual"]]
+    free = rules["freeSpins"]
+    awards = [spins // times for spins in free["awards"]]
+    return {**rules, "freeSpins": {**free, "awards": awards, "multiplier": times, "maxSpins": free["maxSpins"] // times}}
+
+
 def check(receipt, text, keys=None):
     """The steps of a verdict, each true or false."""
     rules = json.loads(text)
@@ -287,6 +296,8 @@ def check(receipt, text, keys=None):
     outcome = receipt["outcome"]
     is_book = rules["mapping"] == "book-2"
     ticket = stream.below(rules["tickets"]) if is_book else None
+    if rules["mapping"] == "reels-2":
+        rules = with_option(rules, outcome["commands"])
     spins, units = play_ticket(rules, ticket) if is_book else play(rules, stream)
     stated = [spin["stops"] for spin in outcome["spins"]]
     steps["outcome"] = stated == spins and outcome["units"] == units and outcome.get("ticket") == ticket

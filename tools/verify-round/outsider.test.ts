@@ -5,10 +5,14 @@ import { canonicalJson, commitSeed, type Draws, rulesHash, soloDraws, toHex } fr
 import { createReceiptSigner } from '@poyraz/fairness/server'
 import type { Receipt } from '@poyraz/fairness/verify'
 import {
+  type ChoiceMachine,
+  choiceRound,
   compile,
   isStripGame,
+  type OriginalRound,
   play,
   type ReelOutcome,
+  recordOf,
   SLOT_GAMES,
   type StripGame,
   slotPayout,
@@ -26,16 +30,33 @@ const signer = createReceiptSigner(
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 )
 
+type Command = Parameters<typeof recordOf>[2][number]
 type Played = { readonly index: number; readonly draws: Draws; readonly outcome: ReelOutcome }
 
 /** Plays a round as the server does; its index decides the seeds. */
 function playerOf({ slug, rules }: StripGame): (index: number) => Played {
   const machine = compile(rules)
   return (index) => {
-    const serverSeed = new Uint8Array(32).fill(index + 1)
+    const serverSeed = new Uint8Array(32).fill(index % 256)
     const draws = soloDraws({ ...seedsOf(rules, index), serverSeed, gameId: slug, stream: 'main' })
-    return { index, draws, outcome: play(machine, draws) as ReelOutcome }
+    const outcome = 'plays' in machine ? playDeciding(machine, draws, index) : play(machine, draws)
+    return { index, draws, outcome: outcome as ReelOutcome }
   }
+}
+
+/** Plays a round with decisions, a different one for each index. */
+function playDeciding(machine: ChoiceMachine, draws: Draws, index: number) {
+  const round = choiceRound(machine)
+  const commands: Command[] = []
+  let state = round.open(1, draws)
+  for (let legal = round.legal(state, 0); legal.length > 0; legal = round.legal(state, 0)) {
+    const sent = { by: 0, command: legal[index % legal.length] } as const
+    const next = round.apply(state, sent as never, draws)
+    if (!next.ok) throw new Error(next.error)
+    commands.push(sent as Command)
+    state = next.value
+  }
+  return recordOf(round as OriginalRound, state, commands)
 }
 
 function seedsOf(rules: StripGame['rules'], index: number) {
@@ -46,6 +67,11 @@ function seedsOf(rules: StripGame['rules'], index: number) {
 function roundsOf(game: StripGame): readonly Played[] {
   const playAt = playerOf(game)
   const rounds = Array.from({ length: ROUNDS_OF_GAME }, (_, index) => playAt(index))
+  if (game.rules.mapping === 'reels-2') {
+    for (let option = 0; option < game.rules.choice.multipliers.length; option++) {
+      rounds.push(firstRound(playAt, (outcome) => 'option' in outcome && outcome.option === option))
+    }
+  }
   if (game.rules.mapping === 'book-2') {
     if (game.rules.freeSpins) rounds.push(firstRound(playAt, ({ spins }) => spins.length > 1))
     if (game.rules.hold) rounds.push(firstRound(playAt, ({ spins }) => spins[0]?.hold !== undefined))
@@ -66,7 +92,7 @@ function receiptsOf(game: StripGame): Receipt[] {
   const { slug, rules } = game
   const stake = kurus(rules.stakes[2] ?? 0)
   return roundsOf(game).map(({ index, draws, outcome }) => {
-    const serverSeed = new Uint8Array(32).fill(index + 1)
+    const serverSeed = new Uint8Array(32).fill(index % 256)
     return signer.sign({
       ...seedsOf(rules, index),
       gameID: slug,

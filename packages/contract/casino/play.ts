@@ -31,7 +31,8 @@ export const casinoPlay = procedure({
   method: 'play',
   docs:
     'Plays one round for `stake` kuruş. A round without choices is settled whole in this reply, free spins included. ' +
-    'Originals take their first command in `choice`; a game with decisions then stays `open`, and goes on with ' +
+    'Originals and slots with decisions take their first command in `choice`; a round that waits for a decision stays ' +
+    '`open`, and goes on with ' +
     '`roundID` and `choice` until it is `closed`. Its `outcome` is what the player may see, with all `commands` so far. ' +
     '`step` is how many commands the caller has seen: `state_conflict` where the round went on meanwhile, or is over. ' +
     'A command that is not legal now is `invalid_input`. Nobody is refused who goes on with an open round; one that ' +
