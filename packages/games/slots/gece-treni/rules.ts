@@ -1,13 +1,13 @@
 import type { ReelBookRules } from '../reel-books/rules.ts'
 
 export const rules: ReelBookRules = {
-  gameId: "gece-treni",
+  gameId: 'gece-treni',
   version: 1,
-  mapping: "book-2",
+  mapping: 'book-2',
   tickets: 1048576,
   unitsPerBet: 100,
-  stakes: [100,200,500,1000,2000,5000,10000,20000,30000,50000],
-  rows: [3,3,3,3,3,3],
+  stakes: [100, 200, 500, 1000, 2000, 5000, 10000, 20000, 30000, 50000],
+  rows: [3, 3, 3, 3, 3, 3],
   strips: {
     base: [
       'moon lamp engine lamp book lamp ticket engine suitcase book moon ticket tea ticket book clock signal suitcase clock book tea book tea ticket lamp book clock suitcase engine ticket tea moon clock tea suitcase',
@@ -26,13 +26,22 @@ export const rules: ReelBookRules = {
       'lamp engine book tea suitcase wagon ticket lamp clock lamp tea clock lamp clock ticket tea book moon book suitcase clock ticket moon suitcase ticket moon ticket tea engine lamp tea suitcase book suitcase engine book ticket book',
     ].map((strip) => strip.split(' ')),
   },
-  evaluation: {"kind":"ways"},
-  pays: [{"symbol":"engine","units":[0,0,0,30,120,470,1750],"natural":false},{"symbol":"moon","units":[0,0,0,25,85,290,1050],"natural":false},{"symbol":"clock","units":[0,0,0,17,55,180,600],"natural":false},{"symbol":"suitcase","units":[0,0,0,12,35,120,410],"natural":false},{"symbol":"lamp","units":[0,0,0,9,25,90,290],"natural":false},{"symbol":"tea","units":[0,0,0,7,19,60,200],"natural":false},{"symbol":"ticket","units":[0,0,0,6,15,45,150],"natural":false},{"symbol":"book","units":[0,0,0,5,12,35,120],"natural":false}],
-  wild: {"symbol":"wagon","multiplier":2,"expands":[]},
-  scatter: {"symbol":"signal","units":[0,0,0,200,1000,5000,20000]},
-  freeSpins: {"awards":[0,0,0,8,10,12,15],"retriggers":[0],"multiplier":1,"maxSpins":15},
-  heldWilds: "walks",
+  evaluation: { kind: 'ways' },
+  pays: [
+    { symbol: 'engine', units: [0, 0, 0, 30, 120, 490, 1850], natural: false },
+    { symbol: 'moon', units: [0, 0, 0, 25, 85, 310, 1100], natural: false },
+    { symbol: 'clock', units: [0, 0, 0, 17, 55, 180, 600], natural: false },
+    { symbol: 'suitcase', units: [0, 0, 0, 12, 35, 120, 430], natural: false },
+    { symbol: 'lamp', units: [0, 0, 0, 10, 25, 90, 310], natural: false },
+    { symbol: 'tea', units: [0, 0, 0, 7, 20, 60, 210], natural: false },
+    { symbol: 'ticket', units: [0, 0, 0, 6, 16, 50, 160], natural: false },
+    { symbol: 'book', units: [0, 0, 0, 5, 12, 35, 120], natural: false },
+  ],
+  wild: { symbol: 'wagon', multiplier: 2, expands: [] },
+  scatter: { symbol: 'signal', units: [0, 0, 0, 200, 1000, 5000, 20000] },
+  freeSpins: { awards: [0, 0, 0, 8, 10, 12, 15], retriggers: [0], multiplier: 1, maxSpins: 15 },
+  heldWilds: 'walks',
   hold: null,
   capUnits: 500000,
-  rtpBp: 9590,
+  rtpBp: 9627,
 }
