@@ -42,7 +42,8 @@ const NAMES = new Set(
 const CAPITAL_WITHIN = /(?<=[\p{Ll}\d,;)’] )\p{Lu}\p{Ll}+/gu
 
 const CATALOGUE = /^packages\/text\/.*\/tr\.ts$/
-const SENTENCES = /^(packages\/text\/.*\/tr|packages\/games\/.*\/page|modules\/promotions\/rules\/terms-tr)\.ts:/
+const SENTENCES =
+  /^(packages\/text\/.*\/tr|packages\/games\/.*\/page|modules\/promotions\/rules\/terms-tr)\.ts:/
 const CODE = /\.tsx?$/
 const PAGE = /\.tr\.html$/
 const TURKISH = /[çğışöüÇĞİŞÖÜ]/

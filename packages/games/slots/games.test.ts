@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SLOT_GAMES } from '#slot-games'
-import { TINTS } from '../art/tints.ts'
+import { originalArt } from '../art/read-art.ts'
 import type { CascadeRules } from './cascades/rules.ts'
 import { REEL_GAMES } from './fixtures/reel-games.ts'
 import { COLLECT_PICTURE, type SlotFeature, type SlotGame, slotPictures } from './game.ts'
@@ -101,7 +101,7 @@ describe.each(SLOT_GAMES)('$slug', (game) => {
 
   test('has every picture it names', () => {
     for (const art of [present.tile.art, ...slotPictures(present).map((picture) => picture.art)]) {
-      const original = TINTS[art]?.of ?? art
+      const original = originalArt(art)
       const files = [join(ART, 'assets', `${original}.webp`), join(OWN_ART, `${original}.svg`)]
       expect(files.some(existsSync), art).toBe(true)
     }
@@ -110,7 +110,15 @@ describe.each(SLOT_GAMES)('$slug', (game) => {
 
   test('shows nothing that offends', () => {
     const pictures = [present.tile.art, ...slotPictures(present).map(({ art }) => art)]
-    expect(pictures.filter((art) => OFFENSIVE.test(TINTS[art]?.of ?? art))).toEqual([])
+    expect(pictures.filter((art) => OFFENSIVE.test(originalArt(art)))).toEqual([])
+  })
+
+  test('shows the number of a symbol that multiplies on its picture', () => {
+    const orbs = rules.mapping === 'book-1' ? (rules.orbs?.symbols ?? []) : []
+    const pictures = present.symbols.filter(({ tier }) => tier === 'orb')
+    expect(pictures.length).toBe(orbs.length)
+    for (const { symbol, times } of orbs)
+      expect(pictures.find(({ id }) => id === symbol)?.art).toMatch(new RegExp(`-x${times}$`))
   })
 
   test('shows a coin that collects with a picture of its own', () => {
