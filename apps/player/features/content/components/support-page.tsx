@@ -2,7 +2,7 @@ import { addressOf } from '@poyraz/site'
 import { accountPaths } from '@poyraz/site/account'
 import { contentPaths } from '@poyraz/site/content'
 import { verifyPaths } from '@poyraz/site/verify'
-import { buttonClass, Card, cx, Lattice, useLang } from '@poyraz/ui'
+import { buttonClass, Card, Lattice, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -56,44 +56,35 @@ export function SupportPage() {
   )
 }
 
-/** The message form; beside it the player's own messages and the address for mail, else the help pages. */
+/** The message form; beside it the player's own messages, the address for mail and the help pages. */
 function Contact() {
   const { about } = route.useSearch()
   const signedIn = useSignedIn()
   const { data } = useQuery(houseQuery(useLang()))
   const email = data?.data[0]?.supportEmail
-  const isAlone = !signedIn && email === undefined
   return (
-    <>
-      <div className="grid grid-cols-1 items-start gap-6 md:gap-8 lg:grid-cols-5 lg:gap-5">
-        <Card className="lg:col-span-3">
-          <SupportForm key={about ?? ''} about={about} />
-        </Card>
-        <div className="flex flex-col gap-5 lg:col-span-2">
-          {isAlone && <Ways beside />}
-          {signedIn && <OwnMessages />}
-          {email !== undefined && <SupportCard email={email} />}
-        </div>
+    <div className="grid grid-cols-1 items-start gap-6 md:gap-8 lg:grid-cols-5 lg:gap-5">
+      <Card className="lg:col-span-3">
+        <SupportForm key={about ?? ''} about={about} />
+      </Card>
+      <div className="flex flex-col gap-6 lg:col-span-2">
+        {signedIn && <OwnMessages />}
+        {email !== undefined && <SupportCard email={email} />}
+        <Ways />
       </div>
-      {!isAlone && <Ways />}
-    </>
+    </div>
   )
 }
 
-/** Links to the help pages; `beside` is for a column beside the form. */
-function Ways({ beside = false }: { readonly beside?: boolean }) {
+/** Links to the help pages, in a column beside the form where the page is wide. */
+function Ways() {
   const t = useTranslations('content')
   return (
     <section aria-labelledby="ways" className="flex flex-col gap-4">
       <h2 id="ways" className="text-xl md:text-2xl">
         {t('ways')}
       </h2>
-      <ul
-        className={cx(
-          'grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4',
-          beside ? 'lg:grid-cols-1' : 'xl:grid-cols-3',
-        )}
-      >
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-1">
         {WAYS.map(({ name, to, art }) => (
           <li key={name} className="grid">
             <HelpCard to={to} art={art} title={t(`help.${name}`)} text={t(`help.${name}Text`)} />
