@@ -19,7 +19,9 @@ export function numberPlate(number: string, side: number): Buffer {
   const signs = ['x', ...number]
   const width = signs.length * PITCH + 9
   const scale = 3.8
-  const glyphs = signs.map((sign, at) => `<path transform="translate(${6 + at * PITCH} 4)" d="${STROKES[sign]}"/>`)
+  const glyphs = signs.map(
+    (sign, at) => `<path transform="translate(${6 + at * PITCH} 4)" d="${STROKES[sign]}"/>`,
+  )
   const left = 128 - (width * scale) / 2
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 256 256">

@@ -24,7 +24,12 @@ export const game: SlotGame = {
       { id: 'fly2', tier: 'orb', art: 'firefly-green-x2', name: { tr: 'Ateş böceği ×2', en: 'Firefly ×2' } },
       { id: 'fly3', tier: 'orb', art: 'firefly-blue-x3', name: { tr: 'Ateş böceği ×3', en: 'Firefly ×3' } },
       { id: 'fly5', tier: 'orb', art: 'firefly-violet-x5', name: { tr: 'Ateş böceği ×5', en: 'Firefly ×5' } },
-      { id: 'fly10', tier: 'orb', art: 'firefly-gold-x10', name: { tr: 'Ateş böceği ×10', en: 'Firefly ×10' } },
+      {
+        id: 'fly10',
+        tier: 'orb',
+        art: 'firefly-gold-x10',
+        name: { tr: 'Ateş böceği ×10', en: 'Firefly ×10' },
+      },
       { id: 'owl', tier: 'high', art: '1f989', name: { tr: 'Baykuş', en: 'Owl' } },
       { id: 'fox', tier: 'high', art: '1f98a', name: { tr: 'Tilki', en: 'Fox' } },
       { id: 'hedgehog', tier: 'high', art: '1f994', name: { tr: 'Kirpi', en: 'Hedgehog' } },
