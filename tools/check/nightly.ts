@@ -4,9 +4,9 @@ import { runSteps, type Step } from './steps.ts'
 
 /**
  * `npm run nightly`: checks that take too long for each change. Every page in all eight looks, the long
- * draws of randomness, the certificates with simulation, the statistical battery, the simulated month, and
- * the faults: killed processes, a frozen standby, full and lost disks, restarted servers. Exit code 1 if one
- * of them fails.
+ * draws of randomness, the certificates with simulation, the statistical battery, the simulated month, ten
+ * thousand orders of feed messages, and the faults: killed processes, a frozen standby, full and lost disks,
+ * restarted servers. Exit code 1 if one of them fails.
  */
 const browser = await findBrowser()
 if (!browser.ok) console.log(browser.error)
@@ -33,6 +33,7 @@ const failed = await runSteps([
   own('battery', 'tools/battery/main.ts'),
   own('simulated month', 'apps/server/simulation/main.ts'),
   own('faults', 'apps/server/simulation/main.ts', 'faults'),
+  tests('feed messages in any order', 'pg', ['modules/sportsbook/permutation'], { FEED_CASES: '10000' }),
   tests('restarts', 'pg', RESTARTS, { ROUNDS: '10' }),
 ])
 process.exitCode = failed === 0 ? 0 : 1

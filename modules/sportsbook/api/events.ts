@@ -108,11 +108,13 @@ function addLeague(registry: Registry, { database: { db }, clock }: SportsCtx): 
   })
 }
 
-/** Points of a table: a lost basketball match still counts one, and a won tennis match counts ten. */
+/** Points of a table: a lost basketball match still counts one, and a won match of tennis ten. */
 function pointsOf(sport: Sport, { won, drawn, lost }: Omit<TableRow, 'teamId'>): number {
   switch (sport) {
     case 'football':
       return 3 * won + drawn
+    case 'volleyball':
+      return 3 * won
     case 'basketball':
       return 2 * won + lost
     case 'tennis':

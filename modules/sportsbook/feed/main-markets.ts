@@ -2,7 +2,16 @@ import type { StoredMarket } from '../store/events.ts'
 
 /** Markets of lists, as `main_markets` of the event has them. Of football one line is listed, of other sports the most even one. */
 const FOOTBALL: readonly string[] = ['FT_1X2', 'FT_DC', 'FT_OU:2.5', 'FT_BTTS']
-const CODES: readonly string[] = ['ML', 'SPREAD', 'TOTAL', 'MW', 'GAMES_AH', 'GAMES_OU']
+const CODES: readonly string[] = [
+  'ML',
+  'SPREAD',
+  'TOTAL',
+  'MW',
+  'GAMES_AH',
+  'GAMES_OU',
+  'POINTS_AH',
+  'POINTS_OU',
+]
 
 const codeOf = (market: string) => market.split(':')[0] ?? ''
 

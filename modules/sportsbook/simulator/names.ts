@@ -1,4 +1,5 @@
 import type { Sport } from '@poyraz/contract'
+import { PLAYERS } from './players.ts'
 
 type LeagueName = {
   readonly sport: Sport
@@ -53,6 +54,14 @@ export const LEAGUES: readonly LeagueName[] = [
     en: 'Meltemistan',
     legsMin: 1,
     tour: 'cup',
+  },
+  { sport: 'volleyball', name: 'Poyrazya Voleybol Ligi', tr: 'Poyrazya', en: 'Poyrazya', legsMin: 1 },
+  {
+    sport: 'volleyball',
+    name: 'Karayel File Ligi',
+    tr: 'Karayel Adaları',
+    en: 'Karayel Islands',
+    legsMin: 1,
   },
 ]
 
@@ -120,50 +129,11 @@ const TOWNS = [
   'Zümrütlü',
 ] as const
 
-/** Invented players of the tours, twelve each in the order of the tours. */
-const PLAYERS = [
-  'Atay Rüzgâralp',
-  'Boran Yelkesen',
-  'Cemre Dalgasoy',
-  'Doruk Akpusula',
-  'Evren Taşburun',
-  'Göktan Lodosoğlu',
-  'Ilgaz Kıyıbaşı',
-  'Kayra Fenerci',
-  'Mirza Köpükalp',
-  'Onat Çapadağ',
-  'Rüzgar Sığlıkent',
-  'Tarkan Yosunbay',
-  'Alara Denizgülü',
-  'Beliz Kumsalan',
-  'Defne Mercandal',
-  'Ekin Yakamozer',
-  'Gözde Martısu',
-  'Işıl Sedefoba',
-  'Lara Poyrazgil',
-  'Melis Uskumru',
-  'Nehir İncidal',
-  'Pelin Akyelken',
-  'Selin Mavikoy',
-  'Yaren Gelgitay',
-  'Aras Demirkürek',
-  'Batu Halatçıoğlu',
-  'Çınar İskelebay',
-  'Deha Gemialan',
-  'Emir Karaimbat',
-  'Giray Usturlab',
-  'Kuzey Dümenalp',
-  'Levent Sancakoy',
-  'Mert Kalyonbaş',
-  'Ozan Tayfunel',
-  'Sarp Kürekdağ',
-  'Utku Boğazkaya',
-] as const
-
 /** Second words of the names of teams, after the town. */
 const SUFFIXES: Readonly<Record<Exclude<Sport, 'tennis'>, readonly string[]>> = {
   football: ['spor', ' Birliği'],
   basketball: [' Basket'],
+  volleyball: [' Voleybol'],
 }
 
 /** Returns the name of a team or a player of a sport and its three letters. */

@@ -4,12 +4,14 @@ import type { Fixture } from './calendar.ts'
 import { simulatedFootball } from './football/index.ts'
 import type { SimulatedMatch, SimulatedSport } from './sport.ts'
 import { simulatedTennis } from './tennis/index.ts'
+import { simulatedVolleyball } from './volleyball/index.ts'
 
 /** Sports that the simulator plays. */
 export const SIMULATED_SPORTS: Readonly<Record<Sport, SimulatedSport>> = {
   football: simulatedFootball,
   basketball: simulatedBasketball,
   tennis: simulatedTennis,
+  volleyball: simulatedVolleyball,
 }
 
 /** Plays the match of a fixture. */

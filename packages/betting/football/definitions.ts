@@ -1,6 +1,6 @@
 import { asianResult, type Settled } from '../markets/settled.ts'
 import type { ScoreMarket } from './market.ts'
-import { cellOf, type Goals, type ScoreModel } from './scores.ts'
+import type { Goals, ScoreModel } from './scores.ts'
 
 export const hit = (isWon: boolean): Settled => (isWon ? 'won' : 'lost')
 export const resultOf = ({ home, away }: Goals) => (home > away ? '1' : home < away ? '2' : 'X')
@@ -15,11 +15,8 @@ function linesNear(mean: number, step: number, offset: number, count: number, le
 }
 
 function meanOf(model: ScoreModel, scope: ScoreMarket['scope'], value: (score: Goals) => number): number {
-  const table = model[scope]
-  let mean = 0
-  for (let home = 0; home < table.size; home++)
-    for (let away = 0; away < table.size; away++) mean += cellOf(table, home, away) * value({ home, away })
-  return mean
+  // All values are sums and differences of goals, so that their mean is the value of the means.
+  return value(model[scope].means)
 }
 
 export type Scope = ScoreMarket['scope']

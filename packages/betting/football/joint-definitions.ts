@@ -1,6 +1,6 @@
 import { both, hit, PREFIX, resultOf, type Scope, totalOf } from './definitions.ts'
 import type { HalvesMarket, OrderMarket, ScoreMarket } from './market.ts'
-import { cellOf, type Goals, type ScoreModel } from './scores.ts'
+import type { Goals, ScoreModel } from './scores.ts'
 
 export function correctScore(scope: Scope, top: number): ScoreMarket {
   const goals = Array.from({ length: top + 1 }, (_, index) => index)
@@ -73,16 +73,20 @@ export const halfWithMostGoals: HalvesMarket = {
   settle: ({ more }, outcome) => hit(MORE[more] === outcome),
 }
 
-/** Chance that a goal at a random place of the order is of this side. */
-function shareOfGoals({ rest }: ScoreModel, outcome: string): number {
-  let chance = 0
-  for (let home = 0; home < rest.size; home++)
-    for (let away = 0; away < rest.size; away++) {
-      const goals = home + away
-      const share = outcome === 'NONE' ? Number(goals === 0) : (outcome === '1' ? home : away) / (goals || 1)
-      chance += cellOf(rest, home, away) * share
+/** Chances that a goal at a random place of the order is of the home team, of nobody, and of the guests. */
+function sharesOfGoals({ rest: { cells, chances, size } }: ScoreModel): readonly number[] {
+  let [home, none, away] = [0, 0, 0]
+  for (let at = 0; at < cells.length; at++) {
+    const [cell, chance] = [cells[at] ?? 0, chances[at] ?? 0]
+    const [ofHome, ofAway] = [Math.floor(cell / size), cell % size]
+    const goals = ofHome + ofAway
+    if (goals === 0) none += chance
+    else {
+      home += (chance * ofHome) / goals
+      away += (chance * ofAway) / goals
     }
-  return chance
+  }
+  return [home, none, away]
 }
 
 export function goalOrder(
@@ -100,6 +104,6 @@ export function goalOrder(
       const side = goals[at(goals.length, line)]
       return hit(outcome === (side === undefined ? 'NONE' : side === 'home' ? '1' : '2'))
     },
-    chance: shareOfGoals,
+    chances: sharesOfGoals,
   }
 }

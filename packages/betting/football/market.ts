@@ -34,6 +34,7 @@ export type HalvesMarket = Common & {
 export type OrderMarket = Common & {
   readonly scope: 'order'
   settle(goals: readonly ('home' | 'away')[], outcome: string, line: number): Settled
-  chance(model: ScoreModel, outcome: string): number
+  /** Chances of the outcomes in their order. */
+  chances(model: ScoreModel): readonly number[]
 }
 export type Market = ScoreMarket | HalvesMarket | OrderMarket

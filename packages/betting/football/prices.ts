@@ -1,7 +1,8 @@
-import { type FairMarket, fairMarket, SHARES } from '../markets/fair.ts'
+import { type FairMarket, fairMarket } from '../markets/fair.ts'
 import { FOOTBALL_MARKETS } from './catalogue.ts'
-import type { Halves, Market, OrderMarket } from './market.ts'
-import { cellOf, type Goals, type ScoreModel, type ScoreTable } from './scores.ts'
+import type { Market } from './market.ts'
+import { resultTable, type TableMarket } from './result-table.ts'
+import type { ScoreModel } from './scores.ts'
 
 /** Situation of a match beside its score model. */
 export type Situation = {
@@ -15,10 +16,8 @@ export function footballPrices(model: ScoreModel, situation: Situation): readonl
   return FOOTBALL_MARKETS.flatMap((market) => {
     if (isOver(market, situation)) return []
     return linesOf(market, model, situation).flatMap((line) => {
-      const outcomes = market.outcomes.map((outcome) => ({
-        outcome,
-        chance: chanceOf(market, model, outcome, line),
-      }))
+      const chances = market.scope === 'order' ? market.chances(model) : chancesOf(market, model, line ?? 0)
+      const outcomes = market.outcomes.map((outcome, place) => ({ outcome, chance: chances[place] ?? 0 }))
       return fairMarket(market, line, outcomes) ?? []
     })
   })
@@ -33,45 +32,25 @@ function linesOf(market: Market, model: ScoreModel, { goals }: Situation): reado
   return market.lines?.(model) ?? [null]
 }
 
-/** Returns the inverse of the fair odds: 1 + P(lost) / P(won), halves counted as halves. */
-function chanceOf(market: Market, model: ScoreModel, outcome: string, line: number | null): number {
-  if (market.scope === 'order') return (market as OrderMarket).chance(model, outcome)
-  let [won, lost] = [0, 0]
-  const count = (p: number, [winning, losing]: readonly [number, number]) => {
-    won += p * winning
-    lost += p * losing
+/** Returns the inverses of the fair odds: 1 + P(lost) / P(won), halves counted as halves. */
+function chancesOf(market: TableMarket, model: ScoreModel, line: number): Float64Array {
+  const { cells, chances, size } = model[market.scope]
+  const table = resultTable(market, line, size)
+  const weights = new Float64Array(table.kinds)
+  for (let at = 0; at < cells.length; at++) {
+    const kind = table.kindOf[cells[at] ?? 0] ?? 0
+    weights[kind] = (weights[kind] ?? 0) + (chances[at] ?? 0)
   }
-  if (market.scope === 'halves') {
-    model.halves.forEach((p, at) => count(p, SHARES[market.settle(halvesAt(at), outcome)]))
-  } else {
-    for (const { score, p } of cellsOf(model[market.scope]))
-      count(p, SHARES[market.settle(score, outcome, line ?? 0)])
-  }
-  return won === 0 ? 0 : won / (won + lost)
-}
-
-const halvesAt = (at: number): Halves => ({
-  half: Math.floor(at / 9),
-  full: Math.floor(at / 3) % 3,
-  more: at % 3,
-})
-
-type ScoreCell = { readonly score: Goals; readonly p: number }
-
-/** Scores that are rarer do not change a price. */
-const CELL_MIN = 1e-9
-const cellsByTable = new WeakMap<ScoreTable, readonly ScoreCell[]>()
-
-/** Returns the possible scores of a table; it is read for every outcome of every market. */
-function cellsOf(table: ScoreTable): readonly ScoreCell[] {
-  const known = cellsByTable.get(table)
-  if (known) return known
-  const cells: ScoreCell[] = []
-  for (let home = 0; home < table.size; home++)
-    for (let away = 0; away < table.size; away++) {
-      const p = cellOf(table, home, away)
-      if (p > CELL_MIN) cells.push({ score: { home, away }, p })
+  const count = market.outcomes.length
+  const inverses = new Float64Array(count)
+  for (let place = 0; place < count; place++) {
+    let [won, lost] = [0, 0]
+    for (let kind = 0; kind < weights.length; kind++) {
+      const weight = weights[kind] ?? 0
+      won += weight * (table.won[kind * count + place] ?? 0)
+      lost += weight * (table.lost[kind * count + place] ?? 0)
     }
-  cellsByTable.set(table, cells)
-  return cells
+    inverses[place] = won === 0 ? 0 : won / (won + lost)
+  }
+  return inverses
 }

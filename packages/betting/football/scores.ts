@@ -20,8 +20,16 @@ const SIZE = GOALS_MAX + 1
 /** A final score has goals of both halves. */
 const SCORES = 2 * GOALS_MAX + 1
 
-/** A table of chances by goals of home and away. */
-export type ScoreTable = { readonly size: number; readonly cells: Float64Array }
+/**
+ * Chances by goals of home and away: those that are worth counting, with the places of their cells, which are
+ * `home * size + away`.
+ */
+export type ScoreTable = {
+  readonly size: number
+  readonly cells: Uint16Array
+  readonly chances: Float64Array
+  readonly means: Goals
+}
 
 /**
  * Chances of everything that markets ask about. All tables are sums over one joint distribution, so that no
@@ -32,19 +40,33 @@ export type ScoreModel = {
   readonly full: ScoreTable
   readonly first: ScoreTable
   readonly second: ScoreTable
-  /** By result at half-time, result at the end, and the half with more goals: each 0 home or first, 1, 2. */
-  readonly halves: Float64Array
+  /** Cells by result at half-time, result at the end, and the half with more goals: each 0 home or first, 1, 2. */
+  readonly halves: ScoreTable
   /** Further goals of both teams. */
   readonly rest: ScoreTable
 }
-
-export const cellOf = ({ cells, size }: ScoreTable, home: number, away: number) =>
-  cells[home * size + away] ?? 0
 
 function poisson(mean: number): number[] {
   const chances = [Math.exp(-mean)]
   for (let goals = 1; goals < SIZE; goals++) chances.push(((chances[goals - 1] ?? 0) * mean) / goals)
   return chances
+}
+
+/** Goals of both teams in one half with their chance. */
+type HalfScore = { readonly home: number; readonly away: number; readonly p: number }
+
+/** Returns the scores of the rest of a half. */
+function halfScores(means: Goals): readonly HalfScore[] {
+  const [homes, aways] = [poisson(means.home), poisson(means.away)]
+  const scores: HalfScore[] = []
+  for (const [home, ofHome] of homes.entries())
+    for (const [away, ofAway] of aways.entries()) {
+      const p = ofHome * ofAway
+      // Along one side the chances fall, and the scores that follow are rarer still.
+      if (p < CHANCE_MIN && away > means.away) break
+      scores.push({ home, away, p })
+    }
+  return scores
 }
 
 /** The Dixon-Coles factor of a score with these means. Negative `rho` raises 0-0 and 1-1. */
@@ -57,62 +79,81 @@ function tau(home: number, away: number, { home: lambda, away: mu }: Goals, rho:
 
 /** 0 if the first is larger, 1 if they are equal, 2 if the second is. */
 const compare = (left: number, right: number) => (left > right ? 0 : left === right ? 1 : 2)
-const table = (size: number): ScoreTable => ({ size, cells: new Float64Array(size * size) })
+
+const NONE: Goals = { home: 0, away: 0 }
+const [FULL_SIZE, HALF_SIZE, HALVES_CELLS] = [3 * SIZE, 2 * SIZE, 27]
 
 /** Computes the joint distribution of a match and its sums. */
 export function scoreModel(state: MatchState): ScoreModel {
-  const { first, restOfSecond } = state
-  const restOfFirst = state.second === null ? state.restOfFirst : { home: 0, away: 0 }
-  const second = state.second ?? { home: 0, away: 0 }
+  const { first, restOfSecond, rho } = state
+  const restOfFirst = state.second === null ? state.restOfFirst : NONE
+  const second = state.second ?? NONE
   const means = { home: restOfFirst.home + restOfSecond.home, away: restOfFirst.away + restOfSecond.away }
-  const [h1, a1] = [poisson(restOfFirst.home), poisson(restOfFirst.away)]
-  const [h2, a2] = [poisson(restOfSecond.home), poisson(restOfSecond.away)]
-  const model = {
-    full: table(3 * SIZE),
-    first: table(2 * SIZE),
-    second: table(2 * SIZE),
-    halves: new Float64Array(27),
-    rest: table(SCORES),
+  const sums = {
+    full: new Float64Array(FULL_SIZE ** 2),
+    first: new Float64Array(HALF_SIZE ** 2),
+    second: new Float64Array(HALF_SIZE ** 2),
+    halves: new Float64Array(HALVES_CELLS),
+    rest: new Float64Array(SCORES ** 2),
   }
-  const lastOfFirst = state.second === null ? GOALS_MAX : 0
-  let total = 0
-  for (let i = 0; i <= lastOfFirst; i++)
-    for (let j = 0; j <= lastOfFirst; j++) {
-      const chance = (h1[i] ?? 0) * (a1[j] ?? 0)
-      if (chance < CHANCE_MIN) continue
-      for (let k = 0; k <= GOALS_MAX; k++)
-        for (let l = 0; l <= GOALS_MAX; l++) {
-          const p = chance * (h2[k] ?? 0) * (a2[l] ?? 0) * tau(i + k, j + l, means, state.rho)
-          if (p < CHANCE_MIN) continue
-          total += p
-          addCell(model, p, { i, j, k, l }, first, second)
-        }
+  const later = halfScores(restOfSecond)
+  for (const early of halfScores(restOfFirst)) {
+    const [home1, away1] = [first.home + early.home, first.away + early.away]
+    const half = compare(home1, away1) * 9
+    let ofFirst = 0
+    for (const late of later) {
+      const [home, away] = [early.home + late.home, early.away + late.away]
+      const p = early.p * late.p * tau(home, away, means, rho)
+      if (p < CHANCE_MIN) continue
+      ofFirst += p
+      const [home2, away2] = [second.home + late.home, second.away + late.away]
+      add(sums.second, HALF_SIZE, home2, away2, p)
+      add(sums.full, FULL_SIZE, home1 + home2, away1 + away2, p)
+      add(sums.rest, SCORES, home, away, p)
+      const at = half + compare(home1 + home2, away1 + away2) * 3 + compare(home1 + away1, home2 + away2)
+      sums.halves[at] = (sums.halves[at] ?? 0) + p
     }
-  for (const { cells } of [model.full, model.first, model.second, model.rest, { cells: model.halves }])
-    for (let at = 0; at < cells.length; at++) cells[at] = (cells[at] ?? 0) / total
-  return model
+    add(sums.first, HALF_SIZE, home1, away1, ofFirst)
+  }
+  return {
+    full: tableOf(sums.full, FULL_SIZE),
+    first: tableOf(sums.first, HALF_SIZE),
+    second: tableOf(sums.second, HALF_SIZE),
+    halves: tableOf(sums.halves, HALVES_CELLS),
+    rest: tableOf(sums.rest, SCORES),
+  }
 }
 
 /** Rarer combinations are left out. */
-const CHANCE_MIN = 1e-11
+const CHANCE_MIN = 1e-9
+/** Scores that are rarer do not change a price. */
+const CELL_MIN = 1e-8
 
-type Cell = { readonly i: number; readonly j: number; readonly k: number; readonly l: number }
-
-function addCell(model: ScoreModel, p: number, { i, j, k, l }: Cell, first: Goals, second: Goals): void {
-  const [home1, away1] = [first.home + i, first.away + j]
-  const [home2, away2] = [second.home + k, second.away + l]
-  add(model.first, home1, away1, p)
-  add(model.second, home2, away2, p)
-  add(model.full, home1 + home2, away1 + away2, p)
-  add(model.rest, i + k, j + l, p)
-  const half = compare(home1, away1)
-  const full = compare(home1 + home2, away1 + away2)
-  const more = compare(home1 + away1, home2 + away2)
-  const at = half * 9 + full * 3 + more
-  model.halves[at] = (model.halves[at] ?? 0) + p
+function add(sums: Float64Array, size: number, home: number, away: number, p: number): void {
+  const at = Math.min(home, size - 1) * size + Math.min(away, size - 1)
+  sums[at] = (sums[at] ?? 0) + p
 }
 
-function add({ cells, size }: ScoreTable, home: number, away: number, p: number): void {
-  const at = Math.min(home, size - 1) * size + Math.min(away, size - 1)
-  cells[at] = (cells[at] ?? 0) + p
+/** Keeps the cells that are worth counting, whose chances then add up to one. */
+function tableOf(sums: Float64Array, size: number): ScoreTable {
+  let [count, total] = [0, 0]
+  for (let at = 0; at < sums.length; at++) {
+    const p = sums[at] ?? 0
+    if (p <= CELL_MIN) continue
+    count += 1
+    total += p
+  }
+  const cells = new Uint16Array(count)
+  const chances = new Float64Array(count)
+  let [place, home, away] = [0, 0, 0]
+  for (let at = 0; at < sums.length; at++) {
+    if ((sums[at] ?? 0) <= CELL_MIN) continue
+    const chance = (sums[at] ?? 0) / total
+    cells[place] = at
+    chances[place] = chance
+    place += 1
+    home += chance * Math.floor(at / size)
+    away += chance * (at % size)
+  }
+  return { size, cells, chances, means: { home, away } }
 }

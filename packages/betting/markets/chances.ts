@@ -20,11 +20,29 @@ export function chanceThat({ from, p }: Chances, test: (value: number) => boolea
   return sum
 }
 
-export function meanOf({ from, p }: Chances): number {
-  let mean = 0
-  for (let at = 0; at < p.length; at++) mean += (from + at) * (p[at] ?? 0)
-  return mean
+/** Returns the value at which half of the chances are reached, with the share of its own as a fraction. */
+export function medianOf({ from, p }: Chances): number {
+  let below = 0
+  for (let at = 0; at < p.length; at++) {
+    const own = p[at] ?? 0
+    if (below + own >= 0.5) return from + at - 0.5 + (0.5 - below) / own
+    below += own
+  }
+  return from + p.length - 1
 }
+
+/** Adds up the chances of values that may repeat. */
+export function countedBy(values: Iterable<readonly [value: number, p: number]>): Chances {
+  const counted = new Map<number, number>()
+  for (const [value, p] of values) counted.set(value, (counted.get(value) ?? 0) + p)
+  const from = Math.min(...counted.keys())
+  const p = new Float64Array(Math.max(...counted.keys()) - from + 1)
+  for (const [value, chance] of counted) p[value - from] = chance
+  return { from, p }
+}
+
+/** Chances of a winner: 1 home, -1 away. */
+export const sides = (home: number): Chances => ({ from: -1, p: Float64Array.of(1 - home, 0, home) })
 
 /** Returns the chances of the sum of two independent numbers. */
 export function sumOf(one: Chances, other: Chances): Chances {

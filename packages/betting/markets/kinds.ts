@@ -1,4 +1,4 @@
-import { meanOf } from './chances.ts'
+import { medianOf } from './chances.ts'
 import { asianResult, type Settled } from './settled.ts'
 import type { Market, Quantity } from './sport.ts'
 
@@ -6,7 +6,7 @@ import type { Market, Quantity } from './sport.ts'
 
 const hit = (isWon: boolean): Settled => (isWon ? 'won' : 'lost')
 
-/** Lines around the mean of a quantity. */
+/** Lines around the median of a quantity: both sides have about the same price. */
 export type Lines = { readonly count: number; readonly step: number; readonly offset?: number }
 
 function linesOf<Model, Facts>(
@@ -17,8 +17,8 @@ function linesOf<Model, Facts>(
   return (model) => {
     const chances = quantity.chances(model, 0)
     if (chances === null) return []
-    const mean = meanOf(chances) * (isHandicap ? -1 : 1)
-    const middle = Math.round((mean - offset) / step) * step + offset
+    const median = medianOf(chances) * (isHandicap ? -1 : 1)
+    const middle = Math.round((median - offset) / step) * step + offset
     const first = middle - Math.floor(count / 2) * step
     const lines = Array.from({ length: count }, (_, index) => first + index * step)
     return isHandicap ? lines : lines.filter((line) => line > 0)

@@ -18,6 +18,30 @@ function solve(f: (x: number) => number, from: number, to: number): number {
   return (low + high) / 2
 }
 
+const POWER_MIN = 0.01
+const POWER_STEPS = 60
+const TOLERANCE = 1e-12
+
+/**
+ * Finds the power that gives chances the sum `book`. The sum falls with the power and is convex, so that
+ * Newton's method rises to the root from below; a step that leaves the bounds starts again there.
+ */
+function powerOf(fair: readonly number[], book: number): number {
+  const logs = fair.map(Math.log)
+  let power = 1
+  for (let step = 0; step < POWER_STEPS; step++) {
+    let [sum, slope] = [0, 0]
+    for (const log of logs) {
+      const one = Math.exp(power * log)
+      sum += one
+      slope += one * log
+    }
+    if (Math.abs(sum - book) < TOLERANCE) break
+    power = Math.min(1, Math.max(POWER_MIN, power - (sum - book) / slope))
+  }
+  return power
+}
+
 /** Divides the odds for and against an outcome by `c`. */
 const divideOdds = (p: number, c: number) => p / (c + p - c * p)
 
@@ -31,7 +55,7 @@ export function addMargin(fair: readonly number[], book: number, method: MarginM
     case 'additive':
       return fair.map((p) => p + (book - 1) / fair.length)
     case 'power': {
-      const k = solve((x) => sumOf(fair.map((p) => p ** x)) - book, 0.01, 1)
+      const k = powerOf(fair, book)
       return fair.map((p) => p ** k)
     }
     case 'odds_ratio': {

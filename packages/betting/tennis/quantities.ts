@@ -1,4 +1,4 @@
-import type { Chances } from '../markets/chances.ts'
+import { type Chances, countedBy, sides } from '../markets/chances.ts'
 import type { Score, Side } from '../markets/score.ts'
 import type { Ending, Quantity } from '../markets/sport.ts'
 import { addGames, type Sums, sumsOf, type TennisModel, wasTieBreak } from './model.ts'
@@ -20,16 +20,6 @@ type Range = (sums: Sums, running: Score) => readonly [number, number]
 
 /** More than any match has. */
 const MOST = 1_000
-
-/** Counts the chances of the values. */
-function countedBy(values: Iterable<readonly [value: number, p: number]>): Chances {
-  const counted = new Map<number, number>()
-  for (const [value, p] of values) counted.set(value, (counted.get(value) ?? 0) + p)
-  const from = Math.min(...counted.keys())
-  const p = new Float64Array(Math.max(...counted.keys()) - from + 1)
-  for (const [value, chance] of counted) p[value - from] = chance
-  return { from, p }
-}
 
 /** Something about the whole match; `range` is what a match in progress still allows. */
 export function ofMatch(measure: (sums: Sums) => number, range?: Range): Of {
@@ -64,8 +54,6 @@ export function ofSet(place: number, measure: (score: Score) => number): Of {
   }
 }
 
-const sidesOf = (home: number): Chances => ({ from: -1, p: Float64Array.of(1 - home, 0, home) })
-
 /** Winner of a set: 1 home, -1 away. Sets that are played for sure are offered before they begin. */
 export function setWinner(place: number): Of {
   const running = ofSet(place, ({ home, away }) => Math.sign(home - away))
@@ -73,7 +61,7 @@ export function setWinner(place: number): Of {
     ...running,
     chances(model, line) {
       const isLater = place > model.place && place < model.certainSets
-      return isLater ? sidesOf(model.setWon) : running.chances(model, line)
+      return isLater ? sides(model.setWon) : running.chances(model, line)
     },
   }
 }
@@ -90,8 +78,8 @@ export function gameWinner(place: number): Of {
   return {
     chances({ place: running, game }, line) {
       if (running !== place) return null
-      if (line === game.number) return sidesOf(game.won)
-      return line === game.number + 1 ? sidesOf(game.nextWon) : null
+      if (line === game.number) return sides(game.won)
+      return line === game.number + 1 ? sides(game.nextWon) : null
     },
     value({ games: won, sets }, line) {
       const winner = won[place]?.[line - 1]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogueId } from '../primitives.ts'
 
-export const SPORTS = ['football', 'basketball', 'tennis'] as const
+export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball'] as const
 export type Sport = (typeof SPORTS)[number]
 
 /** A postponed, abandoned or cancelled event takes no bets; its undecided markets are void. */
@@ -71,7 +71,7 @@ const teamItem = z.strictObject({
  * `speed` seconds of the match per second.
  */
 export const clockItem = z.strictObject({
-  /** Football: `1`, `HT`, `2`. Basketball: `Q1` to `Q4`, `OT`. Tennis: `S1` to `S5`. */
+  /** Football: `1`, `HT`, `2`. Basketball: `Q1` to `Q4`, `OT`. Tennis and volleyball: `S1` to `S5`. */
   period: z.string(),
   /** Seconds since the kick-off, breaks left out. */
   seconds: z.int().nonnegative(),
@@ -123,6 +123,7 @@ export const INCIDENT_KINDS = [
   'points',
   'ace',
   'fault',
+  'block',
   'game',
   'break',
   'set',

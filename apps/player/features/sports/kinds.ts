@@ -1,7 +1,7 @@
 import type { MarketGroup, OddsPolicy, Sport } from '@poyraz/contract'
 
 /** Values of the contract in the order of the screens. The contract itself would load its schemas. */
-export const SPORTS = ['football', 'basketball', 'tennis'] as const satisfies readonly Sport[]
+export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball'] as const satisfies readonly Sport[]
 export const MARKET_GROUPS = [
   'main',
   'goals',

@@ -3,7 +3,10 @@ import type { Market } from './api/types.ts'
 /** Markets of one code: the lines of one table, or a single market. */
 export type MarketTable = { readonly code: string; readonly markets: readonly Market[] }
 
-/** Gathers the lines of each market, in the order of the list; settled markets are left out. */
+/**
+ * Gathers the lines of each market, in the order of the list. Settled markets are left out, and suspended
+ * lines where the feed has moved on to others.
+ */
 export function tablesOf(markets: readonly Market[], group: string): readonly MarketTable[] {
   const tables = new Map<string, Market[]>()
   for (const market of markets) {
@@ -13,7 +16,12 @@ export function tablesOf(markets: readonly Market[], group: string): readonly Ma
     if (known) known.push(market)
     else tables.set(market.code, [market])
   }
-  return [...tables].map(([code, lines]) => ({ code, markets: lines.toSorted(byLine) }))
+  return [...tables].map(([code, lines]) => ({ code, markets: openOf(lines).toSorted(byLine) }))
+}
+
+function openOf(lines: readonly Market[]): readonly Market[] {
+  const open = lines.filter(({ state }) => state === 'active')
+  return open.length > 0 ? open : lines
 }
 
 function byLine(a: Market, b: Market): number {

@@ -14,4 +14,5 @@ export const SPORT_TRAITS: Readonly<Record<Sport, Traits>> = {
   football: { hasClock: true, periods: 'halfTime', tracker: 'pitch' },
   basketball: { hasClock: true, periods: 'quarterScores', tracker: 'lead' },
   tennis: { hasClock: false, periods: 'sets', tracker: 'court' },
+  volleyball: { hasClock: false, periods: 'sets', tracker: 'court' },
 }

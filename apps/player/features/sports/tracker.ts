@@ -32,7 +32,7 @@ function placeOf({ kind, side, seconds }: Incident): { x: number; y: number } {
 /** A point on the court, in the units of the pitch; `age` counts the points after it. */
 export type CourtMark = PitchMark & { readonly age: number }
 
-const POINT_KINDS: readonly Incident['kind'][] = ['ace', 'fault', 'points']
+const POINT_KINDS: readonly Incident['kind'][] = ['ace', 'fault', 'block', 'points']
 
 /** Returns the last points with places on a court: the home player is on the left. */
 export function courtMarks(incidents: readonly Incident[]): CourtMark[] {
@@ -40,8 +40,8 @@ export function courtMarks(incidents: readonly Incident[]): CourtMark[] {
   return points.slice(-SHOWN_MAX).map((incident, place, shown) => {
     const spread = (incident.seconds % SPREAD) / SPREAD
     const { side, kind } = incident
-    // An ace lands in the service box of the opponent, a double fault in the net, another point further back.
-    const depth = { ace: 10 + 7 * spread, fault: -2 }[kind as string] ?? 20 + 16 * spread
+    // An ace lands in the service box of the opponent, a fault in the net, a block behind it.
+    const depth = { ace: 10 + 7 * spread, fault: -2, block: 4 }[kind as string] ?? 20 + 16 * spread
     const y = 16 + 32 * ((spread * 7) % 1)
     return { incident, x: side === 'home' ? 50 + depth : 50 - depth, y, age: shown.length - 1 - place }
   })

@@ -1,7 +1,8 @@
 import { isTieBreak, newSet, type TennisStrength, tennis, tennisModel } from '@poyraz/betting/tennis'
 import type { FeedFacts } from '../../feed/messages.ts'
+import { type Side, setsWon } from '../sides.ts'
 import type { Moment, SimulatedSport, Telling } from '../sport.ts'
-import { calledPoints, type Match, playMatch, type Side, type State, setsWon } from './match.ts'
+import { calledPoints, type Match, playMatch, type State } from './match.ts'
 import { pricedStrength, tourOf } from './strength.ts'
 
 /** Seconds without bets after a break of service and after a set. */

@@ -3,9 +3,8 @@ import type { Draws } from '@poyraz/fairness'
 import type { FeedIncident, FeedScore } from '../../feed/messages.ts'
 import type { Fixture } from '../calendar.ts'
 import { simulatorDraws, uniform } from '../draws.ts'
+import { NO_SCORE, otherOf, plus, type Side, setsWon } from '../sides.ts'
 import { strengthOf, tourOf } from './strength.ts'
-
-export type Side = 'home' | 'away'
 
 /** State of a match after a point. */
 export type State = {
@@ -42,14 +41,6 @@ const FAULTS = 0.09
 const RETIREMENT = 0.02
 const RETIRES_AFTER = 5
 
-const NONE: FeedScore = { home: 0, away: 0 }
-export const otherOf = (side: Side): Side => (side === 'home' ? 'away' : 'home')
-const plus = (score: FeedScore, side: Side): FeedScore => ({ ...score, [side]: score[side] + 1 })
-
-export function setsWon(sets: readonly FeedScore[]): FeedScore {
-  return sets.reduce((won, { home, away }) => plus(won, home > away ? 'home' : 'away'), NONE)
-}
-
 /** Plays a match point by point, until somebody wins or retires. */
 export function playMatch(key: Uint8Array, fixture: Fixture): Match {
   const draws = simulatorDraws(key, 'match', fixture.id)
@@ -59,8 +50,8 @@ export function playMatch(key: Uint8Array, fixture: Fixture): Match {
   let state: State = {
     second: 0,
     sets: [],
-    games: NONE,
-    points: NONE,
+    games: NO_SCORE,
+    points: NO_SCORE,
     server,
     opener: server,
     winners: [[]],
@@ -138,7 +129,7 @@ function withGame(state: State, winner: Side, point: Omit<FeedIncident, 'text'>)
   const ofSet = [...(winners.at(-1) ?? []), winner]
   const next = {
     ...state,
-    points: NONE,
+    points: NO_SCORE,
     server: otherOf(opener),
     opener: otherOf(opener),
     winners: [...winners.slice(0, -1), ofSet],
@@ -149,7 +140,14 @@ function withGame(state: State, winner: Side, point: Omit<FeedIncident, 'text'>)
   const text = `${games.home}–${games.away}`
   const set = { ...about, kind: 'set' as const, score: setsWon(all), text }
   const started = [...next.winners, []]
-  return { ...next, sets: all, games: NONE, winners: started, incidents: [...incidents, set], isTurn: true }
+  return {
+    ...next,
+    sets: all,
+    games: NO_SCORE,
+    winners: started,
+    incidents: [...incidents, set],
+    isTurn: true,
+  }
 }
 
 const CALLS = ['0', '15', '30', '40'] as const

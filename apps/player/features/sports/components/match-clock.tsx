@@ -16,7 +16,7 @@ export function MatchClock({ sport, cell, long = false }: Props) {
     <span className="inline-flex min-w-0 items-center gap-1.5 text-xs tabular-nums">
       <span aria-hidden="true" className="size-2 flex-none rounded-chip bg-coral ring-2 ring-coral/30" />
       {cell.clock && SPORT_TRAITS[sport].hasClock && <Ticking clock={cell.clock} long={long} />}
-      <span className={cx('truncate', long ? 'text-text' : 'text-muted')}>{period}</span>
+      <span className={cx('truncate', long ? 'text-white' : 'text-muted')}>{period}</span>
     </span>
   )
 }

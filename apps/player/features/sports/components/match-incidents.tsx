@@ -12,6 +12,7 @@ const MARKS: Readonly<Record<Incident['kind'], string>> = {
   points: 'rounded-chip bg-text',
   ace: 'rounded-chip bg-brand',
   fault: 'rounded-small border-2 border-coral',
+  block: 'rounded-small bg-brand',
   game: 'rounded-chip border-2 border-line-strong',
   break: 'rounded-small bg-brass',
   set: 'rounded-chip bg-text',

@@ -22,6 +22,7 @@ const KNOWN = [
   'free_throws',
   'aces',
   'double_faults',
+  'blocks',
   'games',
   'sets',
   'break_points',

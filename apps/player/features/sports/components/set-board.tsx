@@ -29,7 +29,7 @@ export function SetBoard({ event, cell }: { readonly event: SportsEvent; readonl
                 {score[side]}
               </td>
             ))}
-            {points && <td className="px-2 text-center font-bold text-brass">{points[side]}</td>}
+            {points && <td className="px-2 text-center font-bold">{points[side]}</td>}
           </tr>
         ))}
       </tbody>
@@ -66,11 +66,14 @@ function Head({ sets, hasPoints }: { readonly sets: number; readonly hasPoints: 
 function ServerMark() {
   const t = useTranslations('sports')
   return (
-    <span
+    <svg
+      viewBox="0 0 8 8"
       role="img"
       aria-label={t('serving')}
-      className="ml-2 inline-block size-2 rounded-chip bg-brass align-middle"
-    />
+      className="ml-2 inline-block size-2 align-middle"
+    >
+      <circle cx="4" cy="4" r="4" fill="#f3bb4d" />
+    </svg>
   )
 }
 

@@ -1,10 +1,11 @@
 import tennis from 'art:1f3be/96'
 import basket from 'art:1f3c0/96'
+import volleyball from 'art:1f3d0/96'
 import ball from 'art:26bd/96'
 import type { Sport } from '@poyraz/contract'
 import { Picture } from '../../../shared/art/picture.tsx'
 
-const BALLS: Readonly<Record<Sport, string>> = { football: ball, basketball: basket, tennis }
+const BALLS: Readonly<Record<Sport, string>> = { football: ball, basketball: basket, tennis, volleyball }
 
 /** The ball of a sport. */
 export function SportMark({ sport, side = 24 }: { readonly sport: Sport; readonly side?: number }) {
