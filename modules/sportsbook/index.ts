@@ -8,6 +8,7 @@ import type { Wagering } from '@poyraz/wagering'
 import { addCashOutRules } from './api/cash-out-rules.ts'
 import { addCoupons } from './api/coupons.ts'
 import { addEvents } from './api/events.ts'
+import { addSearch } from './api/search.ts'
 import { addSlip } from './api/slip.ts'
 import { addStaffTrading } from './api/staff-trading.ts'
 import { checkRule } from './commands/cash-out-rules.ts'
@@ -89,6 +90,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       addSlip(registry, ctx)
       addCoupons(registry, ctx)
       addCashOutRules(registry, ctx)
+      addSearch(registry, ctx)
     },
     registerStaff: (registry) => addStaffTrading(registry, ctx),
     async sync() {

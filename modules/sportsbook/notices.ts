@@ -3,16 +3,25 @@ import type { Kurus } from '@poyraz/kernel'
 import { fillText, formatMoney } from '@poyraz/text'
 import { en } from '@poyraz/text/coupon-notices/en'
 import { tr } from '@poyraz/text/coupon-notices/tr'
+import { marketName, outcomeName } from './api/names.ts'
+import type { ListedEvent } from './store/events.ts'
 
-/** Event of a coupon that its player is told about. */
-export type CouponNotice = {
+type Base = {
+  /** Idempotency key of the message. */
   readonly key: string
   readonly playerId: string
-  readonly couponId: string
   readonly code: string
-  readonly kind: keyof typeof tr
-  readonly amount: Kurus
 }
+
+/** Event of a coupon that its player is told about. */
+export type CouponNotice =
+  | (Base & { readonly kind: 'autoCashedOut'; readonly amount: Kurus })
+  | (Base & {
+      readonly kind: 'priceCorrected' | 'priceVoided'
+      readonly about: { readonly event: ListedEvent; readonly market: string; readonly outcome: string }
+      /** The wrong and the right price, in thousandths. */
+      readonly odds: { readonly was: number; readonly now: number }
+    })
 
 type Words = { readonly tr: string; readonly en: string }
 /** A message of the inbox; `text` is plain. */
@@ -26,14 +35,34 @@ export type PlayerMessage = {
 /** Inbox of players, as another module offers it. */
 export type InboxPort = { send(tx: Tx, message: PlayerMessage): Promise<void> }
 
+const TEXTS = { tr, en }
+type Lang = keyof typeof TEXTS
+
 /** Words a notice in both languages. */
-export function messageOf({ key, playerId, code, kind, amount }: CouponNotice): PlayerMessage {
-  const filled = (text: string, lang: 'tr' | 'en') =>
-    fillText(text, { code, amount: formatMoney(Number(amount), lang) })
+export function messageOf(notice: CouponNotice): PlayerMessage {
+  const { key, playerId, kind } = notice
+  const textIn = (lang: Lang) => fillText(TEXTS[lang][kind].text, valuesOf(notice, lang))
   return {
     key,
     playerId,
     title: { tr: tr[kind].title, en: en[kind].title },
-    text: { tr: filled(tr[kind].text, 'tr'), en: filled(en[kind].text, 'en') },
+    text: { tr: textIn('tr'), en: textIn('en') },
+  }
+}
+
+function valuesOf(notice: CouponNotice, lang: Lang): Record<string, string> {
+  const { code } = notice
+  if (notice.kind === 'autoCashedOut') return { code, amount: formatMoney(Number(notice.amount), lang) }
+  const { event, market, outcome } = notice.about
+  const oddsText = (milli: number) => {
+    const text = (milli / 1000).toFixed(2)
+    return lang === 'tr' ? text.replace('.', ',') : text
+  }
+  return {
+    code,
+    match: `${event.home.name} – ${event.away.name}`,
+    selection: `${marketName(market, lang, event)}: ${outcomeName(market, outcome, lang, event)}`,
+    was: oddsText(notice.odds.was),
+    now: oddsText(notice.odds.now),
   }
 }

@@ -214,6 +214,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   }),
   'sports.overview': VISITOR,
   'sports.events': asVisitor({ sport: 'football', state: 'upcoming', limit: 10, offset: 0 }),
+  'sports.search': asVisitor({ text: 'ligi', limit: 10, offset: 0 }),
   'sports.event': asVisitor({ eventID: NO_EVENT }, 'not_found'),
   'sports.price_history': asVisitor(
     { eventID: NO_EVENT, market: 'FT_1X2', limit: 10, offset: 0 },

@@ -1,7 +1,9 @@
 import {
+  tradingCorrectPrice,
   tradingResults,
   tradingSettle,
   tradingVoid,
+  tradingVoidEvent,
   tradingWithdrawResult,
 } from '@poyraz/contract/backoffice'
 import { say } from '../say.ts'
@@ -25,6 +27,8 @@ export const RESULT_COMMANDS = {
   settle,
   void: voidMarket,
   withdraw,
+  correct,
+  'void-event': voidEvent,
 }
 
 async function results(backoffice: Backoffice): Promise<number> {
@@ -59,6 +63,32 @@ async function withdraw(backoffice: Backoffice, { subject, note }: Order): Promi
   if (market === null) return say(SAY_MARKET, 1)
   const done = await backoffice.call(tradingWithdrawResult, { ...market, note })
   return done.ok ? say(`${subject} has the result of the feed.`) : sayRefused(done.error, REFUSALS)
+}
+
+const OUTCOME = /^outcome:(\d{1,9})\/([^/]+)\/(.+)$/
+
+/** `ODDS` counts legs at the right price; `ODDS,void` voids them. */
+async function correct(backoffice: Backoffice, { subject, detail, note }: Order): Promise<number> {
+  const [, id, market, outcome] = OUTCOME.exec(subject) ?? []
+  const [odds, word] = detail.split(',')
+  const milli = Math.round(Number(odds) * 1_000)
+  if (market === undefined || outcome === undefined || !(milli > 0) || (word ?? 'void') !== 'void')
+    return say('Say the outcome and the right odds, such as outcome:501/FT_1X2/1 2.10 or 2.10,void.', 1)
+  const correction = word === undefined ? 'price' : 'void'
+  const wrong = { eventID: Number(id), market, outcome, odds: milli, correction } as const
+  const done = await backoffice.call(tradingCorrectPrice, { ...wrong, note })
+  if (!done.ok) return sayRefused(done.error, { ...REFUSALS, state_conflict: 'No coupon is concerned.' })
+  const { coupons, more } = done.value
+  return say(`${coupons} coupons are corrected.${more ? ' There are more: give the command again.' : ''}`)
+}
+
+async function voidEvent(backoffice: Backoffice, { subject, detail, note }: Order): Promise<number> {
+  const [, id] = /^event:(\d{1,9})$/.exec(subject) ?? []
+  const markets = (['undecided', 'all'] as const).find((one) => one === detail)
+  if (id === undefined || markets === undefined)
+    return say('Say the event, and undecided or all, such as event:501 undecided.', 1)
+  const done = await backoffice.call(tradingVoidEvent, { eventID: Number(id), markets, note })
+  return done.ok ? say(`${done.value.markets} markets are void.`) : sayRefused(done.error, REFUSALS)
 }
 
 function marketOf(subject: string): { eventID: number; market: string } | null {

@@ -142,6 +142,17 @@ it('a result takes two people', async () => {
   expect(await type({ ...settle, subject: 'FT_1X2' })).toEqual(says('Say the market', 1))
 })
 
+it('an obvious error and a void event take two people', async () => {
+  const correct = { action: 'correct', subject: `outcome:${EVENT}/FT_1X2/1`, detail: '1.40', note }
+  expect(await type(correct)).toEqual(says('second person'))
+  expect(await type(correct, 'selin')).toEqual(says('No coupon is concerned', 1))
+  expect(await type({ ...correct, detail: '1.40,maybe' })).toEqual(says('Say the outcome', 1))
+  const all = { action: 'void-event', subject: `event:${EVENT}`, detail: 'all', note }
+  expect(await type(all)).toEqual(says('second person'))
+  expect((await type(all)).code).toBe(1)
+  expect(await type({ ...all, detail: 'some' })).toEqual(says('Say the event', 1))
+})
+
 it('refuses without permission, without a reason and for a wrong target, in the language of the caller', async () => {
   const denied = await type({ action: 'suspend', subject: `event:${EVENT}`, note }, 'derya', 'support')
   expect(denied.code).toBe(1)

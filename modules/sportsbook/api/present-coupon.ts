@@ -108,6 +108,8 @@ function presentLeg(
     scoreAtPlacement: leg.score,
     result: result.kind,
     multiplier: known && Number((known.numerator * MILLION) / known.denominator),
+    correction: leg.correction,
+    takenOdds: leg.takenOdds,
   }
 }
 

@@ -1,13 +1,17 @@
 import type { Registry } from '@poyraz/contract'
 import {
   staffRefusal,
+  tradingCorrectPrice,
   tradingResults,
   tradingSettle,
   tradingVoid,
+  tradingVoidEvent,
   tradingWithdrawResult,
 } from '@poyraz/contract/backoffice'
 import { err, ok, type Result } from '@poyraz/kernel'
+import { correctPrice } from '../commands/correct-price.ts'
 import { decideMarket, withdrawResult } from '../commands/decide-market.ts'
+import { voidEvent } from '../commands/void-event.ts'
 import type { SportsCtx } from '../ctx.ts'
 import { settledOf } from '../feed/leg-result.ts'
 import { listStaffResults } from '../store/staff-results.ts'
@@ -22,6 +26,12 @@ export function addStaffResults(registry: Registry, ctx: SportsCtx): void {
   )
   registry.add(tradingWithdrawResult, ({ input: { eventID: eventId, market } }) =>
     handled(withdrawResult(ctx, { eventId, market })),
+  )
+  registry.add(tradingCorrectPrice, ({ input: { eventID: eventId, note: _note, ...price } }) =>
+    handled(correctPrice(ctx, { eventId, ...price })),
+  )
+  registry.add(tradingVoidEvent, ({ input: { eventID: eventId, markets, note: reason }, caller }) =>
+    handled(voidEvent(ctx, { eventId, markets }, { reason, by: caller.name })),
   )
   registry.add(tradingResults, async ({ input: { limit, offset } }) => {
     const { items, total } = await listStaffResults(ctx.database.db, { limit, offset })
@@ -40,7 +50,7 @@ export function addStaffResults(registry: Registry, ctx: SportsCtx): void {
   })
 }
 
-async function handled(decided: Promise<Result<null, 'not_found' | 'state_conflict'>>) {
+async function handled<T>(decided: Promise<Result<T, 'not_found' | 'state_conflict'>>) {
   const done = await decided
   return done.ok ? done : err(staffRefusal(done.error))
 }

@@ -102,12 +102,6 @@ async function sellByRule(ctx: SportsCtx, tx: Tx, { coupon, legs }: HeldCoupon, 
   const stake = kurus(coupon.stake - coupon.cashedStake)
   await paySale(ctx, tx, coupon, { legs, stake, price, automatic: true })
   const { playerId, id: couponId, code } = coupon
-  await ctx.notify(tx, {
-    key: `coupon:${couponId}:auto_cashed_out`,
-    playerId,
-    kind: 'autoCashedOut',
-    couponId,
-    code,
-    amount: price,
-  })
+  const key = `coupon:${couponId}:auto_cashed_out`
+  await ctx.notify(tx, { kind: 'autoCashedOut', key, playerId, code, amount: price })
 }

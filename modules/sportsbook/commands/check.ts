@@ -129,7 +129,7 @@ const NOTHING = {
  * Returns what the house pays, on average, if a leg wins: each line with it at the odds of this leg alone, as
  * its other legs return at most their stake on average. So cheap coupons of long odds fill no outcome.
  */
-function exposuresOf(
+export function exposuresOf(
   { lines, potential }: Pick<ReturnType<typeof expandCoupon>, 'lines' | 'potential'>,
   legs: readonly { readonly oddsMilli: number }[],
   unitStake: Kurus,

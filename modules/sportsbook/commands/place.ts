@@ -153,7 +153,20 @@ function legsOf(
     const live = event?.state === 'live'
     const score = live ? (event.facts?.score ?? null) : null
     const exposure = exposures[place] ?? 0n
-    return { couponId, place, eventId, market, outcome, oddsMilli: odds, banker, exposure, live, score }
+    return {
+      couponId,
+      place,
+      eventId,
+      market,
+      outcome,
+      oddsMilli: odds,
+      banker,
+      exposure,
+      live,
+      score,
+      correction: null,
+      takenOdds: null,
+    }
   })
 }
 

@@ -47,14 +47,15 @@ export function settleCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
   })
 }
 
-/** Result of each leg: a cancellation counts before a settlement. */
+/** Result of each leg: a void price counts before a cancellation, and this before a settlement. */
 export function legResults(
   { acceptedAt, placedAt }: Pick<StoredCoupon, 'acceptedAt' | 'placedAt'>,
-  legs: readonly Pick<StoredLeg, 'eventId' | 'market' | 'outcome'>[],
+  legs: readonly Pick<StoredLeg, 'eventId' | 'market' | 'outcome' | 'correction'>[],
   results: readonly StoredResult[],
 ): readonly LegResult[] {
   const at = acceptedAt ?? placedAt
-  return legs.map(({ eventId, market, outcome }) => {
+  return legs.map(({ eventId, market, outcome, correction }) => {
+    if (correction === 'void') return { kind: 'void' }
     const result = results.find((one) => one.eventId === eventId && one.market === market)
     if (result === undefined) return { kind: 'open' }
     const { cancelled, cancelFrom, cancelTo, outcomes } = result

@@ -44,6 +44,10 @@ export type StoredLeg = {
   readonly exposure: bigint
   readonly live: boolean
   readonly score: FeedScore | null
+  /** An obvious error was corrected: the leg counts at its odds, which are the right ones, or is void. */
+  readonly correction: 'price' | 'void' | null
+  /** Odds at which a corrected leg was taken. */
+  readonly takenOdds: number | null
 }
 
 const COUPON = sql`id, player_id as "playerId", code, state, sizes, lines, unit_stake as "unitStake", stake,
@@ -101,7 +105,7 @@ export async function savePrices(tx: Tx, couponId: string, legs: readonly Stored
 export async function legsOf(db: Db, couponIds: readonly string[]): Promise<readonly StoredLeg[]> {
   const { rows } = await sql<StoredLeg>`
     select coupon_id as "couponId", place, event_id as "eventId", market, outcome, odds_milli as "oddsMilli",
-      banker, exposure, live, score
+      banker, exposure, live, score, correction, taken_odds as "takenOdds"
     from sports.leg where coupon_id = any (${couponIds}) order by coupon_id, place`.execute(db)
   return rows
 }

@@ -30,6 +30,31 @@ export async function saveStaffResult(tx: Tx, result: StaffResult): Promise<bool
   return rows.length > 0
 }
 
+type Voided = Omit<StaffResult, 'market' | 'outcomes'> & {
+  /** Markets of the offer; those of coupons are voided, too. */
+  readonly keys: readonly string[]
+  /** Also those that have a result. */
+  readonly isAll: boolean
+}
+
+/** Voids markets of an event in one statement, and returns those that were not void already. */
+export async function voidMarkets(
+  tx: Tx,
+  { eventId, keys, isAll, by, reason, at }: Voided,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ market: string }>`
+    insert into sports.result as r (event_id, market, staff_kind, staff_by, staff_reason, staff_at)
+    select ${eventId}, m.market, 'void', ${by}, ${reason}, ${at}
+    from (select unnest(${keys}::text[]) as market
+      union select market from sports.leg where event_id = ${eventId}) m
+    on conflict (event_id, market) do update set staff_kind = 'void', staff_outcomes = null,
+      staff_by = excluded.staff_by, staff_reason = excluded.staff_reason, staff_at = excluded.staff_at
+      where r.staff_kind is distinct from 'void'
+        and (${isAll}::boolean or (r.outcomes is null and not r.cancelled and r.staff_kind is null))
+    returning market`.execute(tx)
+  return rows.map(({ market }) => market)
+}
+
 /** Deletes the result of staff; returns false if there is none. */
 export async function deleteStaffResult(tx: Tx, eventId: number, market: string): Promise<boolean> {
   const { rows } = await sql`

@@ -152,6 +152,9 @@ export const selectionInput = z.strictObject({
   banker: z.boolean().default(false),
 })
 
+/** A leg was taken at an obvious error if its odds are at least so much of the right price, in percent. */
+export const PALPABLE_ERROR_PERCENT = 150
+
 export const LEGS_MAX = 30
 /** Least odds, in thousandths, of each line of a coupon whose stake counts for the wagering of a bonus. */
 export const WAGERED_ODDS_MIN = 1_500

@@ -66,6 +66,10 @@ const legItem = z.strictObject({
   result: z.enum(LEG_RESULTS),
   /** Return of the leg per stake, in millionths; `null` while it is open. A void leg has 1000000. */
   multiplier: z.int().nullable(),
+  /** The leg was taken at an obvious error: it counts at `odds`, or is void. */
+  correction: z.enum(['price', 'void']).nullable(),
+  /** Price at which a corrected leg was taken. */
+  takenOdds: oddsWire.nullable(),
 })
 
 export const CASH_OUT_REASONS = [
@@ -107,6 +111,10 @@ export const COUPON_EVENTS = [
   'cash_out_rule_removed',
   /** Sold by the rule. */
   'auto_cashed_out',
+  /** A leg was taken at an obvious error, and counts at the right price. */
+  'price_corrected',
+  /** A leg was taken at an obvious error, and is void. */
+  'price_voided',
 ] as const
 
 export const couponItem = z.strictObject({

@@ -11,6 +11,7 @@ export {
   type MarketState,
   marketKey,
   outcomeKey,
+  PALPABLE_ERROR_PERCENT,
   SHORT_ODDS_GAME,
   SPORTS,
   type Sport,
@@ -47,3 +48,4 @@ export {
   sportsPriceHistory,
 } from './events.ts'
 export { type EventChange, eventChange, WATCHED_EVENTS_MAX } from './live.ts'
+export { SEARCH_KINDS, sportsSearch } from './search.ts'

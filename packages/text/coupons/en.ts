@@ -97,6 +97,7 @@ export const en = {
     unfavourite: 'Remove from favourites',
     search: 'Search teams and players',
     searchPlaceholder: 'Name of a team or a player',
+    found: { league: 'League', team: 'Team', live: 'Live' },
     oddsFormat: 'Odds format',
     formats: { decimal: 'Decimal', fractional: 'Fractional', american: 'American' },
     event: {
@@ -366,6 +367,12 @@ export const en = {
         cash_out_rule_set: 'Automatic cash-out set',
         cash_out_rule_removed: 'Automatic cash-out removed',
         auto_cashed_out: 'Cashed out automatically',
+        price_corrected: 'Obvious error: price corrected',
+        price_voided: 'Obvious error: selection voided',
+      },
+      corrections: {
+        price: 'The price was {was} by an obvious error. It counts at the right price of {now}.',
+        void: 'The price was {was} by an obvious error. The selection is void and counts as 1.00.',
       },
       scoreAt: 'placed at {score}',
       correction: 'Correction · {when}',

@@ -93,6 +93,7 @@ export const tr = {
     unfavourite: 'Favorilerden çıkar',
     search: 'Takım ya da oyuncu ara',
     searchPlaceholder: 'Takım ya da oyuncu adı',
+    found: { league: 'Lig', team: 'Takım', live: 'Canlı' },
     oddsFormat: 'Oran biçimi',
     formats: { decimal: 'Ondalık', fractional: 'Kesirli', american: 'Amerikan' },
     event: {
@@ -362,6 +363,12 @@ export const tr = {
         cash_out_rule_set: 'Otomatik bozdurma kuruldu',
         cash_out_rule_removed: 'Otomatik bozdurma kaldırıldı',
         auto_cashed_out: 'Otomatik bozduruldu',
+        price_corrected: 'Bariz hata: oran düzeltildi',
+        price_voided: 'Bariz hata: seçim iade edildi',
+      },
+      corrections: {
+        price: 'Oran bariz bir hatayla {was} yazılmıştı. Doğru oran olan {now} üzerinden hesaplanır.',
+        void: 'Oran bariz bir hatayla {was} yazılmıştı. Bu seçim iade edildi, 1,00 sayılır.',
       },
       scoreAt: '{score} iken oynandı',
       correction: 'Düzeltme · {when}',

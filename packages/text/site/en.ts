@@ -167,6 +167,7 @@ export const en = {
     short: 'Type at least 3 characters to search.',
     games: 'Slots',
     tables: 'Live tables',
+    sports: 'Sports',
     pages: 'Pages',
     allGames: 'Show in all slots',
     quick: 'Featured in the lobby',

@@ -163,6 +163,7 @@ export const tr = {
     short: 'Aramak için en az 3 karakter yaz.',
     games: 'Slotlar',
     tables: 'Canlı masalar',
+    sports: 'Spor',
     pages: 'Sayfalar',
     allGames: 'Bütün slotlarda göster',
     quick: 'Lobide öne çıkanlar',

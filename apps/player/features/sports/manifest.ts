@@ -80,5 +80,6 @@ export const sportsManifest = {
     },
   ],
   tabs: [{ place: 3.5, address: sportsPaths.home, text: 'sports', picture: 'ball', onlyInMenu: true }],
+  searchKind: () => import('./sports-search.tsx').then(({ sportsSearch }) => sportsSearch),
   personal: ['sports'],
 } as const satisfies Manifest

@@ -11,7 +11,7 @@ type FoundQuery<Item> = Pick<Found<Item>, 'queryKey' | 'queryFn'>
 /** Defines how the items of a vertical are searched and shown. */
 export type SearchKind<Item = unknown> = {
   readonly name: string
-  readonly title: keyof Messages['searching'] & ('games' | 'tables')
+  readonly title: keyof Messages['searching'] & ('games' | 'tables' | 'sports')
   /** Maximum number of items in the panel under the search field, and on the page of all results. */
   readonly limits: { readonly panel: number; readonly page: number }
   query(text: string, limit: number, lang: Lang): FoundQuery<Item>

@@ -40,6 +40,7 @@ function LegRow({ leg, place }: { readonly leg: Leg; readonly place: number }) {
   const t = useTranslations('sports')
   const odds = useOdds()
   const isVoid = leg.result === 'void'
+  const was = leg.takenOdds ?? (isVoid ? leg.odds : null)
   return (
     <li className="flex items-start gap-3 border-b border-line px-4 py-3 last:border-b-0">
       <Letter place={place} />
@@ -57,10 +58,15 @@ function LegRow({ leg, place }: { readonly leg: Leg; readonly place: number }) {
         <p className="text-xs text-muted">
           {leg.marketName} · <LegWhen leg={leg} />
         </p>
+        {leg.correction !== null && leg.takenOdds !== null && (
+          <p className="mt-1 rounded-small border-l-2 border-brass bg-brass-soft px-3 py-2 text-xs">
+            {t(`coupons.corrections.${leg.correction}`, { was: odds(leg.takenOdds), now: odds(leg.odds) })}
+          </p>
+        )}
       </div>
       <div className="text-right">
         <p className="text-sm font-bold tabular-nums">
-          {isVoid && <s className="mr-1 font-medium text-muted">{odds(leg.odds)}</s>}
+          {was !== null && <s className="mr-1 font-medium text-muted">{odds(was)}</s>}
           {odds(isVoid ? 1000 : leg.odds)}
         </p>
         <LegResult result={leg.result} />

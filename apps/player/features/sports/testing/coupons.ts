@@ -19,6 +19,8 @@ export function aLeg(change: Partial<Leg> = {}): Leg {
     scoreAtPlacement: null,
     result: 'open',
     multiplier: null,
+    correction: null,
+    takenOdds: null,
     ...change,
   }
 }

@@ -1,0 +1,115 @@
+import { expandCoupon, ODDS_ONE } from '@poyraz/betting'
+import { PALPABLE_ERROR_PERCENT } from '@poyraz/contract'
+import { onCommit, type Tx, transact } from '@poyraz/db'
+import { err, ok, type Result } from '@poyraz/kernel'
+import type { SportsCtx } from '../ctx.ts'
+import { deleteRule } from '../store/cash-out-rules.ts'
+import {
+  addCouponEvent,
+  legsOf,
+  lockCoupon,
+  markCouponDue,
+  type StoredCoupon,
+  type StoredLeg,
+  saveCoupon,
+} from '../store/coupons.ts'
+import { findListed, type ListedEvent, lockEvent } from '../store/events.ts'
+import { addExposure } from '../store/exposure.ts'
+import { couponsWithError, saveCorrection } from '../store/price-errors.ts'
+import { COUPON_WIN_MAX, exposuresOf } from './check.ts'
+
+/** Coupons of one call; the same call goes on after them. */
+const COUPONS_MAX = 500
+
+export type PriceCorrection = {
+  readonly eventId: number
+  readonly market: string
+  readonly outcome: string
+  /** The right price in thousandths. */
+  readonly odds: number
+  readonly correction: 'price' | 'void'
+}
+type Corrected = { readonly coupons: number; readonly more: boolean }
+
+/**
+ * Applies the rule of obvious errors: legs that were taken far above the right price count at this price, or are
+ * void. Coupons that are settled already are rolled back and settled again. The event is locked, so no coupon is
+ * placed on it meanwhile.
+ */
+export function correctPrice(
+  ctx: SportsCtx,
+  correction: PriceCorrection,
+): Promise<Result<Corrected, 'not_found' | 'state_conflict'>> {
+  const { eventId, market, outcome, odds } = correction
+  return transact(ctx.database.db, async (tx): Promise<Result<Corrected, 'not_found' | 'state_conflict'>> => {
+    await lockEvent(tx, eventId)
+    const [event] = await findListed(tx, [eventId])
+    if (!event?.markets.some((one) => one.market === market)) return err('not_found')
+    const oddsMin = Math.ceil((odds * PALPABLE_ERROR_PERCENT) / 100)
+    const ids = await couponsWithError(tx, { eventId, market, outcome, oddsMin }, COUPONS_MAX + 1)
+    if (ids.length === 0) return err('state_conflict')
+    const batch = ids.slice(0, COUPONS_MAX)
+    for (const id of batch) await correctCoupon(ctx, tx, id, { ...correction, oddsMin, event })
+    return ok({ coupons: batch.length, more: ids.length > batch.length })
+  })
+}
+
+type Wrong = PriceCorrection & { readonly oddsMin: number; readonly event: ListedEvent }
+
+async function correctCoupon(ctx: SportsCtx, tx: Tx, couponId: string, wrong: Wrong): Promise<void> {
+  const coupon = await lockCoupon(tx, couponId)
+  // A sale that committed meanwhile is final.
+  if (coupon === undefined || coupon.state === 'cashed_out') return
+  const legs = await legsOf(tx, [couponId])
+  const place = legs.findIndex((leg) => isWrong(leg, wrong))
+  const [taken] = legs.slice(place, place + 1)
+  if (place < 0 || taken === undefined) return
+  const isVoid = wrong.correction === 'void'
+  const oddsMilli = isVoid ? taken.oddsMilli : wrong.odds
+  const fixed = { ...taken, oddsMilli, correction: wrong.correction, takenOdds: taken.oddsMilli }
+  await reprice(tx, coupon, legs.with(place, fixed), legs)
+  const at = new Date(ctx.clock.nowMs())
+  await deleteRule(tx, couponId)
+  await markCouponDue(tx, couponId, at)
+  await addCouponEvent(tx, { couponId, event: isVoid ? 'price_voided' : 'price_corrected', amount: 0n, at })
+  const { playerId, code, state } = coupon
+  const key = `coupon:${couponId}:${isVoid ? 'price_voided' : 'price_corrected'}:${place}`
+  const about = { event: wrong.event, market: wrong.market, outcome: wrong.outcome }
+  const odds = { was: taken.oddsMilli, now: wrong.odds }
+  const kind = isVoid ? 'priceVoided' : 'priceCorrected'
+  await ctx.notify(tx, { kind, key, playerId, code, about, odds })
+  onCommit(tx, () => ctx.couponMoved({ playerId, couponId, state }))
+}
+
+const isWrong = (leg: StoredLeg, { eventId, market, outcome, oddsMin }: Wrong) =>
+  leg.eventId === eventId &&
+  leg.market === market &&
+  leg.outcome === outcome &&
+  leg.oddsMilli >= oddsMin &&
+  leg.correction === null
+
+/** Computes the odds, the win and the money at risk of a coupon again. */
+async function reprice(
+  tx: Tx,
+  coupon: StoredCoupon,
+  legs: readonly StoredLeg[],
+  before: readonly StoredLeg[],
+): Promise<void> {
+  const priced = legs.map(({ oddsMilli, banker, correction }) => ({
+    oddsMilli: correction === 'void' ? ODDS_ONE : oddsMilli,
+    banker,
+    result: { kind: 'open' as const },
+  }))
+  const { sizes, unitStake, settledWin } = coupon
+  const expansion = expandCoupon({ legs: priced, sizes, unitStake, winMax: COUPON_WIN_MAX })
+  const exposures = exposuresOf(expansion, priced, unitStake)
+  const exposed = legs.map((leg, place) => ({ ...leg, exposure: exposures[place] ?? 0n }))
+  for (const leg of exposed) await saveCorrection(tx, leg)
+  const moved = exposed.map((leg, place) => ({
+    ...leg,
+    exposure: leg.exposure - BigInt(before[place]?.exposure ?? 0n),
+  }))
+  // The money at risk of a settled coupon was taken off already.
+  if (settledWin === null) await addExposure(tx, moved)
+  await saveCoupon(tx, { ...coupon, oddsMilli: expansion.oddsMilli, potential: expansion.potential })
+}
