@@ -152,6 +152,38 @@ it('cashes a live coupon out by the rule of its player', async () => {
   await shoot(page, 'sports-auto-cash-out-done')
 })
 
+it('edits a coupon: it is sold, and another one is placed instead', async () => {
+  const page = await player('desktop', 'cinar')
+  await select(page, feed.upcoming[6])
+  await place(await coupon(page, 'desktop'))
+  await page.getByRole('button', { name: 'Kuponu düzenle' }).click()
+  const slip = await coupon(page, 'desktop')
+  await slip.getByText(/^Kupon [A-Z0-9]{8} düzenleniyor$/).waitFor()
+  await slip.getByText('Bozdurulan kupon').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'sports-edit')
+  await slip.getByRole('button', { name: 'Kuponu değiştir' }).click()
+  await slip.getByText('Kuponun alındı').waitFor()
+  await page.getByText('Düzenlendi: bozduruldu, yerine yeni kupon oynandı').waitFor()
+  await page.getByRole('link', { name: 'Yerine oynanan kupon' }).click()
+  await page.getByRole('link', { name: 'Düzenlenen önceki kupon' }).waitFor()
+  await shoot(page, 'sports-edited')
+})
+
+it('finds a league, a team and its match in the search of the site', async () => {
+  const page = await visitor('phone')
+  const match = feed.upcoming[6]
+  await page.goto(`/search?q=${encodeURIComponent(match?.home ?? '')}`)
+  const results = page.getByRole('main')
+  await results.getByRole('heading', { name: 'Spor', exact: true }).waitFor()
+  await results.getByRole('link', { name: new RegExp(`${match?.home} – ${match?.away}`) }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'sports-search')
+  await results.getByRole('link', { name: new RegExp(`${match?.home}.*Takım`) }).click()
+  await page.getByRole('heading', { name: 'Puan durumu' }).waitFor()
+  expect(page.url()).toContain('/sports/league/')
+})
+
 it('corrects a result: the win is taken back and paid again', async () => {
   const page = await player('desktop', 'deniz')
   const match = feed.upcoming[5] as FeedEvent

@@ -158,7 +158,7 @@ describe('automatic cash-out', () => {
     const range = { error: 'cash_out_rule_range', data: { value: 902, targetMax: 1_900 } }
     for (const rule of [{ target: 902 }, { target: 1_901 }, { floor: 902 }, { target: 1_000, floor: 1_000 }])
       expect(await setRule(player, id, rule)).toMatchObject({ error: range })
-    expect(await setRule(await h.player(0), id, { target: 1_000 })).toMatchObject({
+    expect(await setRule(await h.player(1), id, { target: 1_000 })).toMatchObject({
       error: { error: 'not_found' },
     })
     const legs = [await h.event(), await h.event(), await h.event()].map((eventID) => ({ eventID }))

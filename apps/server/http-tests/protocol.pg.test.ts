@@ -227,6 +227,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'sports.coupons': asPlayer({ state: 'closed', limit: 10, offset: 0 }),
   'sports.cash_out_price': asPlayer({ couponID: NOBODYS_ID }, 'not_found'),
   'sports.cash_out': asPlayer({ couponID: NOBODYS_ID, value: 1_000, percent: 50 }, 'not_found'),
+  'sports.edit_coupon': asPlayer({ couponID: NOBODYS_ID, value: 1_000, ...NO_COUPON }, 'not_found'),
   'sports.set_cash_out_rule': asPlayer({ couponID: NOBODYS_ID, target: 1_000, floor: 100 }, 'not_found'),
   'sports.remove_cash_out_rule': asPlayer({ couponID: NOBODYS_ID }, 'not_found'),
   'sports.share_coupon': asVisitor(

@@ -5,11 +5,13 @@ import {
   sportsCashOutPrice,
   sportsCoupon,
   sportsCoupons,
+  sportsEditCoupon,
   sportsPlaceCoupon,
 } from '@poyraz/contract'
 import { DAY_MS, err, istanbulDay, istanbulDayStartMs, ok } from '@poyraz/kernel'
 import { cashOut } from '../commands/cash-out.ts'
 import { factsOf, quoteOf } from '../commands/cash-out-quote.ts'
+import { editCoupon } from '../commands/edit-coupon.ts'
 import { placeCoupon } from '../commands/place.ts'
 import type { SportsCtx } from '../ctx.ts'
 import { findCoupon, listCoupons } from '../store/coupons.ts'
@@ -68,6 +70,26 @@ function addSales(registry: Registry, ctx: SportsCtx): void {
     const { couponID: couponId, value, percent } = input
     const sold = await cashOut(ctx, { playerId, couponId, value, percent, key, inputHash })
     return sold.ok ? ok(await presentedCoupon(ctx, couponId, playerId, lang)) : sold
+  })
+  registry.add(sportsEditCoupon, async ({ input, caller, key, inputHash, lang }) => {
+    const { playerId, epoch } = caller
+    const { couponID: couponId, value, unitStake, oddsPolicy, system: sizes = null } = input
+    const edited = await editCoupon(ctx, {
+      sale: { playerId, couponId, value, percent: 100 },
+      placement: {
+        playerId,
+        epoch,
+        selections: input.selections.map(selectionOf),
+        sizes,
+        unitStake,
+        oddsPolicy,
+        freeBetId: null,
+        key,
+        inputHash,
+      },
+    })
+    if (!edited.ok) return edited
+    return ok(await presentedCoupon(ctx, edited.value.couponId, playerId, lang))
   })
 }
 

@@ -78,6 +78,8 @@ function presentMoney(coupon: StoredCoupon) {
     decidesAt: decidesAt?.toISOString() ?? null,
     declineReason: coupon.declineReason,
     settledAt: settledAt?.toISOString() ?? null,
+    replaces: coupon.replaces,
+    replacedBy: coupon.replacedBy,
   }
 }
 

@@ -100,7 +100,7 @@ function meets({ target, floor }: CashOutRule, value: Kurus): boolean {
 
 async function sellByRule(ctx: SportsCtx, tx: Tx, { coupon, legs }: HeldCoupon, price: Kurus): Promise<void> {
   const stake = kurus(coupon.stake - coupon.cashedStake)
-  await paySale(ctx, tx, coupon, { legs, stake, price, automatic: true })
+  await paySale(ctx, tx, coupon, { legs, stake, price, event: 'auto_cashed_out' })
   const { playerId, id: couponId, code } = coupon
   const key = `coupon:${couponId}:auto_cashed_out`
   await ctx.notify(tx, { kind: 'autoCashedOut', key, playerId, code, amount: price })

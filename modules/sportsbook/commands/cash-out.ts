@@ -13,16 +13,15 @@ import {
 import { removeExposure } from '../store/exposure.ts'
 import { factsOf, holdForSale } from './cash-out-quote.ts'
 
-export type Sale = {
+export type SoldPart = {
   readonly playerId: string
   readonly couponId: string
   /** The price of the whole coupon that the player saw. */
   readonly value: Kurus
   readonly percent: number
-  readonly key: string | null
-  readonly inputHash: string
 }
-type SaleRefusal = Refusal<'not_found' | 'cash_out_unavailable' | 'cash_out_changed'>
+type Sale = SoldPart & { readonly key: string | null; readonly inputHash: string }
+export type SaleRefusal = Refusal<'not_found' | 'cash_out_unavailable' | 'cash_out_changed'>
 
 /**
  * Sells a coupon or a part of it. With a live event the player waits as long as for a bet, and gets the price
@@ -33,18 +32,27 @@ export async function cashOut(ctx: SportsCtx, sale: Sale) {
   const { playerId, key, inputHash } = sale
   if (await isLive(ctx, sale)) await ctx.wait(ctx.delayMs)
   const write = { procedure: sportsCashOut, playerId, key, inputHash }
-  return effect<null, SaleRefusal>(ctx.database.db, write, (tx) => sell(ctx, tx, sale))
+  return effect<null, SaleRefusal>(ctx.database.db, write, (tx) => sellIn(ctx, tx, sale, 'cashed_out'))
 }
 
 /** True if an event of a coupon that can be sold is live. */
-async function isLive(ctx: SportsCtx, { couponId, playerId }: Sale): Promise<boolean> {
+export async function isLive(
+  ctx: SportsCtx,
+  { couponId, playerId }: Pick<SoldPart, 'couponId' | 'playerId'>,
+): Promise<boolean> {
   const coupon = await findCoupon(ctx.database.db, couponId, playerId)
   if (coupon?.state !== 'open') return false
   const { events } = await factsOf(ctx, [couponId])
   return [...events.values()].some(({ state }) => state === 'live')
 }
 
-async function sell(ctx: SportsCtx, tx: Tx, sale: Sale): Promise<Result<null, SaleRefusal>> {
+/** Sells in the transaction of the caller. */
+export async function sellIn(
+  ctx: SportsCtx,
+  tx: Tx,
+  sale: SoldPart,
+  event: 'cashed_out' | 'edited',
+): Promise<Result<null, SaleRefusal>> {
   const { couponId, playerId, percent } = sale
   const held = await holdForSale(ctx, tx, couponId)
   if (held?.coupon.playerId !== playerId) return err({ error: 'not_found' })
@@ -56,7 +64,7 @@ async function sell(ctx: SportsCtx, tx: Tx, sale: Sale): Promise<Result<null, Sa
   const part = percent === PERCENT ? open : mulDivFloor(open, BigInt(percent), BigInt(PERCENT))
   const price = quote.priceOf(kurus(part))
   if (price <= 0n) return err({ error: 'cash_out_unavailable', data: { reason: 'too_small' } })
-  await paySale(ctx, tx, coupon, { legs, stake: kurus(part), price, automatic: false })
+  await paySale(ctx, tx, coupon, { legs, stake: kurus(part), price, event })
   return ok(null)
 }
 
@@ -66,8 +74,8 @@ type Sold = {
   readonly legs: readonly StoredLeg[]
   readonly stake: Kurus
   readonly price: Kurus
-  /** A rule of the player sells it. */
-  readonly automatic: boolean
+  /** Entry of the history: by hand, by a rule of the player, or for another coupon. */
+  readonly event: 'cashed_out' | 'auto_cashed_out' | 'edited'
 }
 
 /** Pays the price of a held coupon or of a part of it. The rule of the coupon was about the whole, and ends. */
@@ -75,7 +83,7 @@ export async function paySale(
   ctx: SportsCtx,
   tx: Tx,
   coupon: StoredCoupon,
-  { legs, stake, price, automatic }: Sold,
+  { legs, stake, price, event }: Sold,
 ): Promise<void> {
   const { id: couponId, playerId } = coupon
   const cashedStake = kurus(coupon.cashedStake + stake)
@@ -91,12 +99,7 @@ export async function paySale(
   const paid = kurus(coupon.paid + settled.value.toCash + settled.value.toBonus)
   const state = isAll ? 'cashed_out' : 'open'
   await saveCoupon(tx, { ...coupon, state, cashedStake, revision, paid, settledAt: isAll ? at : null })
-  await addCouponEvent(tx, {
-    couponId,
-    event: automatic ? 'auto_cashed_out' : 'cashed_out',
-    amount: price,
-    at,
-  })
+  await addCouponEvent(tx, { couponId, event, amount: price, at })
   const hadRule = await deleteRule(tx, couponId)
   if (hadRule && !isAll)
     await addCouponEvent(tx, { couponId, event: 'cash_out_rule_removed', amount: 0n, at })

@@ -31,11 +31,13 @@ export type Placement = CouponRequest & {
   readonly freeBetId: string | null
   readonly key: string | null
   readonly inputHash: string
+  /** The coupon that was sold for this one; the in-play delay of both is over then. */
+  readonly replaces?: string
 }
 export type PlaceRefusal = Refusal<(typeof sportsPlaceCoupon)['errors'][number]>
 
 /** Rolls the transaction of a placement back, so that a refused coupon leaves nothing. */
-class Refused extends Error {
+export class Refused extends Error {
   readonly refusal: PlaceRefusal
   constructor(refusal: PlaceRefusal) {
     super(refusal.error)
@@ -56,7 +58,7 @@ export async function placeCoupon(
   const write = { procedure, playerId, key, inputHash }
   try {
     return await effect<{ couponId: string }, PlaceRefusal>(ctx.database.db, write, async (tx) =>
-      ok({ couponId: await place(ctx, tx, placement) }),
+      ok({ couponId: await placeIn(ctx, tx, placement) }),
     )
   } catch (error) {
     if (error instanceof Refused) return err(error.refusal)
@@ -64,7 +66,8 @@ export async function placeCoupon(
   }
 }
 
-async function place(ctx: SportsCtx, tx: Tx, placement: Placement): Promise<string> {
+/** Places a coupon in the transaction of the caller; throws `Refused` if it may not be placed. */
+export async function placeIn(ctx: SportsCtx, tx: Tx, placement: Placement): Promise<string> {
   const { selections, oddsPolicy } = placement
   const held = await holdEvents(tx, [...new Set(selections.map(({ eventId }) => eventId))])
   const events = new Map(held.map((event) => [event.id, event]))
@@ -113,12 +116,14 @@ type Accepted = {
 async function couponOf(ctx: SportsCtx, tx: Tx, accepted: Accepted): Promise<StoredCoupon> {
   const { placement, checked, events, prices } = accepted
   const nowMs = ctx.clock.nowMs()
-  const isLive = prices.some(({ eventId }) => events.get(eventId)?.state === 'live')
+  const { replaces = null } = placement
+  // An edited coupon has waited for the delay before its prices were read.
+  const mustWait = replaces === null && prices.some(({ eventId }) => events.get(eventId)?.state === 'live')
   return {
     id: uuidv7(nowMs),
     playerId: placement.playerId,
     code: await shareSelections(tx, placement.selections, new Date(nowMs)),
-    state: isLive ? 'pending' : 'open',
+    state: mustWait ? 'pending' : 'open',
     sizes: placement.sizes === null ? null : [...placement.sizes],
     lines: checked.lines,
     unitStake: placement.unitStake,
@@ -128,8 +133,8 @@ async function couponOf(ctx: SportsCtx, tx: Tx, accepted: Accepted): Promise<Sto
     freeBet: placement.freeBetId !== null,
     oddsPolicy: placement.oddsPolicy,
     placedAt: new Date(nowMs),
-    decidesAt: isLive ? new Date(nowMs + ctx.delayMs) : null,
-    acceptedAt: isLive ? null : new Date(nowMs),
+    decidesAt: mustWait ? new Date(nowMs + ctx.delayMs) : null,
+    acceptedAt: mustWait ? null : new Date(nowMs),
     declineReason: null,
     settledAt: null,
     cashedStake: ZERO,
@@ -137,6 +142,8 @@ async function couponOf(ctx: SportsCtx, tx: Tx, accepted: Accepted): Promise<Sto
     settledWin: null,
     settledPaid: ZERO,
     revision: 0,
+    replaces,
+    replacedBy: null,
   }
 }
 

@@ -30,6 +30,10 @@ export type StoredCoupon = {
   /** Money that the settlement paid, which its rollback takes back. */
   readonly settledPaid: Kurus
   readonly revision: number
+  /** The coupon that was sold for this one. */
+  readonly replaces: string | null
+  /** The coupon for which this one was sold. */
+  readonly replacedBy: string | null
 }
 
 export type StoredLeg = {
@@ -54,15 +58,16 @@ const COUPON = sql`id, player_id as "playerId", code, state, sizes, lines, unit_
   odds_milli as "oddsMilli", potential, free_bet as "freeBet", odds_policy as "oddsPolicy",
   placed_at as "placedAt", decides_at as "decidesAt", accepted_at as "acceptedAt",
   decline_reason as "declineReason", settled_at as "settledAt", cashed_stake as "cashedStake", paid,
-  settled_win as "settledWin", settled_paid as "settledPaid", revision from sports.coupon`
+  settled_win as "settledWin", settled_paid as "settledPaid", revision, replaces,
+  (select n.id from sports.coupon n where n.replaces = coupon.id) as "replacedBy" from sports.coupon`
 
 export async function insertCoupon(tx: Tx, coupon: StoredCoupon, legs: readonly StoredLeg[]): Promise<void> {
   const { id, playerId, code, state, sizes, lines, unitStake, stake, oddsMilli, potential } = coupon
   await sql`insert into sports.coupon (id, player_id, code, state, sizes, lines, unit_stake, stake, odds_milli,
-      potential, free_bet, odds_policy, placed_at, decides_at, accepted_at)
+      potential, free_bet, odds_policy, placed_at, decides_at, accepted_at, replaces)
     values (${id}, ${playerId}, ${code}, ${state}, ${sizes}, ${lines}, ${unitStake}, ${stake}, ${oddsMilli},
       ${potential}, ${coupon.freeBet}, ${coupon.oddsPolicy}, ${coupon.placedAt}, ${coupon.decidesAt},
-      ${coupon.acceptedAt})`.execute(tx)
+      ${coupon.acceptedAt}, ${coupon.replaces})`.execute(tx)
   const rows = legs.map((leg) => ({ ...leg, exposure: String(leg.exposure) }))
   await sql`insert into sports.leg (coupon_id, place, event_id, market, outcome, odds_milli, banker, exposure,
       live, score)

@@ -115,6 +115,8 @@ export const COUPON_EVENTS = [
   'price_corrected',
   /** A leg was taken at an obvious error, and is void. */
   'price_voided',
+  /** Sold for the price of then, and replaced by another coupon. */
+  'edited',
 ] as const
 
 export const couponItem = z.strictObject({
@@ -139,6 +141,9 @@ export const couponItem = z.strictObject({
   decidesAt: z.iso.datetime().nullable(),
   declineReason: z.enum(DECLINE_REASONS).nullable(),
   settledAt: z.iso.datetime().nullable(),
+  /** The coupon that this one was placed for, and the one that was placed for this. */
+  replaces: entityId.nullable(),
+  replacedBy: entityId.nullable(),
   legs: z.array(legItem),
   cashOut: cashOutItem,
   cashOutRule: cashOutRuleItem.nullable(),

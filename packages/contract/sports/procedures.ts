@@ -40,6 +40,7 @@ export {
   sportsPlaceCoupon,
   sportsShareCoupon,
 } from './coupons.ts'
+export { sportsEditCoupon } from './edit-coupon.ts'
 export {
   sportsEvent,
   sportsEvents,

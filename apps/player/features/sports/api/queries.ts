@@ -43,6 +43,10 @@ export const couponsQuery = (state: 'open' | 'closed', lang: Lang) =>
 export const couponQuery = (couponID: string, lang: Lang) =>
   queryOptions({ ...callQuery('sports.coupon', { couponID }, lang), refetchInterval: COUPONS_MS })
 
+/** Cash-out price of a coupon, renewed while it is shown. */
+export const cashOutPriceQuery = (couponID: string, lang: Lang) =>
+  queryOptions({ ...callQuery('sports.cash_out_price', { couponID }, lang), refetchInterval: COUPONS_MS })
+
 type EventsPage = { readonly data: readonly SportsEvent[]; readonly total: number }
 const MISSED_MAX = 50
 

@@ -14,6 +14,7 @@ import { problemOf, type Remedy, remedyOf } from '../slip/refusals.ts'
 import { slipActions } from '../slip/slip-store.ts'
 import { type Figures, obstacleOf } from '../slip/use-figures.ts'
 import type { Placing } from '../slip/use-place.ts'
+import { EditSums } from './edit-banner.tsx'
 
 type Props = { readonly figures: Figures; readonly placing: Placing }
 
@@ -26,6 +27,7 @@ export function CouponFoot({ figures, placing }: Props) {
   return (
     <div className="flex flex-col gap-3 border-line pt-4 max-xl:sticky max-xl:-bottom-6 max-xl:-mx-6 max-xl:-mb-6 max-xl:bg-surface max-xl:px-6 max-xl:pb-4 xl:border-t xl:p-5">
       <Sums figures={figures} />
+      <EditSums figures={figures} />
       <Refusal figures={figures} placing={placing} />
       {hint && <p className="text-sm font-semibold text-brass">{hint}</p>}
       {delay > 0 && <p className="text-xs text-muted">{t('delay', { seconds: delay })}</p>}
@@ -38,7 +40,7 @@ export function CouponFoot({ figures, placing }: Props) {
 /** Tells what the player has to change before the coupon can be placed. */
 function useHint(figures: Figures): string | null {
   const t = useTranslations('sports.coupon')
-  const obstacle = obstacleOf(figures.slip, figures.lines)
+  const obstacle = obstacleOf(figures.slip, figures.lines, figures.offer)
   if (obstacle) return t(obstacle)
   return problemOf(figures)?.message ?? null
 }
@@ -98,13 +100,15 @@ function PlaceButton({ figures, placing, blocked }: Props & { readonly blocked: 
         size="lg"
         busy={placing.busy}
         disabled={blocked}
-        onClick={() => (asks ? acceptOdds(figures) : placing.place({ slip, legs }))}
+        onClick={() => (asks ? acceptOdds(figures) : placing.place({ slip, legs, offer: figures.offer }))}
       >
         {asks
           ? t('accept')
-          : slip.mode === 'single' && lines > 1
-            ? t('placeSingles', { count: lines, amount })
-            : t('placeAmount', { amount })}
+          : slip.editing !== null
+            ? t('edit.place')
+            : slip.mode === 'single' && lines > 1
+              ? t('placeSingles', { count: lines, amount })
+              : t('placeAmount', { amount })}
       </Button>
     </>
   )

@@ -14,6 +14,7 @@ import { CouponPolicy } from './coupon-policy.tsx'
 import { CouponReceipt } from './coupon-receipt.tsx'
 import { CouponStake } from './coupon-stake.tsx'
 import { CouponSystem } from './coupon-system.tsx'
+import { EditBanner } from './edit-banner.tsx'
 import { LoadCode } from './load-code.tsx'
 
 /** The coupon that the player builds: selections, kind, stake, its arithmetic, and the button that places it. */
@@ -36,6 +37,7 @@ export function CouponPanel() {
     <>
       <Scroll>
         <Head count={figures.legs.length} />
+        <EditBanner figures={figures} />
         {figures.legs.length > 1 && <CouponModes slip={figures.slip} />}
         <Legs figures={figures} />
         {figures.slip.mode === 'system' && <CouponSystem slip={figures.slip} lines={figures.lines} />}

@@ -39,6 +39,7 @@ export function SportsCouponPage() {
     <div className="mx-auto flex max-w-prose flex-col gap-5">
       <Head coupon={coupon} />
       <Summary coupon={coupon} />
+      <Replacement coupon={coupon} />
       {coupon.state === 'open' && (
         <Card className="md:p-5">
           <CashOutCard coupon={coupon} />
@@ -117,6 +118,27 @@ function Summary({ coupon }: { readonly coupon: Coupon }) {
         {coupon.freeBet && ` · ${t('freeBet')}`}
       </p>
     </Card>
+  )
+}
+
+/** Links an edited coupon to the one before it and the one after it. */
+function Replacement({ coupon: { replaces, replacedBy } }: { readonly coupon: Coupon }) {
+  const t = useTranslations('sports.coupons')
+  const link = (couponID: string, text: 'replaces' | 'replacedBy') => (
+    <Link
+      to={sportsPaths.coupon}
+      params={{ couponID }}
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline"
+    >
+      {t(text)}
+    </Link>
+  )
+  if (replaces === null && replacedBy === null) return null
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {replaces !== null && link(replaces, 'replaces')}
+      {replacedBy !== null && link(replacedBy, 'replacedBy')}
+    </p>
   )
 }
 

@@ -1,7 +1,16 @@
 import { create } from 'zustand'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { readStoredObject, store } from '../../../shared/storage.ts'
-import { EMPTY_SLIP, isSame, type Selection, type Slip, toggle, without, withSelections } from './slip.ts'
+import {
+  type Editing,
+  EMPTY_SLIP,
+  isSame,
+  type Selection,
+  type Slip,
+  toggle,
+  without,
+  withSelections,
+} from './slip.ts'
 
 /** Key of a visitor's coupon, which a player takes over at the login. */
 const GUEST = ''
@@ -53,6 +62,9 @@ export const slipActions = {
   remove: (selection: Selection) => change((slip) => without(slip, selection)),
   set: (next: Partial<Slip>) => change(() => next),
   select: (selections: readonly Selection[]) => change((slip) => withSelections(slip, selections)),
+  /** Starts to edit an open coupon with its selections; its offer is the stake at first. */
+  edit: (editing: Editing, selections: readonly Selection[], stake: number) =>
+    change((slip) => withSelections({ ...EMPTY_SLIP, policy: slip.policy, stake, editing }, selections)),
   clear: () => change(({ stake, policy }) => ({ ...EMPTY_SLIP, stake, policy })),
   toggleSize: (size: number) =>
     change(({ sizes }) => ({

@@ -27,9 +27,20 @@ export type Slip = {
   readonly sizes: readonly number[]
   readonly stake: number
   readonly policy: OddsPolicy
+  /** The open coupon that this one replaces; it is sold in the same step. */
+  readonly editing: Editing | null
 }
 
-export const EMPTY_SLIP: Slip = { selections: [], mode: 'single', sizes: [], stake: 5000, policy: 'higher' }
+export type Editing = { readonly couponID: string; readonly code: string }
+
+export const EMPTY_SLIP: Slip = {
+  selections: [],
+  mode: 'single',
+  sizes: [],
+  stake: 5000,
+  policy: 'higher',
+  editing: null,
+}
 export const SELECTIONS_MAX = 30
 const SYSTEM_MIN = 3
 

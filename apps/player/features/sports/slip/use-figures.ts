@@ -4,6 +4,7 @@ import { expandSlip, NO_LINES } from './expand-slip.ts'
 import { areRelated, isSame, linesIn, type Selection, type Slip } from './slip.ts'
 import { useSlip } from './slip-store.ts'
 import { type Check, useCheck } from './use-check.ts'
+import { useEditOffer } from './use-edit-offer.ts'
 import { useSlipPrices } from './use-slip-prices.ts'
 
 /** A selection with its present price. `odds` is what the coupon counts with. */
@@ -22,13 +23,14 @@ const OWN_LINES_MAX = 500
 export function useFigures() {
   const slip = useSlip()
   const check = useCheck(slip)
+  const offer = useEditOffer(slip)
   useWatchEvents(slip.selections.map(({ eventID }) => eventID))
   const known = useSlipPrices(slip.selections)
   const legs = slip.selections.map((selection, place) =>
     legOf(slip, selection, known[place] ?? checked(check, selection)),
   )
   const lines = linesIn(slip)
-  return { slip, check, legs, lines, total: slip.stake * lines, ...expanded(slip, legs, lines, check) }
+  return { slip, check, offer, legs, lines, total: slip.stake * lines, ...expanded(slip, legs, lines, check) }
 }
 
 export type Figures = ReturnType<typeof useFigures>
@@ -59,10 +61,16 @@ function expanded(slip: Slip, legs: readonly SlipLeg[], lines: number, check: Ch
   return { totalOdds: expansion.totalOdds, win: expansion.win, expansion: expansion.lines }
 }
 
-export type Obstacle = 'noStake' | 'needsTwo' | 'needsThree' | 'related'
+export type Obstacle = 'noStake' | 'needsTwo' | 'needsThree' | 'related' | 'oneCoupon' | 'noOffer'
 
 /** Returns why the coupon cannot be placed as it stands, before the server is asked. */
-export function obstacleOf({ selections, mode, stake }: Slip, lines: number): Obstacle | null {
+export function obstacleOf(
+  { selections, mode, stake, editing }: Slip,
+  lines: number,
+  offer: Figures['offer'],
+): Obstacle | null {
+  if (editing !== null && mode === 'single' && selections.length > 1) return 'oneCoupon'
+  if (offer === 0) return 'noOffer'
   if (mode !== 'single' && areRelated(selections)) return 'related'
   if (mode === 'system' && lines === 0) return 'needsThree'
   if (mode === 'combined' && selections.length < 2) return 'needsTwo'

@@ -8,7 +8,7 @@ import type { Coupon } from '../api/types.ts'
 import { prices } from '../prices/prices.ts'
 import { type Selection, type Slip, systemOf } from './slip.ts'
 import { slipActions } from './slip-store.ts'
-import type { SlipLeg } from './use-figures.ts'
+import type { Figures, SlipLeg } from './use-figures.ts'
 
 /** The coupons of one press; with `refused`, the first that was not placed stopped the rest. */
 export type Placed = {
@@ -18,17 +18,19 @@ export type Placed = {
 }
 type Outcome = Placed & { readonly refused: Refused | null }
 type Request = Input<'sports.place_coupon'>
+type Press = Pick<Figures, 'slip' | 'legs' | 'offer'>
 
-/** Places the coupon, or each single as a coupon of its own. */
+/** Places the coupon, or each single as a coupon of its own; an edited coupon is sold for it. */
 export function usePlace() {
   const client = useQueryClient()
   const [keys] = useState(() => new Map<string, ReturnType<typeof requestKeys>>())
   const [receipt, setReceipt] = useState<Placed | null>(null)
   const place = useMutation({
-    mutationFn: ({ slip, legs }: { readonly slip: Slip; readonly legs: readonly SlipLeg[] }) =>
-      placeAll(requestsOf(slip, legs), keys, slip.selections),
+    mutationFn: ({ slip, legs, offer }: Press) => placeAll(requestsOf(slip, legs), keys, { slip, offer }),
     onSuccess: (outcome) => {
       void client.invalidateQueries({ queryKey: ['sports', 'coupons'] })
+      void client.invalidateQueries({ queryKey: ['sports', 'coupon'] })
+      void client.invalidateQueries({ queryKey: ['sports', 'cash_out_price'] })
       void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
       if (outcome.coupons.length > 0) setReceipt(outcome)
       if (outcome.refused === null) slipActions.clear()
@@ -66,20 +68,26 @@ function requestsOf(slip: Slip, legs: readonly SlipLeg[]): Request[] {
 async function placeAll(
   requests: readonly Request[],
   keys: Map<string, ReturnType<typeof requestKeys>>,
-  selections: readonly Selection[],
+  { slip: { selections, editing }, offer }: Pick<Press, 'slip' | 'offer'>,
 ): Promise<Outcome> {
   const coupons: Coupon[] = []
   const end = (refused: Refused | null) => ({ coupons, count: requests.length, selections, refused })
   for (const request of requests) {
-    const name = JSON.stringify(
-      request.selections.map(({ eventID, market, outcome }) => [eventID, market, outcome]),
-    )
+    const chosen = request.selections.map(({ eventID, market, outcome }) => [eventID, market, outcome])
+    const name = JSON.stringify([editing?.couponID, chosen])
     const key = keys.get(name) ?? requestKeys()
     keys.set(name, key)
-    const answer = await call('sports.place_coupon', { ...request, key: key.keyFor(request) })
+    const answer = await (editing === null
+      ? call('sports.place_coupon', { ...request, key: key.keyFor(request) })
+      : replace({ ...request, couponID: editing.couponID, value: offer ?? 0 }, key))
     if (!answer.ok) return end(answer.error)
     key.done()
     coupons.push(answer.value.data)
   }
   return end(null)
+}
+
+/** Sells the edited coupon and places this one, both or neither. */
+function replace(edit: Input<'sports.edit_coupon'>, key: ReturnType<typeof requestKeys>) {
+  return call('sports.edit_coupon', { ...edit, key: key.keyFor(edit) })
 }

@@ -43,6 +43,8 @@ export function aCoupon(change: Partial<Coupon> = {}): Coupon {
     decidesAt: null,
     declineReason: null,
     settledAt: null,
+    replaces: null,
+    replacedBy: null,
     legs: [aLeg()],
     cashOut: { available: true, reason: null, value: 14_843 },
     cashOutRule: null,

@@ -3,5 +3,5 @@
 alter table sports.leg
   add column correction text check (correction in ('price', 'void')),
   add column taken_odds integer,
-  add constraint leg_correction_check check ((correction is null) = (taken_odds is null));
+  add constraint leg_corrected_check check ((correction is null) = (taken_odds is null));
 create index leg_of_outcome on sports.leg (event_id, market, outcome);

@@ -1,0 +1,14 @@
+import { useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { cashOutPriceQuery } from '../api/queries.ts'
+import type { Slip } from './slip.ts'
+
+/**
+ * Returns the price of the coupon that is edited: `undefined` while it is asked for, 0 while it cannot be
+ * sold, and `null` if no coupon is edited.
+ */
+export function useEditOffer({ editing }: Slip): number | null | undefined {
+  const query = cashOutPriceQuery(editing?.couponID ?? '', useLang())
+  const { data } = useQuery({ ...query, enabled: editing !== null })
+  return editing === null ? null : data?.data.value
+}

@@ -1,0 +1,67 @@
+import { sportsEditCoupon } from '@poyraz/contract'
+import { effect, type Tx } from '@poyraz/db'
+import { err, ok, type Result } from '@poyraz/kernel'
+import type { SportsCtx } from '../ctx.ts'
+import { legsOf } from '../store/coupons.ts'
+import { holdEvents, readEvents } from '../store/events.ts'
+import { addExposure } from '../store/exposure.ts'
+import { isLive, type SaleRefusal, type SoldPart, sellIn } from './cash-out.ts'
+import { type Placement, type PlaceRefusal, placeIn, Refused } from './place.ts'
+
+type Edit = {
+  readonly sale: SoldPart
+  readonly placement: Placement
+}
+type EditRefusal = SaleRefusal | PlaceRefusal
+
+/**
+ * Sells a coupon and places another one in one transaction: a refusal of either leaves both as they are. With
+ * a live event in either of them the player waits for the in-play delay first, and both have the prices of
+ * then.
+ */
+export async function editCoupon(
+  ctx: SportsCtx,
+  { sale, placement }: Edit,
+): Promise<Result<{ couponId: string }, EditRefusal>> {
+  const { playerId, key, inputHash } = placement
+  const ids = placement.selections.map(({ eventId }) => eventId)
+  const chosen = await readEvents(ctx.database.db, [...new Set(ids)])
+  if (chosen.some(({ state }) => state === 'live') || (await isLive(ctx, sale))) await ctx.wait(ctx.delayMs)
+  const write = { procedure: sportsEditCoupon, playerId, key, inputHash }
+  try {
+    return await effect<{ couponId: string }, EditRefusal>(ctx.database.db, write, (tx) =>
+      replace(ctx, tx, { sale, placement }),
+    )
+  } catch (error) {
+    if (error instanceof Refused) return err(error.refusal)
+    throw error
+  }
+}
+
+async function replace(
+  ctx: SportsCtx,
+  tx: Tx,
+  { sale, placement }: Edit,
+): Promise<Result<{ couponId: string }, EditRefusal>> {
+  await lockBoth(tx, { sale, placement })
+  const sold = await sellIn(ctx, tx, sale, 'edited')
+  if (!sold.ok) return sold
+  // The key is that of the edit; the bet is placed under the id of its coupon.
+  return ok({ couponId: await placeIn(ctx, tx, { ...placement, key: null, replaces: sale.couponId }) })
+}
+
+/** Locks the events and the exposure of both coupons in the order of all writers, before the money of one. */
+async function lockBoth(tx: Tx, { sale, placement }: Edit): Promise<void> {
+  const legs = [...(await legsOf(tx, [sale.couponId])), ...placement.selections]
+  const held = await holdEvents(tx, [...new Set(legs.map(({ eventId }) => eventId))])
+  const known = new Set(held.map(({ id }) => id))
+  const outcomes = new Map(
+    legs
+      .filter(({ eventId }) => known.has(eventId))
+      .map(({ eventId, market, outcome }) => [
+        `${eventId}/${market}/${outcome}`,
+        { eventId, market, outcome, exposure: 0n },
+      ]),
+  )
+  await addExposure(tx, [...outcomes.values()])
+}
