@@ -85,8 +85,8 @@ const USAGE = `usage: npm run staff -- invite-owner [--note TEXT]
 It calls the back office of the running server (BACKOFFICE_URL) as the account that signed in.
 --note is for the house alone; the player reads --tell word for word. The file of a promotion is JSON:
 {"path": "/tournaments", "title": {"tr": TEXT, "en": TEXT}, "text": {"tr": TEXT, "en": TEXT}}. Large sums of a day, a bonus
-of more than its offer gives, results of markets, obvious errors in prices, the identity number of an account that is kept from
-playing, and changes of owners take two people, each with an account of their own.`
+of more than its offer gives, results of markets, obvious errors in prices, the identity number of an
+account that is kept from playing, and changes of owners take two people, each with an account of their own.`
 
 /** Commands by area; each returns its exit code, or `null` for an unknown action. */
 const AREAS: Readonly<Record<string, (backoffice: Backoffice, order: Order) => Promise<number | null>>> = {

@@ -32,9 +32,9 @@ export type PriceCorrection = {
 type Corrected = { readonly coupons: number; readonly more: boolean }
 
 /**
- * Applies the rule of obvious errors: legs that were taken far above the right price count at this price, or are
- * void. Coupons that are settled already are rolled back and settled again. The event is locked, so no coupon is
- * placed on it meanwhile.
+ * Applies the rule of obvious errors: legs that were taken far above the right price count at this price, or
+ * are void. Coupons that are settled already are rolled back and settled again. The event is locked, so no
+ * coupon is placed on it meanwhile.
  */
 export function correctPrice(
   ctx: SportsCtx,

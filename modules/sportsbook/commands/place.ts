@@ -160,20 +160,8 @@ function legsOf(
     const live = event?.state === 'live'
     const score = live ? (event.facts?.score ?? null) : null
     const exposure = exposures[place] ?? 0n
-    return {
-      couponId,
-      place,
-      eventId,
-      market,
-      outcome,
-      oddsMilli: odds,
-      banker,
-      exposure,
-      live,
-      score,
-      correction: null,
-      takenOdds: null,
-    }
+    const taken = { couponId, place, eventId, market, outcome, oddsMilli: odds, banker, exposure }
+    return { ...taken, live, score, correction: null, takenOdds: null }
   })
 }
 

@@ -1,5 +1,5 @@
--- Correction of a leg that was taken at an obviously wrong price (R56): it counts at the right price, or is void.
--- `odds_milli` is the price that counts; `taken_odds` is the one at which the leg was taken.
+-- Correction of a leg that was taken at an obviously wrong price (R56): it counts at the right price, or is
+-- void. `odds_milli` is the price that counts; `taken_odds` is the one at which the leg was taken.
 alter table sports.leg
   add column correction text check (correction in ('price', 'void')),
   add column taken_odds integer,

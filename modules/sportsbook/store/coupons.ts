@@ -54,7 +54,8 @@ export type StoredLeg = {
   readonly takenOdds: number | null
 }
 
-const COUPON = sql`id, player_id as "playerId", code, state, sizes, lines, unit_stake as "unitStake", stake,
+/** Columns of a coupon, from its table. */
+export const COUPON = sql`id, player_id as "playerId", code, state, sizes, lines, unit_stake as "unitStake", stake,
   odds_milli as "oddsMilli", potential, free_bet as "freeBet", odds_policy as "oddsPolicy",
   placed_at as "placedAt", decides_at as "decidesAt", accepted_at as "acceptedAt",
   decline_reason as "declineReason", settled_at as "settledAt", cashed_stake as "cashedStake", paid,
@@ -165,24 +166,6 @@ export async function undecidedCoupons(db: Db, at: Date, limit: number): Promise
     select id from sports.coupon where state = 'pending' and decides_at <= ${at}
     order by decides_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-export type TickerFilter = {
-  readonly eventId: number | null
-  readonly stakeMin: Kurus
-  readonly limit: number
-  readonly offset: number
-}
-
-/** Returns a page of the coupons of all players, the newest first. */
-export async function latestCoupons(db: Db, { eventId, stakeMin, limit, offset }: TickerFilter) {
-  const wanted = sql`stake >= ${stakeMin} and (${eventId}::integer is null
-    or id in (select coupon_id from sports.leg where event_id = ${eventId}))`
-  const { rows } = await sql<StoredCoupon>`select ${COUPON} where ${wanted}
-    order by placed_at desc, id limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from sports.coupon where ${wanted}`.execute(db)
-  return { items: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 export type CouponFilter = {
