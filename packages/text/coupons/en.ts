@@ -97,7 +97,6 @@ export const en = {
     unfavourite: 'Remove from favourites',
     search: 'Search teams and players',
     searchPlaceholder: 'Name of a team or a player',
-    found: { league: 'League', team: 'Team', live: 'Live' },
     oddsFormat: 'Odds format',
     formats: { decimal: 'Decimal', fractional: 'Fractional', american: 'American' },
     event: {

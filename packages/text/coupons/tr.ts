@@ -93,7 +93,6 @@ export const tr = {
     unfavourite: 'Favorilerden çıkar',
     search: 'Takım ya da oyuncu ara',
     searchPlaceholder: 'Takım ya da oyuncu adı',
-    found: { league: 'Lig', team: 'Takım', live: 'Canlı' },
     oddsFormat: 'Oran biçimi',
     formats: { decimal: 'Ondalık', fractional: 'Kesirli', american: 'Amerikan' },
     event: {

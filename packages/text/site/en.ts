@@ -168,6 +168,7 @@ export const en = {
     games: 'Slots',
     tables: 'Live tables',
     sports: 'Sports',
+    sport: { league: 'League', team: 'Team', live: 'Live' },
     pages: 'Pages',
     allGames: 'Show in all slots',
     quick: 'Featured in the lobby',

@@ -164,6 +164,7 @@ export const tr = {
     games: 'Slotlar',
     tables: 'Canlı masalar',
     sports: 'Spor',
+    sport: { league: 'Lig', team: 'Takım', live: 'Canlı' },
     pages: 'Sayfalar',
     allGames: 'Bütün slotlarda göster',
     quick: 'Lobide öne çıkanlar',

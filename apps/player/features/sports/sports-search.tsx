@@ -3,10 +3,10 @@ import { sportsPaths } from '@poyraz/site/sports'
 import { useTranslations } from 'use-intl'
 import type { Item } from '../../shared/endpoint/procedures.ts'
 import { callQuery } from '../../shared/endpoint/queries.ts'
+import { useWhen } from '../../shared/i18n/when.ts'
 import { FoundLine } from '../../shared/manifest/found-line.tsx'
 import type { SearchKind } from '../../shared/manifest/search-kind.ts'
 import { SportMark } from './components/sport-mark.tsx'
-import { useKickOff } from './hooks/use-kick-off.ts'
 
 type Found = Item<'sports.search'>
 
@@ -22,9 +22,11 @@ export const sportsSearch: SearchKind<Found> = {
   Line: FoundSports,
 }
 
+/** Its texts are those of the search: the texts of the sportsbook are not on every page. */
 function FoundSports({ item }: { readonly item: Found }) {
-  const t = useTranslations('sports.found')
-  const { kind, sport, name, leagueName, country, state } = item
+  const t = useTranslations('searching.sport')
+  const when = useWhen()
+  const { kind, sport, name, leagueName, country, state, startsAt } = item
   return (
     <FoundLine
       art={<SportMark sport={sport} side={30} />}
@@ -36,14 +38,7 @@ function FoundSports({ item }: { readonly item: Found }) {
             ? `${t('team')} · ${leagueName}`
             : leagueName
       }
-      end={kind === 'match' && (state === 'live' ? t('live') : <KickOff startsAt={item.startsAt} />)}
+      end={state === 'live' ? t('live') : startsAt && when(startsAt)}
     />
   )
-}
-
-function KickOff({ startsAt }: Pick<Found, 'startsAt'>) {
-  const kickOff = useKickOff()
-  if (startsAt === null) return null
-  const { day, time } = kickOff(startsAt)
-  return `${day} ${time}`
 }
