@@ -53,7 +53,7 @@ describe('the button that starts a round', () => {
 
 describe('a game that was opened from the lobby', () => {
   it('has the keyboard focus as soon as it can be played', async () => {
-    await page.goto('/slot')
+    await page.goto('/slot?q=kaplan')
     await page.getByRole('link', { name: 'Kaplan', exact: true }).click()
     await page
       .frameLocator('iframe')

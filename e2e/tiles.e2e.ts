@@ -68,6 +68,16 @@ const DEAD_POINTS = `(() => {
   })
 })()`
 
+/** Scrolls to every list until its tiles are there: those far below the screen are not rendered yet. */
+const RENDER_ALL = `(async () => {
+  for (const item of document.querySelectorAll('main li:empty')) {
+    while (item.isConnected && item.matches(':empty')) {
+      item.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+  }
+})()`
+
 /** Style and width of the focus ring around the focused link. */
 const RING = `(({ outlineStyle, width }) => [outlineStyle, Number.parseFloat(width)])(
   getComputedStyle(document.activeElement, '::after')
@@ -111,6 +121,7 @@ async function offerTables(page: Page): Promise<void> {
  */
 async function expectWholeTiles(page: Page, path: string): Promise<void> {
   await settle(page)
+  await page.evaluate(RENDER_ALL)
   await shoot(page, `tiles-${path.replace(/\W+/g, '_')}-${page.viewportSize()?.width}`)
   const tiles = await page.evaluate<readonly Tile[]>(DEAD_POINTS)
   expect(tiles.length, path).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { catalogues } from '../player/build/catalogues.ts'
 import { compileEarly } from '../player/build/compile-early.ts'
 import { compress } from '../player/build/compress.ts'
 import { faces } from '../player/build/faces.ts'
+import { firstViewChunk } from '../player/build/first-view.ts'
 import { forBrowsers } from '../player/build/for-browsers.ts'
 import { forServer } from '../player/build/for-server.ts'
 import { inlineStyles } from '../player/build/inline-styles.ts'
@@ -16,6 +17,9 @@ import { inlineScript } from './build/inline-script.ts'
 import { sceneAhead } from './build/scene-ahead.ts'
 
 const HERE = import.meta.dirname
+/** Modules of one game, which are reached through the index of their package. */
+const ONE_GAME = /[\\/]packages[\\/]games[\\/](?:originals[\\/]|slots[\\/][^\\/]+[\\/](?:game|rules)\.ts$)/
+
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
@@ -47,11 +51,24 @@ export default defineConfig({
   build: {
     target: ['es2023', 'chrome114', 'firefox128', 'safari17'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
   },
   builder: {},
   environments: {
-    client: { build: { manifest: true, rolldownOptions: { output: { postBanner: compileEarly } } } },
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          output: {
+            assetFileNames: 'assets/[name]-[hash][extname]',
+            postBanner: compileEarly,
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: firstViewChunk(join(HERE, 'main.tsx'), { later: ONE_GAME, parts: [] }) }],
+            },
+          },
+        },
+      },
+    },
     ssr: forServer(join(HERE, 'first-view.tsx')),
   },
   worker: { format: 'es' },

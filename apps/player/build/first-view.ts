@@ -20,17 +20,22 @@ const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['packages', /[\\/]packages[\\/]/],
 ]
 
+type Division = { readonly later: RegExp; readonly parts: typeof PARTS }
+
 /**
- * Returns the function that assigns the modules of the first view to a few chunks. By default, the bundler
- * puts modules that the first view shares with later pages into dozens of small files, each of them a
- * request.
+ * Returns the function that assigns the modules of the first view to a few chunks, except those that are
+ * `later`. By default, the bundler puts modules that the first view shares with later pages into dozens of small
+ * files, each of them a request.
  */
-export function firstViewChunk(entry: string): (id: string, graph: ModuleGraph) => string | null {
+export function firstViewChunk(
+  entry: string,
+  { later, parts }: Division = { later: LATER, parts: PARTS },
+): (id: string, graph: ModuleGraph) => string | null {
   let reached: ReadonlySet<string> | null = null
   return (id, graph) => {
     reached ??= reachable(entry, graph)
-    if (!reached.has(id) || LATER.test(id)) return null
-    return PARTS.find(([, modules]) => modules.test(id))?.[0] ?? 'first-view'
+    if (!reached.has(id) || later.test(id)) return null
+    return parts.find(([, modules]) => modules.test(id))?.[0] ?? 'first-view'
   }
 }
 

@@ -1,8 +1,9 @@
 import { cx, Skeleton } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { GameScene } from './game-scene.tsx'
-import { GameTile, type GameTileProps } from './game-tile.tsx'
+import type { GameTileProps } from './game-tile.tsx'
 import type { Game } from './games.ts'
+import { TileList } from './tile-list.tsx'
 
 const COLUMNS = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 xl:grid-cols-6 2xl:grid-cols-8'
 /** On the largest screens the lists are one grid, whose 8 columns need no whole rows of 6. */
@@ -56,13 +57,15 @@ export function GameGrid({ games, heading, below = false }: GameGridProps) {
   return (
     <div className={GROUPS}>
       {groups.map((first) => (
-        <ul key={first} className={cx(TILES, (below || first >= EARLY_TILES) && NEAR)}>
-          {games.slice(first, first + GROUP).map((game, place) => (
-            <li key={game.gameID} className="aspect-tile">
-              <GameTile game={game} heading={heading} loading={below ? 'lazy' : loadingAt(first + place)} />
-            </li>
-          ))}
-        </ul>
+        <TileList
+          key={first}
+          games={games.slice(first, first + GROUP)}
+          heading={heading}
+          className={TILES}
+          itemClassName="aspect-tile"
+          loadingAt={(place) => loadingAt(first + place)}
+          below={(below || first >= EARLY_TILES) && NEAR}
+        />
       ))}
     </div>
   )

@@ -1,11 +1,10 @@
 import { slotPaths } from '@poyraz/site/slots'
-import { cx } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFavourites } from '../../../shared/favourites/favourites.ts'
-import { GameTile } from '../../../shared/games/game-tile.tsx'
 import type { Game } from '../../../shared/games/games.ts'
+import { TileList } from '../../../shared/games/tile-list.tsx'
 import { Jackpots } from '../../../shared/jackpots/late-parts.tsx'
 import { ContinueRow } from './continue-row.tsx'
 import type { LobbyItem } from './lobby-filters.tsx'
@@ -70,13 +69,14 @@ function Rail(props: {
         {all}
       </div>
       {lead}
-      <ul className={cx('scroll-row -mx-4 gap-3 px-4 md:gap-4 lg:mx-0 lg:px-0', below && NEAR)}>
-        {games.map((game, place) => (
-          <li key={game.gameID} className="rail-tile">
-            <GameTile game={game} heading="h3" loading={place === 0 && !below ? 'eager' : 'lazy'} />
-          </li>
-        ))}
-      </ul>
+      <TileList
+        games={games}
+        heading="h3"
+        className="scroll-row -mx-4 gap-3 px-4 md:gap-4 lg:mx-0 lg:px-0"
+        itemClassName="rail-tile aspect-tile"
+        loadingAt={(place) => (place === 0 ? 'eager' : 'lazy')}
+        below={below && NEAR}
+      />
     </section>
   )
 }
