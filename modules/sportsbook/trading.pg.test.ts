@@ -242,6 +242,32 @@ async function openAlarms() {
 }
 
 describe('alarms', () => {
+  it('report a settlement that leaves out an outcome of a coupon, whose leg stays open', async () => {
+    const eventID = await h.event()
+    const player = await h.player(2_000)
+    const settle = (...outcomes: readonly string[]) =>
+      h.send({
+        type: 'bet_settlement',
+        eventId: eventID,
+        sequence: h.nextSequence(),
+        markets: [
+          {
+            market: 'FT_1X2',
+            results: outcomes.map((outcome) => ({ outcome, result: 'won', voidFactor: 0 })),
+          },
+        ],
+      })
+    const id = await h.placed(player, [{ eventID }])
+    await settle('X')
+    await h.work()
+    expect(await h.coupon(player, id)).toMatchObject({ state: 'open' })
+    const mine = (await openAlarms()).filter((alarm) => alarm.eventID === eventID)
+    expect(mine).toMatchObject([{ kind: 'unsettled', details: expect.stringContaining('"outcome":"1"') }])
+    await settle('1', 'X')
+    await h.work()
+    expect(await h.coupon(player, id)).toMatchObject({ state: 'won' })
+  })
+
   it('report money at risk near the limit, once until somebody acknowledges it', async () => {
     const eventID = await h.event({ FT_1X2: { 1: 40_000, X: 3_400, 2: 1_100 } })
     const player = await h.player(20_000_000)

@@ -1,8 +1,9 @@
 import type { Tx } from '@poyraz/db'
 import type { SportsCtx } from '../ctx.ts'
-import type { FeedMarket } from '../feed/messages.ts'
+import type { FeedMarket, MessageOf } from '../feed/messages.ts'
 import { raiseOnce } from '../store/alarms.ts'
 import { addExposure, type Risk } from '../store/exposure.ts'
+import { outcomesOfCoupons } from '../store/staff-results.ts'
 import { FAIR } from '../trading/offer.ts'
 import { LIABILITY_MAX } from './check.ts'
 
@@ -24,6 +25,25 @@ export async function raisePriceAlarms(
     if (state !== 'active' || wrong === undefined) continue
     const { outcome, odds, chance } = wrong
     await raiseOnce(tx, { kind: 'price', eventId, at, market, outcome, details: { odds, chance } })
+  }
+}
+
+/**
+ * Raises an alarm for each market whose settlement leaves out an outcome that coupons have. Their legs stay
+ * open until the feed or staff settle it.
+ */
+export async function raiseUnsettledAlarms(
+  ctx: SportsCtx,
+  tx: Tx,
+  eventId: number,
+  markets: MessageOf<'bet_settlement'>['markets'],
+): Promise<void> {
+  const at = new Date(ctx.clock.nowMs())
+  for (const { market, results } of markets) {
+    const settled = new Set(results.map(({ outcome }) => outcome))
+    const outcome = (await outcomesOfCoupons(tx, eventId, market)).find((one) => !settled.has(one))
+    if (outcome === undefined) continue
+    await raiseOnce(tx, { kind: 'unsettled', eventId, at, market, outcome, details: {} })
   }
 }
 

@@ -1,6 +1,6 @@
 import { onCommit, type Tx, transact } from '@poyraz/db'
 import { unreachable } from '@poyraz/kernel'
-import { raisePriceAlarms } from '../commands/alarms.ts'
+import { raisePriceAlarms, raiseUnsettledAlarms } from '../commands/alarms.ts'
 import type { SportsCtx } from '../ctx.ts'
 import {
   addPrice,
@@ -116,6 +116,7 @@ async function decide(ctx: SportsCtx, tx: Tx, event: StoredEvent, message: Decis
   const keys = message.markets.map((one) => (typeof one === 'string' ? one : one.market))
   const isNew = await saveResults(tx, keys, message)
   if (!isNew) return 'stale'
+  if (message.type === 'bet_settlement') await raiseUnsettledAlarms(ctx, tx, event.id, message.markets)
   const state = message.type === 'bet_cancel' ? ('cancelled' as const) : ('settled' as const)
   // A market that was decided once takes no more bets, also after a rollback.
   const markets = event.markets.map((market) =>

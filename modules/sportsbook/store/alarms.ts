@@ -8,6 +8,8 @@ type TradingAlarmKind =
   | 'exposure'
   /** A price is above the fair price of the model. */
   | 'price'
+  /** A settlement left out an outcome that coupons have. */
+  | 'unsettled'
 
 type TradingAlarm = {
   readonly kind: TradingAlarmKind

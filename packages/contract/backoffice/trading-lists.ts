@@ -128,14 +128,16 @@ const ALARM_KINDS = [
   'unknown_event',
   'exposure',
   'price',
+  'unsettled',
 ] as const
 
 export const tradingAlarms = staffProcedure({
   ...view,
   method: 'alarms',
   docs:
-    'Alarms, the newest first: messages of a feed that were refused, its silence, money at risk near the limit, and ' +
-    'prices above the fair price of the model. Without `all` those that nobody acknowledged.',
+    'Alarms, the newest first: messages of a feed that were refused, its silence, money at risk near the limit, ' +
+    'prices above the fair price of the model, and settlements that leave out an outcome of coupons (`unsettled`). ' +
+    'Without `all` those that nobody acknowledged.',
   input: z.strictObject({ ...paging(50), all: z.boolean().default(false) }),
   reply: 'list',
   item: z.strictObject({
