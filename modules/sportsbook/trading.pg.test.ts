@@ -187,11 +187,17 @@ describe('prices of staff', () => {
     const eventID = await h.event(FT_1X2, 1, true)
     const player = await h.player(5_000)
     await setPrice(`outcome:${eventID}/FT_1X2/1`, 1_950)
+    const couponID = await h.placed(player, [{ eventID, odds: 1_950 }])
+    h.clock.advance(DELAY_MS)
+    await h.work()
     const pending = await h.placed(player, [{ eventID, odds: 1_950 }])
     // A goal: the chance is 0.791 now, and the price of staff returns 1.54 of the stake.
     await h.prices(eventID, { FT_1X2: { 1: 1_200, X: 6_000, 2: 12_000 } }, true)
     expect(await home(eventID)).toEqual({ state: 'active', odds: 1_950, open: false })
     expect(await refusal(player, eventID, { odds: 1_950 })).toBe('market_closed')
+    // A sale goes by the chance of the feed.
+    const quote = await h.call(sportsCashOutPrice, { couponID }, { playerId: player })
+    expect(quote).toMatchObject({ value: { available: true } })
     h.clock.advance(DELAY_MS)
     await h.work()
     expect(await h.coupon(player, pending)).toMatchObject({

@@ -48,12 +48,15 @@ export function quoteOf(coupon: StoredCoupon, facts: CashOutFacts): CashOutQuote
   return value > 0n ? { available: true, value, priceOf } : no('too_small')
 }
 
-/** Fair chance of a leg now; `null` while its market takes no bets. */
+/**
+ * Fair chance of a leg now; `null` while its market takes no bets or staff suspended it. A price of staff
+ * plays no part.
+ */
 function chanceOf({ eventId, market, outcome }: StoredLeg, { events, nowMs }: CashOutFacts) {
   const event = events.get(eventId)
   const open = event && openMarkets(event, nowMs).find((one) => one.market === market)
   const price = open?.outcomes.find((one) => one.outcome === outcome)
-  return price?.open ? price.chance : null
+  return price && !price.stopped ? price.chance : null
 }
 
 export async function factsOf(

@@ -4,7 +4,9 @@ import type { FeedOutcome } from '../feed/messages.ts'
 import type { StoredEvent, StoredMarket } from '../store/events.ts'
 
 export type OfferedOutcome = FeedOutcome & {
-  /** False if staff suspended it alone, or if its price of staff is given away now; its market may take bets. */
+  /** True if staff suspended it alone; its market may take bets. */
+  readonly stopped: boolean
+  /** False if it is stopped, or if its price of staff is given away now. */
   readonly open: boolean
 }
 type Prices = { readonly outcomes: readonly OfferedOutcome[] }
@@ -39,9 +41,9 @@ export function offeredMarkets(event: Situation): readonly OfferedMarket[] {
     const prices = book === null ? market.outcomes : pricesWithMargin(market, book)
     const outcomes = prices.map((price) => {
       const own = exceptions.get(`price outcome:${key}/${price.outcome}`)?.value ?? null
-      const isHeld = exceptions.has(`stop outcome:${key}/${price.outcome}`)
+      const stopped = exceptions.has(`stop outcome:${key}/${price.outcome}`)
       const isTooHigh = own !== null && isGivenAway(own, price.chance)
-      return { ...price, odds: own ?? price.odds, open: !isHeld && !isTooHigh }
+      return { ...price, odds: own ?? price.odds, stopped, open: !stopped && !isTooHigh }
     })
     return { ...market, state: stateOf(market.state, stopped), outcomes }
   })
