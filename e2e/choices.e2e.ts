@@ -83,3 +83,37 @@ describe.each(Object.keys(VIEWPORTS) as ViewportName[])(
     })
   },
 )
+
+describe.each(Object.keys(VIEWPORTS) as ViewportName[])('covers that the player opens (%s)', (viewport) => {
+  it('stay open over a reload, are opened by the keyboard and paid once', async () => {
+    const player = await newPlayer({ client: () => createClient(server.url) }, FUNDS)
+    const games = (await player.client.call(casinoGamesList, { limit: 100 })).data
+    const gameID = games.find(({ slug }) => slug === 'kapalicarsi')?.gameID ?? 0
+    const before = await playUntilOpen(player, gameID)
+    const context = await openContext(await sharedBrowser(), { baseUrl: server.url, viewport, lang: 'tr' })
+    try {
+      const page = await openGame(context, player, gameID)
+      const dialog = gameFrame(page).getByRole('dialog')
+      const closed = dialog.getByRole('button', { name: /^Bohça \d+, kapalı/ })
+      const onward = dialog.getByRole('button', { name: 'Devam' })
+      await closed.nth(11).waitFor()
+      await shoot(page, `pick-${viewport}`)
+      for (let count = 12; count > 0 && !(await onward.isVisible()); count--) {
+        await closed.first().press('Enter')
+        await expect.poll(async () => (await onward.isVisible()) || (await closed.count()) < count).toBe(true)
+        if (count === 12 && !(await onward.isVisible())) {
+          await page.reload()
+          await closed.first().waitFor()
+          expect(await closed.count()).toBe(11)
+        }
+      }
+      await shoot(page, `pick-over-${viewport}`)
+      expect(await closed.count()).toBe(0)
+      await awaitRest(gameFrame(page))
+      expect(await frameBalance(gameFrame(page))).toBeGreaterThan(before)
+      await expectAccessible(page)
+    } finally {
+      await context.close()
+    }
+  })
+})

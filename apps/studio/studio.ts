@@ -59,8 +59,8 @@ export type Studio = Omit<GameStudio, 'game' | 'store' | 'send' | 'casino'> & {
 /** Messages over the reels that wait for the player. */
 export type Prompts = {
   /**
-   * Shows a message until it is answered; for at most `ms` unless that is null. Returns the chosen option; null
-   * for a message without options, or if it cannot be shown.
+   * Shows a message until it is answered; for at most `ms` unless that is null. Returns the chosen option;
+   * null for a message without options, or if it cannot be shown.
    */
   ask(prompt: Prompt, ms: number | null): Promise<number | null>
   /** Closes the current message. */
@@ -78,7 +78,8 @@ export function createPrompts(
       const { promise, resolve } = deferred<number | null>()
       answer = resolve
       const option = await (ms === null ? promise : Promise.race([promise, wait(ms).then(() => null)]))
-      send({ kind: 'prompted', prompt: null })
+      // Covers stay on the page until the next one is open.
+      if (prompt.kind !== 'pick' || !prompt.isLive) send({ kind: 'prompted', prompt: null })
       return option
     },
     answer: (option) => answer(option ?? null),

@@ -22,6 +22,7 @@ export const FEATURES: Words = {
   'wild-multiplier': { tr: 'Çarpanlı joker', en: 'Multiplier wild' },
   'hold-and-win': { tr: 'Topla kazan', en: 'Hold and win' },
   'sticky-wild': { tr: 'Yapışkan joker', en: 'Sticky wild' },
+  'pick-bonus': { tr: 'Seç ve bul', en: 'Pick bonus' },
   choice: { tr: 'Seçmeli bedava dönüş', en: 'Choice of free spins' },
   'walking-wild': { tr: 'Yürüyen joker', en: 'Walking wild' },
   'growing-multiplier': { tr: 'Büyüyen çarpan', en: 'Growing multiplier' },

@@ -86,7 +86,8 @@ describe.each(OF_SLOTS)('the return of %s, %s (R17)', (slug, kind, figure) => {
       expect(sum.mean).toBeCloseTo(trigger * Number(freeSpins?.spinsPerTrigger), 7)
       return
     }
-    const name = kind === 'paid' ? 'base' : 'free'
+    const paid = folder.certificate?.covers ? 'rounds' : 'base'
+    const name = kind === 'paid' ? paid : 'free'
     const times = kind === 'paid' ? 1 : (freeSpins?.multiplier ?? 0)
     const [, ...lines] = readFileSync(new URL(`${name}.csv`, folder.url), 'utf8')
       .trimEnd()

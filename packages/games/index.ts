@@ -15,9 +15,15 @@ export { burstOf, gridsOf, revealedGrid, type SymbolGrid } from './slots/cascade
 export type { CascadeOutcome, CascadeSpin, CascadeStep } from './slots/cascades/outcome.ts'
 export type { CascadeRules } from './slots/cascades/rules.ts'
 export { type ChoiceMachine, compileChoice } from './slots/choices/machine.ts'
-export type { ChoiceOffer, ChoiceOutcome, ChoiceView, FreeSpinsOption } from './slots/choices/outcome.ts'
+export type {
+  ChoiceOffer,
+  ChoiceOutcome,
+  ChoiceView,
+  FreeSpinsOption,
+  PickOffer,
+} from './slots/choices/outcome.ts'
 export { type ChoiceRound, choiceRound } from './slots/choices/round.ts'
-export type { ChoiceRules, SlotChoice } from './slots/choices/rules.ts'
+export type { ChoiceRules, FreeSpinsChoice, PickChoice, SlotChoice } from './slots/choices/rules.ts'
 export { watchedChoice } from './slots/choices/watched.ts'
 export { compile, play, type SlotMachine } from './slots/families.ts'
 export {
@@ -43,7 +49,7 @@ export {
   type TileComposition,
 } from './slots/game.ts'
 export { slotPayout, slotStakes } from './slots/money.ts'
-export type { ReelOutcome, ReelSpin, SlotOutcome, SlotSpin, SlotWin } from './slots/outcome.ts'
+export type { PickPlay, ReelOutcome, ReelSpin, SlotOutcome, SlotSpin, SlotWin } from './slots/outcome.ts'
 export type { CoinAt, HoldPlay, HoldRespin, ReelBookOutcome } from './slots/reel-books/outcome.ts'
 export type { CoinKind, ReelBookRules, SlotHold } from './slots/reel-books/rules.ts'
 export { slotRound } from './slots/round.ts'

@@ -275,11 +275,40 @@ def play_ticket(rules, number):
 
 def with_option(rules, commands):
     """A game with decisions as one of reels, by the option that its commands choose."""
+    if rules["choice"]["kind"] == "pick":
+        return rules
     chosen = [sent["command"]["option"] for sent in commands if sent["command"]["kind"] == "choose"]
     times = rules["choice"]["multipliers"][chosen[0] if chosen else rules["choice"]["usual"]]
     free = rules["freeSpins"]
     awards = [spins // times for spins in free["awards"]]
     return {**rules, "freeSpins": {**free, "awards": awards, "multiplier": times, "maxSpins": free["maxSpins"] // times}}
+
+
+def deal(stream, count):
+    """A shuffle from the end, read backwards."""
+    items = list(range(count))
+    for last in range(count - 1, 0, -1):
+        other = stream.below(last + 1)
+        items[last], items[other] = items[other], items[last]
+    return items[::-1]
+
+
+def covers_of(rules, stops, stream, commands):
+    """The covers that a paid spin brings, and what the commands open; None without any."""
+    choice = rules["choice"]
+    if choice["kind"] != "pick" or evaluate(rules, "base", stops)[1] < choice["from"]:
+        return None
+    things = [prize["units"] for prize in choice["prizes"] for _ in range(prize["count"])] + [0] * choice["ends"]
+    lies = [things[thing] for thing in deal(stream, len(things))]
+    wanted = [sent["command"]["cover"] for sent in commands if sent["command"]["kind"] == "pick"]
+    if commands[-1]["command"]["kind"] == "close":
+        wanted += [cover for cover in range(len(lies)) if cover not in wanted]
+    opened = []
+    for cover in wanted:
+        if any(lies[one] == 0 for one in opened):
+            break
+        opened.append(cover)
+    return {"opened": opened, "lies": lies, "units": sum(lies[one] for one in opened)}
 
 
 def check(receipt, text, keys=None):
@@ -299,6 +328,10 @@ def check(receipt, text, keys=None):
     if rules["mapping"] == "reels-2":
         rules = with_option(rules, outcome["commands"])
     spins, units = play_ticket(rules, ticket) if is_book else play(rules, stream)
+    if rules["mapping"] == "reels-2":
+        covers = covers_of(rules, spins[0], stream, outcome["commands"])
+        steps["covers"] = outcome["spins"][0].get("pick") == covers
+        units += covers["units"] if covers else 0
     stated = [spin["stops"] for spin in outcome["spins"]]
     steps["outcome"] = stated == spins and outcome["units"] == units and outcome.get("ticket") == ticket
     used = {"name": "main", "words": stream.words, "rejects": stream.rejects}

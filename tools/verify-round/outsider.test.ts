@@ -68,7 +68,9 @@ function roundsOf(game: StripGame): readonly Played[] {
   const playAt = playerOf(game)
   const rounds = Array.from({ length: ROUNDS_OF_GAME }, (_, index) => playAt(index))
   if (game.rules.mapping === 'reels-2') {
-    for (let option = 0; option < game.rules.choice.multipliers.length; option++) {
+    const { choice } = game.rules
+    if (choice.kind === 'pick') rounds.push(firstRound(playAt, ({ spins }) => spins[0]?.pick !== undefined))
+    for (const option of choice.kind === 'free-spins' ? choice.multipliers.keys() : []) {
       rounds.push(firstRound(playAt, (outcome) => 'option' in outcome && outcome.option === option))
     }
   }
@@ -135,6 +137,7 @@ describe.skipIf(!hasPython)("an outsider's program in another language", () => {
         outcome: true,
         streams: true,
         win: true,
+        ...(game.rules.mapping === 'reels-2' ? { covers: true } : {}),
       })
     }
   })

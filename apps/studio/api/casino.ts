@@ -11,7 +11,7 @@ import { createPlayerApi, type PlayerApi } from './player.ts'
 export type Played = { readonly round: Round; readonly demoToken: string | null }
 
 /** A command of a game with decisions. */
-export type Command = { readonly kind: string; readonly option?: number }
+export type Command = { readonly kind: string; readonly option?: number; readonly cover?: number }
 
 export type CasinoApi = PlayerApi & {
   /**

@@ -1,4 +1,4 @@
-import type { ChoiceOffer, ChoiceView, SlotRules } from '@poyraz/games'
+import type { ChoiceOffer, ChoiceView, SlotChoice, SlotRules } from '@poyraz/games'
 
 /** The decision that an open round waits for. `step` is the number of commands that the player has seen. */
 export type Decision = { readonly offer: ChoiceOffer; readonly step: number }
@@ -8,7 +8,13 @@ export function readDecision(rules: SlotRules, value: unknown): Decision | null 
   if (rules.mapping !== 'reels-2') return null
   const { offer, commands } = (value ?? {}) as Partial<ChoiceView> & { readonly commands?: unknown }
   if (!offer || !Array.isArray(commands)) return null
-  const { kind, options } = offer
-  const isKnown = kind === rules.choice.kind && options.length === rules.choice.multipliers.length
-  return isKnown ? { offer, step: commands.length } : null
+  return isKnown(rules.choice, offer) ? { offer, step: commands.length } : null
+}
+
+function isKnown(choice: SlotChoice, offer: ChoiceOffer): boolean {
+  if (choice.kind === 'pick') {
+    const covers = choice.prizes.reduce((sum, { count }) => sum + count, choice.ends)
+    return offer.kind === 'pick' && offer.covers === covers && Array.isArray(offer.opened)
+  }
+  return offer.kind === 'free-spins' && offer.options.length === choice.multipliers.length
 }

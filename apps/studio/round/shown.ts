@@ -42,6 +42,16 @@ export type Prompt =
     }
   /** The player chooses how the free spins are played. */
   | { readonly kind: 'choose'; readonly options: readonly FreeSpinsOption[] }
+  /** Covers of a pick bonus: open ones, and at the end what lies under all of them. */
+  | {
+      readonly kind: 'pick'
+      readonly covers: number
+      readonly opened: readonly { readonly cover: number; readonly payKurus: Kurus }[]
+      readonly sumKurus: Kurus
+      readonly lies: readonly Kurus[] | null
+      /** True while the player may open a cover. */
+      readonly isLive: boolean
+    }
   /** A jackpot of the round, or of an earlier round that the player looks at again. */
   | {
       readonly kind: 'jackpot'

@@ -1,4 +1,4 @@
-import type { HoldPlay, ReelSpin, SlotOutcome, SlotRules, SlotSpin } from '@poyraz/games'
+import type { HoldPlay, PickPlay, ReelSpin, SlotOutcome, SlotRules, SlotSpin } from '@poyraz/games'
 import { assert } from '@poyraz/kernel'
 import { type CascadeStep, spinSteps } from './cascade/cascade-steps.ts'
 
@@ -23,6 +23,14 @@ export type Step =
       readonly index: number
       readonly spin: ReelSpin
       readonly hold: HoldPlay
+      readonly unitsBefore: number
+      readonly unitsAfter: number
+    }
+  /** The covers of that spin are opened. */
+  | {
+      readonly kind: 'pick'
+      readonly index: number
+      readonly pick: PickPlay
       readonly unitsBefore: number
       readonly unitsAfter: number
     }
@@ -70,13 +78,15 @@ function winSteps(
   return 'wins' in spin ? reelSteps(spin, given) : []
 }
 
-/** Wins of lines or ways first, then the hold-and-win that the coins began. */
+/** Wins of lines or ways first, then the feature that coins or scatters began. */
 function reelSteps(spin: ReelSpin, given: Parameters<typeof winSteps>[2]): readonly Step[] {
   const { unitsBefore, unitsAfter } = given
-  const between = Math.min(unitsAfter, unitsBefore + spin.units - (spin.hold?.units ?? 0))
+  const asideUnits = (spin.hold?.units ?? 0) + (spin.pick?.units ?? 0)
+  const between = Math.min(unitsAfter, unitsBefore + spin.units - asideUnits)
   return [
     ...(spin.wins.length > 0 ? [{ kind: 'wins', spin, ...given, unitsAfter: between } as const] : []),
     ...(spin.hold ? [{ kind: 'hold', spin, hold: spin.hold, ...given, unitsBefore: between } as const] : []),
+    ...(spin.pick ? [{ kind: 'pick', pick: spin.pick, ...given, unitsBefore: between } as const] : []),
   ]
 }
 

@@ -19,7 +19,9 @@ const GAME: ChoiceGame =
 const OUTCOME = findOutcome(GAME, ({ spins }) => spins.length > 1) as ChoiceOutcome
 const [FIRST = expect.fail('a round has a spin')] = OUTCOME.spins
 const SPUN = [{ by: 0, command: { kind: 'spin' } }]
-const OPTIONS = GAME.rules.choice.multipliers.map((multiplier) => {
+const { choice } = GAME.rules
+const MULTIPLIERS = choice.kind === 'free-spins' ? choice.multipliers : []
+const OPTIONS = MULTIPLIERS.map((multiplier) => {
   return { spins: (FIRST.awarded * (OUTCOME.spins[1]?.multiplier ?? 1)) / multiplier, multiplier }
 })
 const VIEW: ChoiceView = {

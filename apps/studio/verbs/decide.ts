@@ -6,12 +6,16 @@ import type { Round } from '../round/state.ts'
 import type { Studio } from '../studio.ts'
 import { FINAL, stop } from './refuse.ts'
 import { openFeature, showSteps, standBefore } from './show.ts'
+import { endPick, pickPrompt } from './show-pick.ts'
 
 /** Asks for the decision and shows what it led to. Returns the closed round; null if the game had to stop. */
 export async function showDecision(studio: Studio, round: Round): Promise<Round | null> {
   studio.memory.writeProgress({ kind: 'showing', roundId: round.roundId, spinsShown: 1 })
   const decided = await decide(studio, round)
   if (decided === null) return null
+  const [spin] = decided.outcome.spins
+  const pick = spin && 'stops' in spin ? spin.pick : undefined
+  if (pick) await endPick(studio, decided, pick)
   const { feature } = standBefore(studio, decided, 1)
   if (feature) await openFeature(studio, feature)
   await showSteps(studio, decided, 1)
@@ -20,18 +24,30 @@ export async function showDecision(studio: Studio, round: Round): Promise<Round 
 
 /** Asks the player until the round is over. A round of a stopped game waits for the next start. */
 async function decide(studio: Studio, round: Round): Promise<Round | null> {
-  const { send, prompts, sounds } = studio
+  const { send, sounds } = studio
   let open = round
+  sounds.play('award')
   while (open.decision) {
-    sounds.play('award')
-    const option = await prompts.ask({ kind: 'choose', options: open.decision.offer.options }, null)
-    if (option === null) return stopped(studio, { error: 'lost', message: '' })
-    const decided = await play(studio, open, open.decision, { kind: 'choose', option })
+    const command = await commandOf(studio, open, open.decision)
+    if (command === null) return stopped(studio, { error: 'lost', message: '' })
+    const decided = await play(studio, open, open.decision, command)
     if (decided === null) return null
+    if (decided !== open && command.kind === 'pick') sounds.play('scatter', (open.decision.step - 1) % 5)
     open = decided
     send({ kind: 'answered', round: open })
   }
   return open
+}
+
+/** Waits for the player's decision; null if it cannot be shown. */
+async function commandOf(studio: Studio, round: Round, { offer }: Decision): Promise<Command | null> {
+  const { prompts } = studio
+  if (offer.kind === 'pick') {
+    const cover = await prompts.ask(pickPrompt(studio, round, offer), null)
+    return cover === null ? null : { kind: 'pick', cover }
+  }
+  const option = await prompts.ask({ kind: 'choose', options: offer.options }, null)
+  return option === null ? null : { kind: 'choose', option }
 }
 
 /** Sends a decision. Returns the round as it is now, also where another tab decided first. */

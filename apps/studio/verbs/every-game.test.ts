@@ -41,7 +41,7 @@ async function played(game: SlotGame, outcome: SlotOutcome) {
   }
 }
 
-const hasHold = ({ spins }: SlotOutcome) => spins.some((one) => 'hold' in one && Boolean(one.hold))
+const hasHold = ({ spins }: SlotOutcome) => spins.some((one) => 'hold' in one || 'pick' in one)
 const isPlain = (outcome: SlotOutcome) => outcome.spins.length === 1 && !hasHold(outcome)
 const timesOf = (game: SlotGame, { units }: SlotOutcome) => units / game.rules.unitsPerBet
 

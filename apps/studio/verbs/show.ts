@@ -84,6 +84,8 @@ async function showStep(studio: Studio, round: Round, step: Step): Promise<void>
       return showWins(studio, round, step)
     case 'hold':
       return (await import('./show-hold.ts')).showHold(studio, round, step)
+    case 'pick':
+      return (await import('./show-pick.ts')).showPick(studio, round, step)
     case 'burst':
     case 'gather':
     case 'settle':

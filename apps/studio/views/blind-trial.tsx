@@ -65,7 +65,8 @@ function Outcome({ game, figures }: { readonly game: SlotGame; readonly figures:
   const t = useText()
   const lang = useLanguage()
   const { rules, present } = game
-  const usual = rules.mapping === 'reels-2' ? present.options?.[rules.choice.usual] : undefined
+  const choice = rules.mapping === 'reels-2' ? rules.choice : null
+  const usual = choice?.kind === 'free-spins' ? present.options?.[choice.usual] : undefined
   const stakeKurus = useStudioState((state) => state.stakeKurus)
   const money = (units: number) => formatMoney(payOf(rules, units, stakeKurus), lang)
   const staked = figures.rounds * rules.unitsPerBet

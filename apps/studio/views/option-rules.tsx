@@ -1,14 +1,15 @@
-import type { ChoiceGame } from '@poyraz/games'
+import type { FreeSpinsChoice, StripGame } from '@poyraz/games'
 import { symbolName } from '../catalogue.ts'
 import { useLanguage, useText } from './context.ts'
 import styles from './rules-panel.module.css'
 import { Section } from './rules-section.tsx'
 
 /** The free spins of each option, by the number of scatters that bring them. */
-export function OptionRules({ game }: { readonly game: ChoiceGame }) {
+export function OptionRules(props: { readonly game: StripGame; readonly choice: FreeSpinsChoice }) {
+  const { game, choice } = props
   const t = useText()
   const lang = useLanguage()
-  const { choice, freeSpins, scatter, strips } = game.rules
+  const { freeSpins, scatter, strips } = game.rules
   const options = game.present.options ?? []
   const awards = (freeSpins?.awards ?? []).flatMap((spins, count) => (spins > 0 ? [{ count, spins }] : []))
   const usual = options[choice.usual]?.name[lang] ?? ''

@@ -8,6 +8,7 @@ import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
 import { JackpotScene } from './jackpot-scene.tsx'
 import { LargeSum } from './large-sum.tsx'
+import { PickPlate } from './pick-plate.tsx'
 import { pressOnce } from './press-once.ts'
 import styles from './prompt-plate.module.css'
 
@@ -37,18 +38,23 @@ export function PromptPlate() {
       onClose={({ currentTarget }) => {
         if (!prompt || currentTarget.open) return
         // A decision cannot be put aside: the round waits for it.
-        if (prompt.kind === 'choose') currentTarget.showModal()
+        if (prompt.kind === 'choose' || (prompt.kind === 'pick' && prompt.isLive)) currentTarget.showModal()
         else prompts.answer()
       }}
     >
       {prompt?.kind === 'jackpot' && <JackpotScene prompt={prompt} />}
       {prompt?.kind === 'choose' && <ChoosePlate prompt={prompt} />}
-      {prompt && prompt.kind !== 'jackpot' && prompt.kind !== 'choose' && <Plate prompt={prompt} />}
+      {prompt?.kind === 'pick' && <PickPlate prompt={prompt} />}
+      {prompt && isPlain(prompt) && <Plate prompt={prompt} />}
     </dialog>
   )
 }
 
-type PlatePrompt = Exclude<Prompt, { kind: 'jackpot' | 'choose' }>
+type PlatePrompt = Extract<Prompt, { kind: 'award' | 'resume' | 'feature-end' }>
+
+function isPlain(prompt: Prompt): prompt is PlatePrompt {
+  return prompt.kind === 'award' || prompt.kind === 'resume' || prompt.kind === 'feature-end'
+}
 
 function Plate({ prompt }: { readonly prompt: PlatePrompt }) {
   const t = useText()

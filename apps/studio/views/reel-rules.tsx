@@ -1,4 +1,4 @@
-import { isChoiceGame, type StripGame } from '@poyraz/games'
+import type { StripGame } from '@poyraz/games'
 import { formatCount } from '@poyraz/text'
 import { capitalised, symbolName } from '../catalogue.ts'
 import { useLanguage, useText } from './context.ts'
@@ -6,6 +6,7 @@ import { FreeSpinAwards } from './free-spin-awards.tsx'
 import { HeldRules } from './held-rules.tsx'
 import { LineFigures } from './line-figures.tsx'
 import { OptionRules } from './option-rules.tsx'
+import { PickRules } from './pick-rules.tsx'
 import styles from './rules-panel.module.css'
 import { Section } from './rules-section.tsx'
 
@@ -15,6 +16,9 @@ export function ReelGameRules({ game }: { readonly game: StripGame }) {
     <>
       <WildRules game={game} />
       <FreeSpinRules game={game} />
+      {game.rules.mapping === 'reels-2' && game.rules.choice.kind === 'pick' && (
+        <PickRules game={game} choice={game.rules.choice} />
+      )}
       {game.rules.mapping === 'book-2' && <HeldRules rules={game.rules} />}
       <EvaluationRules game={game} />
     </>
@@ -50,7 +54,9 @@ function FreeSpinRules({ game }: { readonly game: StripGame }) {
   const lang = useLanguage()
   const { scatter, freeSpins, strips } = game.rules
   if (!scatter || !freeSpins) return null
-  if (isChoiceGame(game)) return <OptionRules game={game} />
+  if (game.rules.mapping === 'reels-2' && game.rules.choice.kind === 'free-spins') {
+    return <OptionRules game={game} choice={game.rules.choice} />
+  }
   const symbol = symbolName(game, scatter.symbol, lang)
   return (
     <Section title={t('rules.freeTitle')}>

@@ -38,6 +38,7 @@ test.each(SLOT_FOLDERS)('the folder of $game.slug holds the files of a slot and 
     ...('tickets' in rules ? ['rounds.csv'] : []),
     'base.csv',
     ...(rules.freeSpins ? ['free.csv'] : []),
+    ...(rules.mapping === 'reels-2' && rules.choice.kind === 'pick' ? ['covers.csv', 'rounds.csv'] : []),
   ]
   const names = ['certificate.json', 'game.ts', 'page.ts', 'published.json', 'rules.ts', ...distributions]
   expect(new Set(readdirSync(folder.url))).toEqual(new Set(names))

@@ -31,8 +31,18 @@ export type SlotCertificate = ReturnType<typeof summaryOf> & {
   readonly book?: BookFigures
   /** Figures for the watch over live returns; a game of reels counts them from its rules. */
   readonly watched?: { readonly [Kind in WatchedKind]?: CertifiedFigure }
+  /** Of a game with covers. Shares and pays are decimal strings. */
+  readonly covers?: CertifiedCovers
   /** Of a game with decisions: what each of them returns. */
   readonly options?: readonly CertifiedOption[]
+}
+
+/** How often the covers come, and what they pay on average and at most. */
+export type CertifiedCovers = {
+  readonly trigger: ReturnType<typeof exactFigure>
+  readonly triggerOneIn: string
+  readonly meanStakes: string
+  readonly mostStakes: string
 }
 
 /** A way to play a game with decisions. Exact figures are decimal strings, cut and not rounded. */

@@ -67,13 +67,25 @@ export type SlotPresent = {
   readonly symbols: readonly SlotSymbol[]
   /** Picture of the coin that collects all others; for rules that have one. */
   readonly collectArt?: string
+  /** Pictures and names of covers and of what ends the picking; for rules that have covers. */
+  readonly covers?: SlotCovers
   /** Names of the options that the player chooses from, in the order of the rules. */
   readonly options?: readonly SlotOption[]
   readonly tile: SlotTile
 }
 
+export type SlotCovers = {
+  readonly art: string
+  readonly endArt: string
+  readonly name: Words
+  readonly end: Words
+}
+
 /** An option and the symbol that stands for it. */
 export type SlotOption = { readonly symbol: string; readonly name: Words }
+
+/** Ids of the pictures of covers. */
+export const [COVER_PICTURE, END_PICTURE] = ['cover', 'end'] as const
 
 /** Id of the picture `collectArt` beside those of the symbols. */
 export const COLLECT_PICTURE = 'collect'
@@ -82,8 +94,18 @@ export const COLLECT_PICTURE = 'collect'
 export function slotPictures({
   symbols,
   collectArt,
+  covers,
 }: SlotPresent): readonly { readonly id: string; readonly art: string }[] {
-  return collectArt === undefined ? symbols : [...symbols, { id: COLLECT_PICTURE, art: collectArt }]
+  return [
+    ...symbols,
+    ...(collectArt === undefined ? [] : [{ id: COLLECT_PICTURE, art: collectArt }]),
+    ...(covers
+      ? [
+          { id: COVER_PICTURE, art: covers.art },
+          { id: END_PICTURE, art: covers.endArt },
+        ]
+      : []),
+  ]
 }
 
 export type SlotVolatility = 'low' | 'medium' | 'high' | 'extreme'
@@ -121,6 +143,7 @@ export type SlotFeature =
   | 'sticky-wild'
   | 'walking-wild'
   | 'choice'
+  | 'pick-bonus'
 
 /**
  * `art` is the name of a picture of `packages/games/art`, or a code point name of the Fluent emoji 3D set.

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { SLOT_GAMES } from '#slot-games'
 import { originalArt } from '../art/read-art.ts'
 import type { CascadeRules } from './cascades/rules.ts'
+import type { ChoiceRules } from './choices/rules.ts'
 import { REEL_GAMES } from './fixtures/reel-games.ts'
 import { COLLECT_PICTURE, type SlotFeature, type SlotGame, slotPictures } from './game.ts'
 import { windowOf } from './model.ts'
@@ -59,6 +60,7 @@ function named(has: Partial<Record<SlotFeature, boolean>>): readonly SlotFeature
 
 function reelFeatures(rules: StripRules): readonly SlotFeature[] {
   const { evaluation, wild, freeSpins } = rules
+  const choice = 'choice' in rules ? (rules as ChoiceRules).choice : null
   return named({
     ways: evaluation.kind === 'ways',
     lines: evaluation.kind === 'lines',
@@ -70,7 +72,8 @@ function reelFeatures(rules: StripRules): readonly SlotFeature[] {
     'free-spins': freeSpins !== null,
     retrigger: freeSpins?.retriggers.some((spins) => spins > 0) ?? false,
     multiplier: (freeSpins?.multiplier ?? 1) > 1,
-    choice: 'choice' in rules,
+    choice: choice?.kind === 'free-spins',
+    'pick-bonus': choice?.kind === 'pick',
   })
 }
 
@@ -126,12 +129,15 @@ describe.each(SLOT_GAMES)('$slug', (game) => {
     const collects = coins.some(({ kind }) => kind === 'collect')
     expect(present.collectArt !== undefined).toBe(collects)
     expect(symbols.has(COLLECT_PICTURE)).toBe(false)
-    expect(new Set(slotPictures(present).map(({ art }) => art)).size).toBe(symbols.size + Number(collects))
+    const more = Number(collects) + (present.covers ? 2 : 0)
+    expect(new Set(slotPictures(present).map(({ art }) => art)).size).toBe(symbols.size + more)
   })
 
   test('names every option that the player chooses from by a symbol of its own', () => {
     const options = present.options ?? []
-    expect(options).toHaveLength(rules.mapping === 'reels-2' ? rules.choice.multipliers.length : 0)
+    const choice = rules.mapping === 'reels-2' ? rules.choice : null
+    expect(options).toHaveLength(choice?.kind === 'free-spins' ? choice.multipliers.length : 0)
+    expect(present.covers !== undefined).toBe(choice?.kind === 'pick')
     expect(new Set(options.map(({ symbol }) => symbol)).size).toBe(options.length)
     for (const { symbol } of options) expect(symbols).toContain(symbol)
   })

@@ -34,6 +34,8 @@ export type ReelSpin = {
   readonly coins?: readonly CoinAt[]
   /** The hold-and-win that this spin began; its pay is part of `units`. */
   readonly hold?: HoldPlay
+  /** The covers that this spin brought; their pay is part of `units`. */
+  readonly pick?: PickPlay
   readonly wins: readonly SlotWin[]
   /** Multiplier applied to every win of this spin (1 in the base game unless the game says otherwise). */
   readonly multiplier: number
@@ -41,7 +43,14 @@ export type ReelSpin = {
   readonly awarded: number
   /** Free spins still to come after this spin. */
   readonly left: number
-  /** Sum of this spin's wins in pay units, multiplier and hold-and-win included. */
+  /** Sum of this spin's wins in pay units, multiplier, hold-and-win and covers included. */
+  readonly units: number
+}
+
+/** Covers in the order in which they were opened, and the units that lie under each one; an end is 0. */
+export type PickPlay = {
+  readonly opened: readonly number[]
+  readonly lies: readonly number[]
   readonly units: number
 }
 

@@ -30,6 +30,14 @@ export const en = {
       '{done, plural, =0 {Your {total, number} free spins are about to begin. The result is recorded; you will see them in order.} other {You have watched {done, number} of {total, number} free spins. The result is recorded; the rest follows in order.}}',
     resumeRound: 'Your last round was played but could not be shown. You will see its result now.',
   },
+  pick: {
+    title: 'Open a {name}',
+    text: 'What lies under them was laid with the spin, and your pick does not change it. {ends, number} hide {end}; the first one ends it.',
+    closed: '{name} {number, number}, closed',
+    found: 'Found:',
+    over: 'The search is over',
+    overText: 'You have also seen what the closed ones hid.',
+  },
   choose: {
     title: 'How will you play?',
     text: 'All options return the same in the long run. Many spins win more often and less, a large multiplier more rarely and more.',
@@ -146,6 +154,12 @@ export const en = {
     freeMultiplier: 'Meanwhile every win is multiplied by {multiplier, number}.',
     freeMost: 'A round holds at most {spins, number} free spins.',
     freeStrips: 'During the free spins the reels are arranged differently.',
+    pickTitle: 'Pick and find',
+    pickText: '{from, number} or more {symbol}: {count, number} × {name} come, and you open them one by one.',
+    pickPrize: '{count, number} hide {times} times your bet',
+    pickEnd: '{count, number} hide {end}; the first one ends the search',
+    pickFair:
+      'What they hide is laid with the spin and does not change; which ones you open does not affect the average. If you stay away for 24 hours, the rest is opened in order.',
     optionsTitle: 'You choose the spins',
     optionsText:
       'You choose how the free spins are played; {counts} × {symbol} bring as many as stated below, in this order. All options return exactly the same. If you do not choose within 24 hours, {usual} is played.',

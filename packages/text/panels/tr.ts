@@ -26,6 +26,14 @@ export const tr = {
       '{done, plural, =0 {{total, number} bedava dönüşün başlıyor. Sonuç kayıtlı; sırayla göreceksin.} other {{total, number} bedava dönüşten {done, number} tanesini izledin. Sonuç kayıtlı; kalanı sırayla göreceksin.}}',
     resumeRound: 'Son turun oynandı ama gösterilemedi. Sonucu şimdi göreceksin.',
   },
+  pick: {
+    title: 'Bir {name} aç',
+    text: 'Altındakiler dönüşle birlikte yerleşti; seçimin onları değiştirmez. {ends, number} tanesinde {end} var, ilki çıkınca biter.',
+    closed: '{name} {number, number}, kapalı',
+    found: 'Bulduğun:',
+    over: 'Arama bitti',
+    overText: 'Kapalı kalanların altında ne olduğunu da gördün.',
+  },
   choose: {
     title: 'Nasıl oynansın?',
     text: 'Hepsinin uzun vadeli getirisi aynı. Çok dönüş daha sık ve küçük, büyük çarpan daha seyrek ve büyük kazandırır.',
@@ -141,6 +149,12 @@ export const tr = {
     freeMultiplier: 'Bu sırada her kazanç {multiplier, number} ile çarpılır.',
     freeMost: 'Bir turda en çok {spins, number} bedava dönüş vardır.',
     freeStrips: 'Bedava dönüşlerde makaraların dizilişi farklıdır.',
+    pickTitle: 'Seç ve bul',
+    pickText: '{from, number} ya da daha fazla {symbol}: {count, number} {name} gelir, birer birer açarsın.',
+    pickPrize: '{count, number} tanesinde bahsinin {times} katı',
+    pickEnd: '{count, number} tanesinde {end}; ilki çıkınca arama biter',
+    pickFair:
+      'Altındakiler dönüşle birlikte yerleşir ve değişmez; hangisini açtığın ortalamayı etkilemez. 24 saat dönmezsen kalanlar baştan sırayla açılır.',
     optionsTitle: 'Dönüşleri sen seçersin',
     optionsText:
       'Bedava dönüşlerin nasıl oynanacağını sen seçersin; {counts} {symbol} sırasıyla aşağıdaki kadarını getirir. Seçeneklerin getirisi tam olarak aynıdır. 24 saat içinde seçmezsen {usual} oynanır.',

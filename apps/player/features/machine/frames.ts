@@ -71,17 +71,19 @@ function cascadeFrames(rules: CascadeRules, spin: CascadeSpin, index: number): r
 function reelFrames(wild: string | undefined, spin: ReelSpin, index: number): readonly Frame[] {
   const coins = spin.coins ?? []
   const held = spin.hold?.units ?? 0
+  const found = spin.pick?.units ?? 0
   const window: Frame = {
     spin: index,
     mode: spin.mode,
     grid: shownWindow(wild, spin),
     wins: spin.wins,
     multiplier: spin.multiplier,
-    units: spin.units - held,
+    units: spin.units - held - found,
     awarded: spin.awarded,
     coins,
     hold: null,
   }
+  if (spin.pick) return [window, { ...window, wins: [], units: found }]
   if (!spin.hold) return [window]
   const landed = spin.hold.respins.flatMap((respin) => respin.landed)
   const end = {

@@ -10,6 +10,7 @@ import {
 import { type ExactFigures, exactFigures } from '../exact.ts'
 import { compile } from '../machine.ts'
 import { optionsOf, reelRulesOf } from './options.ts'
+import { certifyPick } from './pick-certificate.ts'
 import type { ChoiceRules } from './rules.ts'
 
 /**
@@ -17,7 +18,9 @@ import type { ChoiceRules } from './rules.ts'
  * figures of every option. Throws when the return of any option is not the declared one.
  */
 export function certifyChoice(rules: ChoiceRules, rulesHash: string): Readonly<Record<string, string>> {
-  const { usual } = rules.choice
+  const { choice } = rules
+  if (choice.kind === 'pick') return certifyPick(rules, choice, rulesHash)
+  const { usual } = choice
   const counted = optionsOf(rules).map((option) => exactFigures(compile(reelRulesOf(rules, option))))
   for (const { rtp } of counted) checkReturn(rules, rtp)
   const figures = counted[usual] as ExactFigures

@@ -5,6 +5,7 @@ import type { ChoiceOutcome } from './outcome.ts'
 export type ChoiceCommand =
   | { readonly kind: 'spin' }
   | { readonly kind: 'choose'; readonly option: number }
+  | { readonly kind: 'pick'; readonly cover: number }
   | { readonly kind: 'close' }
 
 /** A round after a command: over, or `going` on with the next decision. `going` is plain JSON. */

@@ -7,8 +7,20 @@ export type ChoiceOutcome = ReelOutcome & {
 }
 
 /** What the player may see of a round that waits for a decision: the paid spin, and what may be chosen. */
-export type ChoiceView = ReelOutcome & { readonly offer: ChoiceOffer }
+export type ChoiceView = OptionsView | PickView
+export type OptionsView = ReelOutcome & { readonly offer: FreeSpinsOffer }
+export type PickView = ReelOutcome & { readonly offer: PickOffer }
 
-export type ChoiceOffer = { readonly kind: 'free-spins'; readonly options: readonly FreeSpinsOption[] }
+export type ChoiceOffer = FreeSpinsOffer | PickOffer
+
+export type FreeSpinsOffer = { readonly kind: 'free-spins'; readonly options: readonly FreeSpinsOption[] }
+
+/** Covers of which some are open, and what was found so far; in units. */
+export type PickOffer = {
+  readonly kind: 'pick'
+  readonly covers: number
+  readonly opened: readonly { readonly cover: number; readonly units: number }[]
+  readonly units: number
+}
 
 export type FreeSpinsOption = { readonly spins: number; readonly multiplier: number }

@@ -4,6 +4,7 @@ import type { ChoiceCommand, Feature, Step } from './feature.ts'
 import { freeSpinsFeature } from './free-spins.ts'
 import type { ChoiceMachine } from './machine.ts'
 import type { ChoiceOutcome } from './outcome.ts'
+import { pickFeature } from './pick.ts'
 
 /** `going` belongs to the feature of the game; null before the spin and once the round is over. */
 export type ChoiceState = { readonly going: unknown; readonly outcome: ChoiceOutcome | null }
@@ -15,7 +16,9 @@ const CLOSE: readonly ChoiceCommand[] = [{ kind: 'close' }]
 
 /** The rounds of a game with decisions: a spin, and then the decisions of its feature if it comes. */
 export function choiceRound(machine: ChoiceMachine): ChoiceRound {
-  return roundOf(freeSpinsFeature(machine) as Feature<unknown>)
+  const { choice } = machine.rules
+  const feature = choice.kind === 'pick' ? pickFeature(machine, choice) : freeSpinsFeature(machine, choice)
+  return roundOf(feature as Feature<unknown>)
 }
 
 function roundOf(feature: Feature<unknown>): ChoiceRound {

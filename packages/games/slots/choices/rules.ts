@@ -6,7 +6,7 @@ import type { StripRules } from '../rules.ts'
  */
 export type ChoiceRules = StripRules & { readonly mapping: 'reels-2'; readonly choice: SlotChoice }
 
-export type SlotChoice = FreeSpinsChoice
+export type SlotChoice = FreeSpinsChoice | PickChoice
 
 /**
  * The player chooses how the free spins are played. An option divides their number by its multiplier and
@@ -18,4 +18,15 @@ export type FreeSpinsChoice = {
   readonly multipliers: readonly number[]
   /** Index of the option of a round that the host closes. */
   readonly usual: number
+}
+
+/**
+ * From so many scatters on, the player opens covers. What lies under each is laid with the spin: every prize,
+ * and ends that pay nothing. The first end is the last cover; so is the last prize.
+ */
+export type PickChoice = {
+  readonly kind: 'pick'
+  readonly from: number
+  readonly prizes: readonly { readonly units: number; readonly count: number }[]
+  readonly ends: number
 }

@@ -1,12 +1,15 @@
 import { assert } from '@poyraz/kernel'
-import { type WatchedFigures, watchedFiguresOf } from '../watched-figures.ts'
+import { type WatchedFigure, type WatchedFigures, watchedFiguresOf } from '../watched-figures.ts'
 import type { ChoiceMachine } from './machine.ts'
+import { meanOf, roundPays, varianceOf } from './pick-figures.ts'
+import type { ChoiceRules, PickChoice } from './rules.ts'
 
 /**
  * Figures for the watch over live returns. The paid spin is the same under every option. Number and pay of
  * free spins depend on what players choose: the first option has most spins, the last one pays most for each.
  */
-export function watchedChoice({ plays }: ChoiceMachine, cutStakes: number): WatchedFigures {
+export function watchedChoice({ rules, plays }: ChoiceMachine, cutStakes: number): WatchedFigures {
+  if (rules.choice.kind === 'pick') return { paid: paidWithCovers(rules, rules.choice, cutStakes) }
   const figures = plays.map((play) => watchedFiguresOf(play, cutStakes))
   const [first, last] = [figures.at(0), figures.at(-1)]
   assert(first && last, 'a game has options')
@@ -14,5 +17,18 @@ export function watchedChoice({ plays }: ChoiceMachine, cutStakes: number): Watc
     ...first,
     ...(first.awarded ? { awarded: { ...first.awarded, isCeiling: true } } : {}),
     ...(last.free ? { free: { ...last.free, isCeiling: true } } : {}),
+  }
+}
+
+/** Covers are part of the paid spin, and how a player picks changes nothing. */
+function paidWithCovers(rules: ChoiceRules, choice: PickChoice, cutStakes: number): WatchedFigure {
+  const pays = roundPays(rules, choice)
+  const most = BigInt(cutStakes * rules.unitsPerBet)
+  const cut = (units: bigint) => (units < most ? units : most)
+  return {
+    most: Number(most),
+    mean: meanOf(pays, cut),
+    variance: varianceOf(pays, cut),
+    hit: meanOf(pays, (units) => (units > 0n ? 1n : 0n)),
   }
 }

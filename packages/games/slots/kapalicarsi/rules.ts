@@ -1,0 +1,61 @@
+import type { ChoiceRules } from '../choices/rules.ts'
+
+export const rules: ChoiceRules = {
+  gameId: 'kapalicarsi',
+  version: 1,
+  mapping: 'reels-2',
+  unitsPerBet: 100,
+  stakes: [100, 200, 500, 1000, 2000, 5000, 10000, 20000, 30000, 50000],
+  rows: [3, 3, 3, 3, 3],
+  strips: {
+    base: [
+      'coffee coffee coffee purse purse necklace jug jug thread thread jug jug necklace ring necklace teapot teapot thread teapot teapot purse purse coffee coffee coffee ring thread thread key teapot',
+      'thread thread ring jug jug key teapot thread thread teapot teapot jug jug lamp coffee coffee coffee necklace teapot teapot ring coffee coffee coffee necklace purse purse key purse purse lamp thread necklace',
+      'ring jug jug purse purse ring thread thread teapot necklace jug jug thread necklace thread thread teapot teapot purse purse key teapot teapot coffee coffee coffee necklace coffee coffee coffee lamp',
+      'necklace purse purse jug jug purse purse thread thread lamp thread teapot teapot coffee coffee coffee thread thread teapot teapot coffee coffee coffee lamp key ring necklace teapot jug jug necklace ring key',
+      'necklace jug jug thread thread necklace coffee coffee coffee ring thread purse purse teapot teapot purse purse teapot teapot necklace jug jug key coffee coffee coffee ring teapot thread thread',
+    ].map((strip) => strip.split(' ')),
+    free: null,
+  },
+  evaluation: {
+    kind: 'lines',
+    lines: [
+      [1, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0],
+      [2, 2, 2, 2, 2],
+      [0, 1, 2, 1, 0],
+      [2, 1, 0, 1, 2],
+      [0, 0, 1, 2, 2],
+      [2, 2, 1, 0, 0],
+      [1, 0, 0, 0, 1],
+      [1, 2, 2, 2, 1],
+      [0, 1, 1, 1, 0],
+    ],
+  },
+  pays: [
+    { symbol: 'ring', units: [0, 0, 0, 230, 980, 4700], natural: false },
+    { symbol: 'necklace', units: [0, 0, 0, 160, 630, 2700], natural: false },
+    { symbol: 'purse', units: [0, 0, 0, 120, 430, 1800], natural: false },
+    { symbol: 'jug', units: [0, 0, 0, 94, 310, 1300], natural: false },
+    { symbol: 'teapot', units: [0, 0, 0, 63, 200, 700], natural: false },
+    { symbol: 'thread', units: [0, 0, 0, 47, 140, 550], natural: false },
+    { symbol: 'coffee', units: [0, 0, 0, 31, 94, 350], natural: false },
+  ],
+  wild: { symbol: 'lamp', multiplier: 2, expands: [] },
+  scatter: { symbol: 'key', units: [0, 0, 0, 100, 500, 2500] },
+  freeSpins: null,
+  capUnits: 66_000,
+  rtpBp: 9663,
+  choice: {
+    kind: 'pick',
+    from: 3,
+    prizes: [
+      { units: 100, count: 3 },
+      { units: 200, count: 2 },
+      { units: 300, count: 2 },
+      { units: 500, count: 1 },
+      { units: 2000, count: 1 },
+    ],
+    ends: 3,
+  },
+}
