@@ -31,6 +31,8 @@ export {
   type CascadeSlot,
   type ChoiceGame,
   COLLECT_PICTURE,
+  COVER_PICTURE,
+  END_PICTURE,
   isBookGame,
   isCascadeGame,
   isChoiceGame,

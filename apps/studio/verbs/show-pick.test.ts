@@ -25,7 +25,8 @@ type Known = { readonly lies: readonly number[] }
 
 /** A server that plays one real round with covers, of which the first `prizes` hide a prize. */
 function serverOf(prizes: number): { readonly server: Server; readonly lies: readonly number[] } {
-  let { state, draws } = spun(prizes)
+  const { state: first, draws } = spun(prizes)
+  let state = first
   const { lies } = state.going as Known
   const commands: object[] = []
   const reply = () => {

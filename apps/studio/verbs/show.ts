@@ -29,10 +29,8 @@ export async function showRound(studio: Studio, from: Round, fromSpin: number): 
   await showSteps(studio, from, fromSpin)
   const round = from.decision ? await (await import('./decide.ts')).showDecision(studio, from) : from
   if (round === null) return false
-  if (round.jackpot) {
-    const { stakeKurus, jackpot } = round
-    await showJackpot(studio, { ...jackpot, stakeKurus, replay: studio.sharedRound !== null })
-  }
+  const { stakeKurus, jackpot } = round
+  if (jackpot) await showJackpot(studio, { ...jackpot, stakeKurus, replay: studio.sharedRound !== null })
   memory.writeProgress({ kind: 'shown', roundId: round.roundId })
   studio.send({ kind: 'shown' })
   shell.tell({ type: 'poyraz:shown', balance: Number(round.balanceKurus) })

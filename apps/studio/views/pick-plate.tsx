@@ -1,3 +1,5 @@
+import { COVER_PICTURE, END_PICTURE } from '@poyraz/games'
+import type { Kurus } from '@poyraz/kernel'
 import { Money } from '@poyraz/ui'
 import { useState } from 'react'
 import type { Prompt } from '../round/shown.ts'
@@ -24,7 +26,9 @@ export function PickPlate({ prompt }: { readonly prompt: PickPrompt }) {
   return (
     <div className={styles['face']}>
       <h2 id="prompt-title" className={styles['title']}>
-        {lies ? t('pick.over') : t('pick.title', { name: present.covers?.name[lang] ?? '' })}
+        {lies
+          ? t('pick.over')
+          : t('pick.title', { name: present.covers?.name[lang].toLocaleLowerCase(lang) ?? '' })}
       </h2>
       <ul className={styles['covers']}>
         {Array.from({ length: covers }, (_, cover) => (
@@ -73,20 +77,27 @@ function Cover({ prompt, cover }: { readonly prompt: PickPrompt; readonly cover:
         onKeyDown={pressOnce}
         onClick={open}
       >
-        <SymbolImage id="cover" className={styles['art']} />
+        <SymbolImage id={COVER_PICTURE} className={styles['art']} />
       </button>
     )
   }
+  return <OpenCover payKurus={payKurus} isPicked={seen !== undefined} />
+}
+
+/** What lay under a cover: an amount, or the end. */
+function OpenCover({ payKurus, isPicked }: { readonly payKurus: Kurus; readonly isPicked: boolean }) {
+  const lang = useLanguage()
+  const { covers } = useStudio().game.present
   return (
-    <span className={styles['cover']} data-open={seen === undefined ? 'after' : 'picked'}>
+    <span className={styles['cover']} data-open={isPicked ? 'picked' : 'after'}>
       {payKurus > 0n ? (
         <strong className={styles['prize']}>
           <Money amount={payKurus} />
         </strong>
       ) : (
         <>
-          <SymbolImage id="end" className={styles['art']} />
-          <span className="sr-only">{game.present.covers?.end[lang]}</span>
+          <SymbolImage id={END_PICTURE} className={styles['art']} />
+          <span className="sr-only">{covers?.end[lang]}</span>
         </>
       )}
     </span>

@@ -11,7 +11,7 @@ export function PickRules({ game, choice }: { readonly game: StripGame; readonly
   const lang = useLanguage()
   const { scatter, unitsPerBet } = game.rules
   const { prizes, ends, from } = choice
-  const name = game.present.covers?.name[lang] ?? ''
+  const name = game.present.covers?.name[lang].toLocaleLowerCase(lang) ?? ''
   const end = game.present.covers?.end[lang] ?? ''
   const count = prizes.reduce((sum, prize) => sum + prize.count, ends)
   return (

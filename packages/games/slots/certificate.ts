@@ -135,7 +135,7 @@ function freeSpinsOf({ freeSpins }: ReelRules, { trigger, freeSpins: perRound }:
 }
 
 /** Maximum pay of a single spin, and its frequency. */
-export function topOf(spins: Spins, multiplier: number, unitsPerBet: number) {
+function topOf(spins: Spins, multiplier: number, unitsPerBet: number) {
   const top = highest(spins)
   const odds = inverse(chance(spins, (row) => unitsOf(row) === top))
   return { stakes: inStakes(top * BigInt(multiplier), unitsPerBet), oneIn: decimal(odds, 2) }

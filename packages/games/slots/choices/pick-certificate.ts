@@ -1,6 +1,6 @@
 import { assert } from '@poyraz/kernel'
 import { exactFigure } from '../../exact-figures.ts'
-import { decimal, multiply, ratio } from '../../ratio.ts'
+import { decimal, multiply, type Ratio, ratio } from '../../ratio.ts'
 import {
   checkReturn,
   distributionOf,
@@ -19,7 +19,7 @@ import type { ChoiceRules, PickChoice } from './rules.ts'
 const identity = (units: bigint) => units
 
 /**
- * The certificate of a game with covers: the paid spin over the full cycle of stops, and the covers over every
+ * The certificate of a game with covers: the paid spin over the full cycle of stops, and the covers over each
  * order of what lies under them. How a player picks changes nothing.
  */
 export function certifyPick(
@@ -27,32 +27,27 @@ export function certifyPick(
   choice: PickChoice,
   rulesHash: string,
 ): Readonly<Record<string, string>> {
-  const stake = BigInt(rules.unitsPerBet)
   const reels = reelRulesOf(rules, 0)
   const spin = exactFigures(compile(reels))
   const covers = pickPays(choice)
-  const trigger = chance(markedSpins(rules, choice), (row) => row.awarded > 0)
   const round = roundPays(rules, choice)
-  const inStake = (units: bigint) => ratio(units, stake)
-  const rtp = multiply(meanOf(round, identity), ratio(1n, stake))
+  const rtp = inStakesOf(rules, meanOf(round, identity))
   checkReturn(rules, rtp)
   const most = covers.rows.reduce((top, { units }) => (units > top ? units : top), 0n)
-  const variance = multiply(varianceOf(round, identity), ratio(1n, stake ** 2n))
-  assert(
-    spin.boundUnits + most <= BigInt(rules.capUnits),
-    `${rules.gameId}: a round could pay beyond its cap`,
-  )
-  const figures = { ...spin, rtp, variance, boundUnits: spin.boundUnits + most }
-  const summary = summaryOf(reels, rulesHash, figures)
-  const average = meanOf(covers, identity)
+  const boundUnits = spin.boundUnits + most
+  assert(boundUnits <= BigInt(rules.capUnits), `${rules.gameId}: a round could pay beyond its cap`)
+  const variance = multiply(varianceOf(round, identity), ratio(1n, BigInt(rules.unitsPerBet) ** 2n))
+  const summary = summaryOf(reels, rulesHash, { ...spin, rtp, variance, boundUnits })
+  const trigger = chance(markedSpins(rules, choice), (row) => row.awarded > 0)
+  const average = inStakesOf(rules, meanOf(covers, identity))
   const certificate: SlotCertificate = {
     ...summary,
-    parts: { ...summary.parts, covers: exactFigure(multiply(multiply(trigger, average), ratio(1n, stake))) },
+    parts: { ...summary.parts, covers: exactFigure(multiply(trigger, average)) },
     topAward: topOf(round, rules.unitsPerBet),
     covers: {
       trigger: exactFigure(trigger),
       triggerOneIn: decimal(inverse(trigger), 2),
-      meanStakes: decimal(multiply(average, inStake(1n)), 6),
+      meanStakes: decimal(average, 6),
       mostStakes: inStakes(most, rules.unitsPerBet),
     },
   }
@@ -62,6 +57,10 @@ export function certifyPick(
     'covers.csv': csvOf(covers),
     'rounds.csv': csvOf(round),
   }
+}
+
+function inStakesOf({ unitsPerBet }: ChoiceRules, units: Ratio): Ratio {
+  return multiply(units, ratio(1n, BigInt(unitsPerBet)))
 }
 
 function topOf({ of, rows }: Pays, unitsPerBet: number) {
