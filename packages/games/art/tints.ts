@@ -10,5 +10,6 @@ export const TINTS: Readonly<Record<string, Tint>> = {
   'dolphin-grey': { of: '1f42c', change: { saturation: 0.2, brightness: 0.95 } },
   'fish-golden': { of: '1f41f', change: { hue: 180 } },
   'teapot-copper': { of: '1fad6', change: { hue: 45, saturation: 0.8, brightness: 0.95 } },
+  'violin-amber': { of: '1f3bb', change: { hue: 22, saturation: 1.7, brightness: 1.4 } },
   'trumpet-silver': { of: '1f3ba', change: { saturation: 0.08, brightness: 1.1 } },
 }

@@ -33,7 +33,7 @@ export const game: SlotGame = {
       { id: 'record', tier: 'scatter', art: 'record', name: { tr: 'Plak', en: 'Record' } },
       { id: 'saxophone', tier: 'high', art: '1f3b7', name: { tr: 'Saksafon', en: 'Saxophone' } },
       { id: 'trumpet', tier: 'high', art: 'trumpet-silver', name: { tr: 'Trompet', en: 'Trumpet' } },
-      { id: 'violin', tier: 'mid', art: '1f3bb', name: { tr: 'Keman', en: 'Violin' } },
+      { id: 'violin', tier: 'mid', art: 'violin-amber', name: { tr: 'Keman', en: 'Violin' } },
       { id: 'drum', tier: 'mid', art: '1f941', name: { tr: 'Trampet', en: 'Drum' } },
       { id: 'accordion', tier: 'low', art: '1fa97', name: { tr: 'Akordeon', en: 'Accordion' } },
       { id: 'microphone', tier: 'low', art: '1f399-fe0f', name: { tr: 'Mikrofon', en: 'Microphone' } },
