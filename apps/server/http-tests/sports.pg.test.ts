@@ -16,11 +16,11 @@ beforeAll(async () => {
   server = await startTestServer({ config: { sportsFeed: 'simulator' } })
   const { sportsbook } = server.context
   for (const name of ['sports.fixtures', 'sports.feed']) await runJob(sportsbook.jobs, name)
-}, 60_000)
+}, 300_000)
 afterAll(() => server.close())
 
 async function nextMatch(client: TestClient) {
-  const events = await client.call(sportsEvents, { state: 'upcoming', limit: 50 })
+  const events = await client.call(sportsEvents, { sport: 'football', state: 'upcoming', limit: 50 })
   const event = events.data.find(({ legsMin }) => legsMin === 1)
   const price = event?.markets[0]?.outcomes[0]
   if (!event || !price) throw new Error('no event takes bets')

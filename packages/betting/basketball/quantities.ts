@@ -1,6 +1,6 @@
 import { type Chances, chanceOf, chanceThat, mixOf } from '../markets/chances.ts'
 import type { Score } from '../markets/score.ts'
-import type { Ending, Quantity } from '../markets/sport.ts'
+import { type Ending, perModel, type Quantity } from '../markets/sport.ts'
 import { type BasketballModel, QUARTERS } from './model.ts'
 
 /** Facts of a match, whole or so far: only quarters that are over are among them. */
@@ -58,8 +58,8 @@ export function quantity(measure: Measure, scope: Scope): Of {
 export function teamPoints(side: 'home' | 'away'): Of {
   const sign = side === 'home' ? 1 : -1
   return {
-    chances({ endings }) {
-      return mixOf(
+    chances: perModel(({ endings }) =>
+      mixOf(
         endings.map(({ weight, part: { margin, total } }) => {
           const lead = Math.max(Math.abs(margin.from), Math.abs(margin.from + margin.p.length))
           const last = Math.max(0, Math.ceil((total.from + total.p.length + lead) / 2))
@@ -74,8 +74,8 @@ export function teamPoints(side: 'home' | 'away'): Of {
           }
           return [weight, { from: 0, p: p.map((chance) => chance / (sum || 1)) }] as const
         }),
-      )
-    },
+      ),
+    ),
     value: (facts) => pointsOf(facts, 'match')?.[side] ?? null,
   }
 }

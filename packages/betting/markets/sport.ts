@@ -18,6 +18,18 @@ export type Quantity<Model, Facts> = {
   range?(facts: Facts): readonly [least: number, most: number]
 }
 
+/** Keeps what is computed from a model: the lines of a market ask for it again and again. */
+export function perModel<Model extends object, Result>(
+  compute: (model: Model) => Result,
+): (model: Model) => Result {
+  const known = new WeakMap<Model, { readonly result: Result }>()
+  return (model) => {
+    const entry = known.get(model) ?? { result: compute(model) }
+    known.set(model, entry)
+    return entry.result
+  }
+}
+
 /**
  * A market is a quantity and the function that settles it. Its prices are sums of this function over the
  * chances of the quantity, so that pricing and settling cannot differ.

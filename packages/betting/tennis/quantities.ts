@@ -1,6 +1,6 @@
-import { type Chances, countedBy, sides } from '../markets/chances.ts'
+import { countedBy, sides } from '../markets/chances.ts'
 import type { Score, Side } from '../markets/score.ts'
-import type { Ending, Quantity } from '../markets/sport.ts'
+import { type Ending, perModel, type Quantity } from '../markets/sport.ts'
 import { addGames, type Sums, sumsOf, type TennisModel, wasTieBreak } from './model.ts'
 import { SET_SCORES } from './sets.ts'
 
@@ -23,13 +23,8 @@ const MOST = 1_000
 
 /** Something about the whole match; `range` is what a match in progress still allows. */
 export function ofMatch(measure: (sums: Sums) => number, range?: Range): Of {
-  const known = new WeakMap<TennisModel, Chances>()
   return {
-    chances(model) {
-      const chances = known.get(model) ?? countedBy(model.endings.map((sums) => [measure(sums), sums.p]))
-      known.set(model, chances)
-      return chances
-    },
+    chances: perModel((model) => countedBy(model.endings.map((sums) => [measure(sums), sums.p]))),
     value: ({ over, retired, sets }) => (over && !retired ? measure(sumsOf(sets)) : null),
     ...(range ? { range: ({ sets, running }) => range(sumsOf(sets), running) } : {}),
   }

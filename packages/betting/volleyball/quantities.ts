@@ -1,6 +1,6 @@
 import { countedBy, sides } from '../markets/chances.ts'
 import type { Score, Side } from '../markets/score.ts'
-import type { Ending, Quantity } from '../markets/sport.ts'
+import { type Ending, perModel, type Quantity } from '../markets/sport.ts'
 import { COUNTS, type Count, setsOf, type VolleyballEnding, type VolleyballModel } from './model.ts'
 import { raceChance, targetOf } from './sets.ts'
 
@@ -27,7 +27,7 @@ function resultOf(sets: readonly Score[]): Result {
 /** Something about the sets of the match; `least` is what it has for sure so far. */
 export function ofSets(measure: (result: Result) => number, most?: number): Of {
   return {
-    chances: ({ endings }) => countedBy(endings.map((ending) => [measure(ending), ending.p])),
+    chances: perModel(({ endings }) => countedBy(endings.map((ending) => [measure(ending), ending.p]))),
     value: ({ over, sets }) => (over ? measure(resultOf(sets)) : null),
     ...(most === undefined ? {} : { range: ({ sets }) => [measure(resultOf(sets)), most] }),
   }
@@ -46,8 +46,9 @@ export function ofPoints(count: Count, isRising: boolean): Of {
 /** Something about one set, whose place is counted from 0. */
 export function ofSet(place: number, measure: (score: Score) => number): Of {
   return {
-    chances: (model) =>
+    chances: perModel((model) =>
       model.place === place ? countedBy(model.set.map(({ score, p }) => [measure(score), p])) : null,
+    ),
     value: ({ sets }) => (sets[place] ? measure(sets[place]) : null),
   }
 }

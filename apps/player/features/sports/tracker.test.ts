@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Incident } from './api/types.ts'
-import { leadLine, pitchMarks } from './tracker.ts'
+import { courtMarks, leadLine, pitchMarks } from './tracker.ts'
 
 const incident = (change: Partial<Incident>): Incident => ({
   kind: 'goal',
@@ -40,4 +40,23 @@ describe('the tracker', () => {
     ])
     expect(leadLine([])).toEqual([])
   })
+})
+
+it('places the last points on the court, each in the half where it was won', () => {
+  const marks = courtMarks([
+    incident({ kind: 'points', side: 'home', seconds: 10 }),
+    incident({ kind: 'game', side: 'home', seconds: 10 }),
+    incident({ kind: 'ace', side: 'away', seconds: 40 }),
+    incident({ kind: 'fault', side: 'home', seconds: 70 }),
+  ])
+  expect(marks.map(({ incident: { kind }, age }) => [kind, age])).toEqual([
+    ['points', 2],
+    ['ace', 1],
+    ['fault', 0],
+  ])
+  const [point, ace, fault] = marks.map(({ x }) => x)
+  expect(point).toBeGreaterThan(65)
+  expect(ace).toBeLessThan(50)
+  // A double fault stays in the net, on the side of its server.
+  expect(fault).toBe(48)
 })
