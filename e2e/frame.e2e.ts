@@ -67,6 +67,18 @@ describe('ways through the site', () => {
     await expect.poll(() => page.evaluate('scrollY')).toBe(0)
   })
 
+  it('lead a player to the bonuses from the account menu, and from the wallet', async () => {
+    await page.goto('/login')
+    await logIn(page, 'cinar')
+    await page.getByRole('button', { name: /Hesap menüsü/ }).click()
+    await page.getByRole('link', { name: 'Bonuslar', exact: true }).first().click()
+    await page.waitForURL('**/bonuses')
+    await page.goto('/wallet')
+    await page.getByRole('main').getByRole('link', { name: 'Bonuslar', exact: true }).first().click()
+    await page.waitForURL('**/bonuses')
+    await page.getByRole('heading', { level: 1, name: 'Bonuslar' }).waitFor()
+  })
+
   it('filter the lobby by type, and by the category of the same games (S2.5)', async () => {
     await page.goto('/slot/type/classic')
     const chips = page.getByRole('navigation', { name: 'Filtreler' })

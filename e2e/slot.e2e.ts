@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { lendContext, returnContext } from './contexts.ts'
 import { logIn, speedUpGames } from './steps.ts'
 
+/** Number of stakes that every slot offers. */
+const STAKES = 10
+
 let context: BrowserContext
 let page: Page
 const faults: string[] = []
@@ -49,6 +52,19 @@ describe('the button that starts a round', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => plays).toBe(2)
   })
+})
+
+it('the stake opens a sheet of all stakes, and a choice becomes the stake of the next round', async () => {
+  await openDemo(3)
+  await ready().waitFor()
+  await page.getByRole('button', { name: /^Bahis/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bahsini seç' })
+  await expect.poll(() => sheet.getByRole('button', { name: /₺/ }).count()).toBe(STAKES)
+  await sheet.getByRole('button', { name: '₺10', exact: true }).click()
+  await sheet.waitFor({ state: 'detached' })
+  const played = page.waitForRequest((one) => one.postDataJSON()?.api?.method === 'play')
+  await page.getByRole('button', { name: 'Çevir, bahis ₺10,00' }).click()
+  expect((await played).postDataJSON().data).toMatchObject({ stake: 1000 })
 })
 
 describe('a game that was opened from the lobby', () => {
