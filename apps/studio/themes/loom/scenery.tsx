@@ -85,7 +85,6 @@ export const scenery: Scenery = {
   far: (
     <>
       <path d="M-80 300H1520V860H-80Z" fill={FAR} opacity="0.6" />
-      <path d="M560 330h320v300H560Z" fill={LIGHT} opacity="0.25" />
     </>
   ),
   middle: (
