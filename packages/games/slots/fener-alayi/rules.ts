@@ -1,0 +1,45 @@
+import type { ReelBookRules } from '../reel-books/rules.ts'
+
+export const rules: ReelBookRules = {
+  gameId: 'fener-alayi',
+  version: 1,
+  mapping: 'book-2',
+  tickets: 1048576,
+  unitsPerBet: 100,
+  stakes: [100, 200, 500, 1000, 2000, 5000, 10000, 20000, 30000, 50000],
+  rows: [4, 4, 4, 4, 4],
+  strips: {
+    base: [
+      'mask star drum balloon star candle owl star trumpet star owl ribbon star candle mask star candle ribbon balloon candle star owl mask star trumpet candle balloon star mask candle trumpet star drum star candle star drum trumpet firework candle ribbon star candle',
+      'drum ribbon lantern ribbon balloon ribbon owl star ribbon trumpet mask candle mask candle trumpet star ribbon owl drum balloon owl mask balloon ribbon mask balloon trumpet star drum balloon ribbon balloon trumpet ribbon balloon ribbon trumpet candle balloon ribbon star ribbon balloon firework',
+      'lantern candle star mask ribbon owl star candle mask candle trumpet star drum balloon drum candle star mask ribbon star candle balloon candle star candle owl trumpet star mask candle star ribbon star drum star firework trumpet star trumpet star trumpet owl ribbon balloon',
+      'star candle star ribbon owl star candle trumpet ribbon mask balloon trumpet mask owl candle ribbon owl drum mask candle star firework candle mask lantern ribbon owl balloon trumpet ribbon balloon star trumpet candle star balloon drum star drum ribbon balloon trumpet star ribbon',
+      'candle star ribbon star trumpet candle ribbon owl balloon ribbon mask star firework drum trumpet star trumpet owl ribbon owl trumpet balloon mask candle star candle balloon star candle ribbon drum balloon ribbon candle mask ribbon owl mask trumpet drum star balloon star',
+    ].map((strip) => strip.split(' ')),
+    free: [
+      'star drum star owl star candle star candle trumpet candle drum star candle trumpet mask trumpet star owl star candle mask candle ribbon mask balloon candle star balloon ribbon star candle star drum star mask ribbon star trumpet owl star candle balloon',
+      'balloon lantern ribbon balloon ribbon star ribbon drum balloon ribbon star trumpet ribbon balloon owl balloon drum balloon mask balloon mask candle ribbon drum balloon owl trumpet star trumpet owl balloon trumpet ribbon star ribbon lantern trumpet candle mask ribbon mask ribbon candle ribbon',
+      'balloon star candle star drum trumpet balloon star trumpet star ribbon drum star candle lantern mask candle star candle mask star trumpet star candle ribbon owl star drum ribbon mask star owl trumpet balloon ribbon lantern candle mask candle star owl trumpet candle star',
+      'ribbon owl mask owl balloon owl candle ribbon owl candle ribbon balloon drum ribbon star ribbon star candle balloon star candle lantern trumpet ribbon star lantern drum balloon trumpet star drum trumpet candle mask ribbon balloon trumpet star mask star mask star candle trumpet',
+      'balloon star ribbon owl balloon trumpet owl star drum trumpet mask star trumpet owl balloon candle star candle trumpet drum owl star candle ribbon balloon mask ribbon star ribbon trumpet star ribbon balloon candle drum ribbon candle ribbon star mask candle mask',
+    ].map((strip) => strip.split(' ')),
+  },
+  evaluation: { kind: 'ways' },
+  pays: [
+    { symbol: 'drum', units: [0, 0, 0, 35, 140, 700], natural: false },
+    { symbol: 'owl', units: [0, 0, 0, 25, 90, 400], natural: false },
+    { symbol: 'mask', units: [0, 0, 0, 18, 60, 230], natural: false },
+    { symbol: 'trumpet', units: [0, 0, 0, 14, 40, 150], natural: false },
+    { symbol: 'balloon', units: [0, 0, 0, 11, 30, 110], natural: false },
+    { symbol: 'candle', units: [0, 0, 0, 8, 20, 70], natural: false },
+    { symbol: 'ribbon', units: [0, 0, 0, 7, 18, 55], natural: false },
+    { symbol: 'star', units: [0, 0, 0, 5, 14, 45], natural: false },
+  ],
+  wild: { symbol: 'lantern', multiplier: 1, expands: [] },
+  scatter: { symbol: 'firework', units: [0, 0, 0, 200, 1000, 5000] },
+  freeSpins: { awards: [0, 0, 0, 8, 10, 12], retriggers: [0], multiplier: 1, maxSpins: 12 },
+  heldWilds: 'stays',
+  hold: null,
+  capUnits: 500000,
+  rtpBp: 9403,
+}

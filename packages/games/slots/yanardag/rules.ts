@@ -1,0 +1,50 @@
+import type { SlotRules } from '../rules.ts'
+
+export const rules: SlotRules = {
+  gameId: 'yanardag',
+  version: 1,
+  mapping: 'reels-1',
+  unitsPerBet: 100,
+  stakes: [100, 200, 500, 1000, 2000, 5000, 10000, 20000, 30000, 50000],
+  rows: [3, 3, 3, 3, 3],
+  strips: {
+    base: [
+      'emerald basalt smoke topaz smoke fern basalt smoke basalt fern lizard obsidian fern lizard ruby emerald basalt emerald lizard basalt obsidian smoke basalt fern smoke obsidian fern lizard smoke obsidian lizard smoke basalt smoke fern lizard fern smoke topaz emerald fern ruby fern obsidian basalt smoke topaz',
+      'ruby emerald ruby lava obsidian topaz basalt smoke emerald lizard fern obsidian fern smoke lizard basalt obsidian smoke basalt fern basalt lizard fern basalt obsidian smoke lizard smoke fern topaz smoke obsidian basalt ruby basalt fern lizard basalt smoke emerald fern lizard smoke emerald topaz fern smoke fern smoke',
+      'smoke obsidian smoke basalt lizard obsidian smoke fern obsidian smoke fern smoke lizard basalt fern basalt topaz fern smoke obsidian fern emerald fern basalt lizard emerald basalt lizard smoke fern basalt ruby topaz basalt lava obsidian smoke basalt smoke fern smoke lizard ruby emerald topaz lizard emerald fern',
+      'topaz basalt smoke obsidian basalt topaz smoke lava smoke basalt lizard ruby fern smoke lizard obsidian fern lizard basalt smoke obsidian fern basalt fern emerald smoke fern lizard emerald ruby smoke obsidian emerald basalt smoke ruby lizard fern smoke topaz smoke basalt fern obsidian basalt fern emerald lizard fern',
+      'smoke obsidian fern basalt smoke emerald basalt obsidian topaz basalt fern lizard smoke fern lizard smoke basalt smoke fern basalt fern smoke topaz smoke lizard emerald obsidian smoke fern basalt lizard emerald smoke emerald topaz obsidian basalt fern ruby fern basalt fern lizard smoke ruby lizard obsidian',
+    ].map((strip) => strip.split(' ')),
+    free: null,
+  },
+  evaluation: {
+    kind: 'lines',
+    lines: [
+      [1, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0],
+      [2, 2, 2, 2, 2],
+      [0, 1, 2, 1, 0],
+      [2, 1, 0, 1, 2],
+      [0, 0, 1, 2, 2],
+      [2, 2, 1, 0, 0],
+      [1, 0, 0, 0, 1],
+      [1, 2, 2, 2, 1],
+      [1, 0, 1, 2, 1],
+    ],
+  },
+  pays: [
+    { symbol: 'ruby', units: [0, 0, 0, 310, 1200, 6200], natural: false },
+    { symbol: 'topaz', units: [0, 0, 0, 150, 620, 2800], natural: false },
+    { symbol: 'emerald', units: [0, 0, 0, 93, 340, 1400], natural: false },
+    { symbol: 'obsidian', units: [0, 0, 0, 62, 200, 770], natural: false },
+    { symbol: 'lizard', units: [0, 0, 0, 43, 140, 490], natural: false },
+    { symbol: 'basalt', units: [0, 0, 0, 28, 93, 310], natural: false },
+    { symbol: 'fern', units: [0, 0, 0, 19, 62, 220], natural: false },
+    { symbol: 'smoke', units: [0, 0, 0, 15, 46, 150], natural: false },
+  ],
+  wild: { symbol: 'lava', multiplier: 3, expands: ['base'] },
+  scatter: null,
+  freeSpins: null,
+  capUnits: 720000,
+  rtpBp: 9595,
+}
