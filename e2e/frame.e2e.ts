@@ -75,8 +75,8 @@ describe('ways through the site', () => {
     await page.waitForURL('**/bonuses')
     await page.goto('/wallet')
     await page.getByRole('main').getByRole('link', { name: 'Bonuslar', exact: true }).first().click()
-    await page.waitForURL('**/bonuses')
     await page.getByRole('heading', { level: 1, name: 'Bonuslar' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/bonuses')
   })
 
   it('filter the lobby by type, and by the category of the same games (S2.5)', async () => {
