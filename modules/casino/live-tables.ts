@@ -18,6 +18,8 @@ const CATEGORIES = {
   baccarat: { id: 1002, name: { tr: 'Bakara masaları', en: 'Baccarat tables' } },
   'dragon-tiger': { id: 1003, name: { tr: 'Ejder Kaplan', en: 'Dragon Tiger' } },
   'sic-bo': { id: 1004, name: { tr: 'Sic Bo', en: 'Sic Bo' } },
+  'money-wheel': { id: 1005, name: { tr: 'Çark', en: 'Money wheel' } },
+  'andar-bahar': { id: 1006, name: { tr: 'Andar Bahar', en: 'Andar Bahar' } },
   blackjack: { id: 1010, name: { tr: 'Blackjack masaları', en: 'Blackjack tables' } },
 } as const satisfies Record<TableGameName, Category>
 const TYPES = {
@@ -25,6 +27,8 @@ const TYPES = {
   baccarat: 'baccarat',
   'dragon-tiger': 'baccarat',
   'sic-bo': 'dice',
+  'money-wheel': 'show',
+  'andar-bahar': 'baccarat',
   blackjack: 'blackjack',
 } as const satisfies Record<TableGameName, LiveTable['game']>
 

@@ -10,6 +10,8 @@ afterAll(() => Promise.all(open.map((house) => house.close())))
 it.each([
   ['baccarat', { player: 1000, banker: 500, tie: 500, 'player-pair': 500 }],
   ['dragon-tiger', { dragon: 1000, tiger: 500, tie: 500 }],
+  ['money-wheel', { 1: 1000, 2: 500, 5: 500, 10: 500, 20: 500, 40: 500 }],
+  ['andar-bahar', { andar: 1000, bahar: 500, 'cards-1-5': 500, 'cards-16-25': 500 }],
   ['sic-bo', { small: 1000, big: 500, 'total-10': 500, 'single-3': 500, 'pair-1-2': 500 }],
 ] as const)('%s pays each bet once, by the outcome that its seed proves', async (name, chips) => {
   const table = HOUSE_TABLES.find(({ game }) => game === name)

@@ -56,10 +56,10 @@ async function draw(ctx: TablesCtx, tx: Tx, { table, game, room }: Drawn): Promi
     const outcome = game.decide(draws)
     const { words, rejects } = draws
     await writeOutcome(tx, { roundId, outcome, label: game.label(outcome), words, rejects })
+    return { phase: 'drawing', roundId, lengthMs: game.drawingMs?.(outcome) ?? table.pace.drawingMs }
   } catch (error) {
     // A round that the rules cannot decide is void (casino-games, section 12).
     ctx.onError(error)
     return voidRound(ctx, tx, table, room)
   }
-  return { phase: 'drawing', roundId, lengthMs: table.pace.drawingMs }
 }

@@ -62,7 +62,7 @@ export const tableState = z.strictObject({
 export const tableListItem = z.strictObject({
   tableID: catalogueId,
   name: z.string(),
-  game: z.enum(['roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'blackjack']),
+  game: z.enum(['roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'blackjack', 'money-wheel', 'andar-bahar']),
   presenter: z.string(),
   minBet: kurusWire,
   maxBet: kurusWire,

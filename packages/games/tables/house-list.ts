@@ -22,6 +22,14 @@ const HIGH: Stakes = {
   chips: [2500, 10_000, 50_000, 100_000, 500_000],
 }
 
+/** The wheel pays up to 1,961 times a stake, so its wins may be higher than those of other tables. */
+const WHEEL: Stakes = {
+  minBet: 100,
+  maxBet: 500_000,
+  maxReturn: 10_000_000,
+  chips: [100, 500, 1000, 2500, 10_000, 50_000],
+}
+
 const CALM = { bettingMs: 25_000, drawingMs: 10_000, resultMs: 6_000 }
 /** A game with decisions: time for the bets, for each decision, and for the result. */
 const SEATED = { bettingMs: 20_000, drawingMs: 15_000, resultMs: 7_000 }
@@ -60,6 +68,22 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
     presenter: 'Defne',
     pace: SEATED,
     ...MEDIUM,
+  },
+  {
+    id: 117,
+    name: { tr: 'Lunapark Çarkı', en: 'Funfair Wheel' },
+    game: 'money-wheel',
+    presenter: 'Derya',
+    pace: { ...CALM, bettingMs: 18_000 },
+    ...WHEEL,
+  },
+  {
+    id: 119,
+    name: { tr: 'Ortaköy Andar Bahar', en: 'Ortaköy Andar Bahar' },
+    game: 'andar-bahar',
+    presenter: 'Kaan',
+    pace: { ...CALM, bettingMs: 18_000 },
+    ...SMALL,
   },
   {
     id: 111,

@@ -1,11 +1,20 @@
+import { andarBahar } from './andar-bahar/andar-bahar.ts'
 import { baccarat } from './baccarat/baccarat.ts'
 import { blackjack } from './blackjack/returns.ts'
 import { dragonTiger } from './dragon-tiger/dragon-tiger.ts'
+import { moneyWheel } from './money-wheel/money-wheel.ts'
 import { roulette } from './roulette/roulette.ts'
 import { sicBo } from './sic-bo/sic-bo.ts'
 import { STAKE_BP, type TableGame, type TableLayout } from './table-game.ts'
 
-const GAMES = { roulette, baccarat, 'dragon-tiger': dragonTiger, 'sic-bo': sicBo } as const
+const GAMES = {
+  roulette,
+  baccarat,
+  'dragon-tiger': dragonTiger,
+  'sic-bo': sicBo,
+  'money-wheel': moneyWheel,
+  'andar-bahar': andarBahar,
+} as const
 const LAYOUTS = { ...GAMES, blackjack } as const
 export type TableGameName = keyof typeof LAYOUTS
 /** Games that one outcome decides. In the others, players decide after the bets. */

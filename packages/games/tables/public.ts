@@ -1,3 +1,10 @@
+export {
+  ANDAR_CARD_MS,
+  ANDAR_REST_MS,
+  type AndarBaharOutcome,
+  andarBaharSide,
+  CARD_RANGES,
+} from './andar-bahar/andar-bahar.ts'
 export { type BaccaratOutcome, totalOf, winnerOf } from './baccarat/baccarat.ts'
 export { BLACKJACK_EDGES_BP } from './blackjack/figures.ts'
 export {
@@ -41,6 +48,7 @@ export { basicMove } from './blackjack/strategy.ts'
 export { handTotal, isBust, isNatural } from './blackjack/totals.ts'
 export { type Card, rankOf, suitOf } from './cards.ts'
 export { type DragonTigerOutcome, dragonTiger } from './dragon-tiger/dragon-tiger.ts'
+export { TABLE_EDGES_BP } from './figures.ts'
 export { HOUSE_TABLES } from './house-list.ts'
 export {
   type DrawnGameName,
@@ -53,6 +61,13 @@ export {
   type TableGameName,
   tablePayout,
 } from './house-tables.ts'
+export {
+  MONEY_WHEEL,
+  MONEY_WHEEL_NUMBERS,
+  type MoneyWheelOutcome,
+  WHEEL_SPIN_MS,
+  wheelResult,
+} from './money-wheel/money-wheel.ts'
 export { ANNOUNCED, type AnnouncedName, neighboursOf } from './roulette/announced.ts'
 export { RED, ROULETTE_SPOTS, type RouletteSpot, WHEEL } from './roulette/spots.ts'
 export type { SicBoOutcome } from './sic-bo/sic-bo.ts'

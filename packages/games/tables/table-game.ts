@@ -33,6 +33,8 @@ export type TableGame<Outcome extends Json = Json> = TableLayout & {
   returnBp(spot: string, outcome: Outcome): number
   /** Formats the outcome for the list of the latest results: `17`, `B`. */
   label(outcome: Outcome): string
+  /** Length of the drawing where it depends on the outcome; without it, the pace of the table tells it. */
+  drawingMs?(outcome: Outcome): number
 }
 
 /** An outcome with its number of cases out of all. */

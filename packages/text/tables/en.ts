@@ -10,6 +10,8 @@ export const en = {
       'dragon-tiger': 'Dragon Tiger',
       'sic-bo': 'Sic Bo',
       blackjack: 'Blackjack',
+      'money-wheel': 'Money wheel',
+      'andar-bahar': 'Andar Bahar',
     },
     round: 'Verifiable · Round {number, number}',
     back: 'Back to the lobby',
@@ -34,6 +36,8 @@ export const en = {
         'dragon-tiger': 'Bets are closed, the cards are coming',
         'sic-bo': 'Bets are closed, the dice are rolling',
         blackjack: 'Bets are closed, the cards are dealt',
+        'money-wheel': 'Bets are closed, the wheel is turning',
+        'andar-bahar': 'Bets are closed, the cards are coming',
       },
       won: '{result}. You won {amount}',
       side: '{side} wins',
@@ -102,11 +106,13 @@ export const en = {
     sides: {
       baccarat: { first: 'Player', second: 'Banker', tie: 'Tie' },
       'dragon-tiger': { first: 'Dragon', second: 'Tiger', tie: 'Tie' },
+      'andar-bahar': { first: 'Andar', second: 'Bahar', tie: 'Tie' },
     },
     /** One letter for each side, on the marks of the roads. */
     marks: {
       baccarat: { first: 'P', second: 'B', tie: '=' },
       'dragon-tiger': { first: 'D', second: 'T', tie: '=' },
+      'andar-bahar': { first: 'A', second: 'B', tie: '=' },
     },
     roads: { title: 'Roads', bead: 'Bead road', big: 'Big road' },
     dice: {
@@ -126,6 +132,47 @@ export const en = {
       title: 'Totals',
       line: 'Total {total, number}: {count, number} times',
       shares: 'Small (3–10) {small} · Big (11–18) {big}',
+    },
+    moneyWheel: {
+      number: 'Number {number}',
+      fields: '{count, plural, one {# field} other {# fields}}',
+      wheel: 'Money wheel',
+      result: 'The wheel says {number}',
+      multiplied: 'The wheel says {number}, times {multiplier, number}',
+      again: '{multiplier}. All bets stay, the wheel turns again',
+      statistics: 'Share of the numbers',
+      expected: 'expected {share}',
+    },
+    andarBahar: {
+      range: '{least}–{most} cards',
+      ranges: 'Number of cards up to the match',
+      middle: 'Middle card',
+      count: '{count, plural, one {# card} other {# cards}} open',
+      result: '{side} wins with card {count, number}',
+    },
+    rules: {
+      open: 'Rules',
+      title: 'Rules of {game}',
+      close: 'Close',
+      edges: 'House edge',
+      note: 'The edge is that of many rounds; it does not foretell a single one.',
+      list: {
+        'money-wheel': {
+          goal: 'Bet on the number on which the wheel will stop. It pays its value to one: 5 pays 5:1, 40 pays 40:1.',
+          fields: 'The wheel has 54 fields: 52 numbers, one 2× and one 7×.',
+          multiplier: 'On 2× or 7× all bets stay, the wheel turns again, and the win is multiplied.',
+          most: 'A round has two multipliers at most. After the second one the wheel turns among the numbers alone; a win grows 49 times at most.',
+          lost: 'Chips on other numbers lose.',
+        },
+        'andar-bahar': {
+          goal: 'A card is opened in the middle. Bet on the side that will get a card of the same rank: Andar or Bahar.',
+          deal: 'Cards are dealt in turn, the first one to Andar, the second one to Bahar. The round ends with the match.',
+          odds: 'Andar gets the first card and wins more often, so it pays 0.9:1. Bahar pays 1:1.',
+          ranges:
+            'You can also bet on the number of cards up to the match. The match counts, the middle card does not.',
+          shoe: 'Every round is dealt from one freshly shuffled deck.',
+        },
+      },
     },
     /** Blackjack: seats, decisions and rules. */
     hands: {
@@ -198,9 +245,6 @@ export const en = {
       won: 'won, {odds, number}:1',
       missed: 'missed',
       rules: {
-        open: 'Rules',
-        title: 'Rules of blackjack',
-        close: 'Close',
         list: {
           goal: 'Beat the dealer without passing 21. An ace counts 1 or 11, pictures count 10.',
           shoe: 'Every round is dealt from a freshly shuffled shoe of eight decks.',
@@ -214,7 +258,6 @@ export const en = {
           time: 'When time is up your hand stands, without insurance. A further stake that is refused changes nothing.',
           seat: 'You play one seat at a table. It is held for you for one round.',
         },
-        edges: 'House edge',
         edgeNames: {
           main: 'Main bet, with basic strategy',
           pairs: 'Pair (25, 12, 6:1)',
@@ -222,7 +265,6 @@ export const en = {
           insurance: 'Insurance',
           behind: 'Bet behind, if the seat plays basic strategy',
         },
-        note: 'The edge is that of many rounds; it does not foretell a single one.',
       },
     },
     list: {

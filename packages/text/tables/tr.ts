@@ -10,6 +10,8 @@ export const tr = {
       'dragon-tiger': 'Ejder Kaplan',
       'sic-bo': 'Sic Bo',
       blackjack: 'Blackjack',
+      'money-wheel': 'Çark',
+      'andar-bahar': 'Andar Bahar',
     },
     round: 'Doğrulanabilir · Tur {number, number}',
     back: 'Lobiye dön',
@@ -34,6 +36,8 @@ export const tr = {
         'dragon-tiger': 'Bahisler kapandı, kartlar geliyor',
         'sic-bo': 'Bahisler kapandı, zarlar atılıyor',
         blackjack: 'Bahisler kapandı, kartlar dağıtılıyor',
+        'money-wheel': 'Bahisler kapandı, çark dönüyor',
+        'andar-bahar': 'Bahisler kapandı, kartlar geliyor',
       },
       won: '{result}. Kazandın: {amount}',
       side: '{side} kazandı',
@@ -102,11 +106,13 @@ export const tr = {
     sides: {
       baccarat: { first: 'Oyuncu', second: 'Banka', tie: 'Berabere' },
       'dragon-tiger': { first: 'Ejder', second: 'Kaplan', tie: 'Berabere' },
+      'andar-bahar': { first: 'Andar', second: 'Bahar', tie: 'Berabere' },
     },
     /** One letter for each side, on the marks of the roads. */
     marks: {
       baccarat: { first: 'O', second: 'B', tie: '=' },
       'dragon-tiger': { first: 'E', second: 'K', tie: '=' },
+      'andar-bahar': { first: 'A', second: 'B', tie: '=' },
     },
     roads: { title: 'Sonuç yolları', bead: 'Boncuk yolu', big: 'Büyük yol' },
     dice: {
@@ -126,6 +132,48 @@ export const tr = {
       title: 'Toplamlar',
       line: 'Toplam {total, number}: {count, number} kez',
       shares: 'Küçük (3–10) {small} · Büyük (11–18) {big}',
+    },
+    moneyWheel: {
+      number: '{number} sayısı',
+      fields: '{count, number} dilim',
+      wheel: 'Çark',
+      result: 'Çark {number} dedi',
+      multiplied: 'Çark {number} dedi, {multiplier, number} kat',
+      again: '{multiplier} geldi. Bahisler duruyor, çark yeniden dönüyor',
+      statistics: 'Sayıların payı',
+      expected: 'olağan {share}',
+    },
+    andarBahar: {
+      range: '{least}–{most} kart',
+      ranges: 'Eş karta kadar kaç kart açılır',
+      middle: 'Orta kart',
+      count: '{count, number} kart açıldı',
+      result: '{side} kazandı, {count, number}. kartta',
+    },
+    rules: {
+      open: 'Kurallar',
+      title: '{game} kuralları',
+      close: 'Kapat',
+      edges: 'Kasanın payı',
+      note: 'Paylar uzun dönem içindir, bir turun sonucunu söylemez.',
+      list: {
+        'money-wheel': {
+          goal: 'Çarkın duracağı sayıya oyna. Sayı gelirse bahsin dönen tutar dışında sayı kadar katını öder: 5’e 5, 40’a 40.',
+          fields: 'Çarkta 54 dilim var: 52 sayı, bir 2× ve bir 7×.',
+          multiplier:
+            '2× ya da 7× gelince bütün bahisler durur, çark yeniden döner ve kazanç o kadar katlanır.',
+          most: 'Bir turda en çok iki çarpan gelir. İkincisinden sonra çark yalnız sayılar arasında döner; kazanç en çok 49 katına çıkar.',
+          lost: 'Başka sayılara konan fişler kaybeder.',
+        },
+        'andar-bahar': {
+          goal: 'Ortaya bir kart açılır. Aynı değerde bir kartın Andar’a mı Bahar’a mı geleceğine oyna.',
+          deal: 'Kartlar sırayla açılır: ilki Andar’a, ikincisi Bahar’a. Eş kart gelince tur biter.',
+          odds: 'İlk kart Andar’a geldiği için Andar daha sık kazanır, o yüzden 0,9:1 öder. Bahar 1:1 öder.',
+          ranges:
+            'Eş karta kadar kaç kart açılacağına da oynayabilirsin. Eş kart sayıya dahildir, orta kart değildir.',
+          shoe: 'Her tur tek desteden, yeni karılmış kartlarla oynanır.',
+        },
+      },
     },
     /** Blackjack: seats, decisions and rules. */
     hands: {
@@ -198,9 +246,6 @@ export const tr = {
       won: 'tuttu, {odds, number}:1',
       missed: 'tutmadı',
       rules: {
-        open: 'Kurallar',
-        title: 'Blackjack kuralları',
-        close: 'Kapat',
         list: {
           goal: '21’i aşmadan krupiyeyi geç. As 1 ya da 11, resimli kartlar 10 sayılır.',
           shoe: 'Her tur sekiz desteden yeni karılmış bir ayakkabıyla oynanır.',
@@ -215,7 +260,6 @@ export const tr = {
           time: 'Süre bitince elin kalır, sigorta alınmaz. Onaylanmayan ek bahis elini değiştirmez.',
           seat: 'Bir masada tek koltukta oynarsın. Koltuğun bir tur boyunca senin için ayrılır.',
         },
-        edges: 'Kasanın payı',
         edgeNames: {
           main: 'Ana bahis, temel stratejiyle',
           pairs: 'Çift (25, 12, 6:1)',
@@ -223,7 +267,6 @@ export const tr = {
           insurance: 'Sigorta',
           behind: 'Eşlik bahsi, koltuk temel stratejiyle oynarsa',
         },
-        note: 'Paylar uzun dönem içindir, bir turun sonucunu söylemez.',
       },
     },
     list: {

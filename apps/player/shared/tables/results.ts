@@ -4,7 +4,14 @@ export type ResultTone = 'red' | 'black' | 'green' | 'blue' | 'plain'
 
 const RED_NUMBERS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
-const SIDES: Readonly<Record<string, ResultTone>> = { P: 'blue', B: 'red', D: 'blue', T: 'red', '=': 'green' }
+const SIDES: Readonly<Record<string, ResultTone>> = {
+  P: 'blue',
+  B: 'red',
+  D: 'blue',
+  T: 'red',
+  A: 'blue',
+  '=': 'green',
+}
 
 /** Returns the colour of a result: of the pocket in roulette, of the winning side in games of two hands. */
 export function toneOf(type: TableType, result: string): ResultTone {

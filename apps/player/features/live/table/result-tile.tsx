@@ -1,4 +1,5 @@
 import { ResultMark } from './cards/result-mark.tsx'
+import { WheelResult } from './money-wheel/wheel-result.tsx'
 import { NumberTile } from './roulette/numbers.tsx'
 import type { Table } from './use-table.ts'
 
@@ -9,7 +10,8 @@ export function ResultTile(props: {
   readonly isLast?: boolean
 }) {
   const { game, label, isLast = false } = props
-  if (game === 'baccarat' || game === 'dragon-tiger')
+  if (game === 'baccarat' || game === 'dragon-tiger' || game === 'andar-bahar')
     return <ResultMark game={game} label={label} isLast={isLast} />
+  if (game === 'money-wheel') return <WheelResult label={label} isLast={isLast} />
   return <NumberTile label={label} isLast={isLast} isPlain={game !== 'roulette'} />
 }

@@ -1,4 +1,5 @@
 import {
+  type AndarBaharOutcome,
   type BlackjackPlay,
   blackjackLabel,
   gameById,
@@ -33,6 +34,7 @@ export function RoundOutcome({ round }: { readonly round: Item<'tables.proof'> }
               ))}
           </span>
         ))}
+      {name === 'andar-bahar' && <MiddleAndMatch outcome={outcome as unknown as AndarBaharOutcome} />}
       {name === 'sic-bo' &&
         (outcome as unknown as SicBoOutcome).dice.map((face, place) => (
           <Die key={place} face={face} className="w-7 drop-shadow" />
@@ -46,5 +48,16 @@ export function RoundOutcome({ round }: { readonly round: Item<'tables.proof'> }
       )}
       <ResultTile game={name} label={label ?? ''} isLast />
     </div>
+  )
+}
+
+/** The middle card and its match. */
+function MiddleAndMatch({ outcome: { middle, cards } }: { readonly outcome: AndarBaharOutcome }) {
+  return (
+    <span className="flex gap-1">
+      {[middle, ...cards.slice(-1)].map((card) => (
+        <PlayingCard key={card} card={card} className="w-8" />
+      ))}
+    </span>
   )
 }

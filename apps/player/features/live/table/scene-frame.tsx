@@ -16,6 +16,8 @@ type FrameProps = {
   readonly call: string | null
   /** Latest results, in the upper corner. */
   readonly latest: ReactNode
+  /** Button of the rules, beside them. */
+  readonly rules?: ReactNode
   /** Cards or dice, in the middle of the felt. */
   readonly stage: ReactNode
   /** The spots that take chips. */
@@ -44,7 +46,10 @@ function Wide(props: FrameProps) {
   return (
     <>
       <div className="relative z-10 flex items-start justify-between px-6 pt-4">
-        {props.latest}
+        <div className="flex items-end gap-4">
+          {props.latest}
+          {props.rules}
+        </div>
         <div className="flex items-center gap-6">
           <CallOf {...props} />
           <Countdown state={state} bettingMs={table.bettingMs} />
@@ -78,7 +83,10 @@ function Tall(props: FrameProps) {
   const { table, state } = view
   return (
     <>
-      <div className="relative z-10 px-2 pt-1">{props.latest}</div>
+      <div className="relative z-10 flex items-center justify-between gap-2 px-2 pt-1">
+        {props.latest}
+        {props.rules}
+      </div>
       <div className="relative flex h-28 flex-none items-end justify-between gap-2 px-3 pb-2">
         <Presenter name={table.presenter} className="absolute bottom-0 left-1/2 h-28 -translate-x-1/2" />
         <div className="relative z-10">

@@ -1,6 +1,6 @@
 import { formatMoney } from '@poyraz/text'
 import { cx, useLang } from '@poyraz/ui'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChipArt, CrowdChip } from './chip-art.tsx'
 import type { Play } from './use-play.tsx'
@@ -14,6 +14,7 @@ export function SpotButton(props: {
   readonly isCrowded: boolean
   readonly isWon: boolean
   readonly className?: string | undefined
+  readonly style?: CSSProperties
   readonly children: ReactNode
 }) {
   const t = useTranslations('table')
@@ -28,6 +29,7 @@ export function SpotButton(props: {
       aria-label={`${name} · ${pays}${own}`}
       aria-disabled={!play.isOpen}
       onClick={() => play.place(spot)}
+      style={props.style}
       className={cx(
         'relative flex min-h-11 touch-manipulation flex-col items-center justify-center rounded-control border-2 px-1 py-1.5 text-center text-white transition',
         props.isWon ? 'border-lamp bg-lamp/25' : 'border-white/35 hover:border-white/80 hover:bg-white/10',

@@ -13,9 +13,11 @@ import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { StatusPill } from '../../../shared/session/status-pill.tsx'
+import { AndarBaharTable } from './andar-bahar/andar-bahar-table.tsx'
 import { BlackjackTable } from './blackjack/blackjack-table.tsx'
 import { CardTable } from './cards/card-table.tsx'
 import { DiceTable } from './dice/dice-table.tsx'
+import { WheelTable } from './money-wheel/wheel-table.tsx'
 import { OwnRounds } from './own-rounds.tsx'
 import { RouletteTable } from './roulette/roulette-table.tsx'
 import { canSpeak, useSpokenCalls } from './spoken-calls.ts'
@@ -71,6 +73,10 @@ function Scene(props: SceneProps) {
       return <CardTable {...props} game={game} />
     case 'sic-bo':
       return <DiceTable {...props} />
+    case 'money-wheel':
+      return <WheelTable {...props} />
+    case 'andar-bahar':
+      return <AndarBaharTable {...props} />
     case 'blackjack':
       return <BlackjackTable {...props} />
     default:

@@ -1,6 +1,5 @@
 import { blackjack, readBlackjackSpot } from '@poyraz/games/tables'
 import { Lattice } from '@poyraz/ui'
-import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLeftMs } from '../../../../shared/tables/table-states.ts'
@@ -10,6 +9,7 @@ import { clothOf } from '../felt.tsx'
 import { LatestResults } from '../latest-results.tsx'
 import { Presenter } from '../presenter.tsx'
 import { RoomScenery } from '../room-scenery.tsx'
+import { RulesButton } from '../rules-sheet.tsx'
 import { type Play, type SceneProps, usePlay } from '../use-play.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { useWide } from '../use-wide.ts'
@@ -18,7 +18,7 @@ import { DecisionBar } from './decision-bar.tsx'
 import { Focus } from './focus-hands.tsx'
 import { useHandCall } from './hand-words.ts'
 import { type OwnSeat, ownSeat } from './own-seat.ts'
-import { RulesSheet } from './rules-sheet.tsx'
+import { BlackjackRules } from './rules-sheet.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { useDecide } from './use-decide.ts'
 import { type VisibleHands, visibleHands } from './visible-hands.ts'
@@ -50,7 +50,7 @@ export function BlackjackTable(props: SceneProps) {
         )}
       </div>
       {play.list}
-      {isRules && <RulesSheet onClose={() => showRules(false)} />}
+      {isRules && <BlackjackRules onClose={() => showRules(false)} />}
     </div>
   )
 }
@@ -72,20 +72,12 @@ type PartProps = { readonly view: LiveTableView; readonly play: Play; readonly o
 
 /** Above the table: latest results, rules, presenter, call and countdown. */
 function Top(props: PartProps & { onRules(): void }) {
-  const t = useTranslations('table.hands')
   const { view } = props
   return (
     <>
       <div className="relative z-10 flex items-start justify-between gap-3 px-6 pt-4 max-lg:px-2 max-lg:pt-1">
         <LatestResults view={view} />
-        <button
-          type="button"
-          onClick={props.onRules}
-          className="flex min-h-11 flex-none items-center gap-2 rounded-chip border border-white/25 bg-night/70 px-4 text-sm font-semibold text-white hover:bg-night"
-        >
-          <BookOpen aria-hidden="true" className="size-4.5" />
-          {t('rules.open')}
-        </button>
+        <RulesButton onClick={props.onRules} />
       </div>
       <div className="relative flex h-24 flex-none items-end justify-between gap-2 px-3 pb-2 lg:-mt-14 lg:h-44 lg:px-6 lg:pb-5">
         <Presenter

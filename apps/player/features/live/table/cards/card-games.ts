@@ -9,6 +9,8 @@ import {
 import type { Side } from './roads.ts'
 
 export type CardGameName = 'baccarat' | 'dragon-tiger'
+/** Games whose results are one of two sides. */
+export type SideGameName = CardGameName | 'andar-bahar'
 export type Hand = {
   readonly cards: readonly Card[]
   /** Points of the cards; `null` in games that compare heights. */
@@ -66,8 +68,8 @@ export const CARD_GAMES: Readonly<Record<CardGameName, CardGame>> = {
   },
 }
 
-/** Returns the side of a short result: `P` and `D` are the first hand, `B` and `T` the second, `=` is a tie. */
+/** Returns the side of a short result: `P`, `D` and `A` are the first one, `B` and `T` the second, `=` is a tie. */
 export function sideOf(label: string): Side {
   if (label === '=') return 'tie'
-  return label === 'P' || label === 'D' ? 'first' : 'second'
+  return label === 'P' || label === 'D' || label === 'A' ? 'first' : 'second'
 }

@@ -1,6 +1,6 @@
 import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { type CardGameName, sideOf } from './card-games.ts'
+import { type SideGameName, sideOf } from './card-games.ts'
 import type { Side } from './roads.ts'
 
 export const SIDE_GROUNDS: Readonly<Record<Side, string>> = {
@@ -11,7 +11,7 @@ export const SIDE_GROUNDS: Readonly<Record<Side, string>> = {
 
 /** A result of a card table as a round mark: `O`, `B`, `=`. */
 export function ResultMark(props: {
-  readonly game: CardGameName
+  readonly game: SideGameName
   readonly label: string
   readonly isLast?: boolean
 }) {

@@ -1,7 +1,7 @@
 import { formatPercent } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { type CardGameName, sideOf } from './card-games.ts'
+import { type SideGameName, sideOf } from './card-games.ts'
 import { beadRoad, bigRoad, ROAD_ROWS, type Side } from './roads.ts'
 
 const BEAD_COLUMNS = 12
@@ -9,12 +9,19 @@ const BIG_COLUMNS = 24
 const WHOLE_BP = 10_000
 const INKS: Readonly<Record<Side, string>> = { first: '#1f57c2', second: '#b8182d', tie: '#0d7a4b' }
 
+/** Sides whose shares are told. A match always comes at one of two sides. */
+const SHARES: Readonly<Record<SideGameName, readonly Side[]>> = {
+  baccarat: ['second', 'first', 'tie'],
+  'dragon-tiger': ['second', 'first', 'tie'],
+  'andar-bahar': ['first', 'second'],
+}
+
 /** Bead road and big road of the latest rounds, with the share of each side. */
 export function RoadPanel({
   game,
   results,
 }: {
-  readonly game: CardGameName
+  readonly game: SideGameName
   readonly results: readonly string[]
 }) {
   const t = useTranslations('table')
@@ -63,14 +70,14 @@ function BigRoad({ sides }: { readonly sides: readonly Side[] }) {
   )
 }
 
-function Shares({ game, sides }: { readonly game: CardGameName; readonly sides: readonly Side[] }) {
+function Shares({ game, sides }: { readonly game: SideGameName; readonly sides: readonly Side[] }) {
   const t = useTranslations('table')
   const lang = useLang()
   const share = (side: Side) =>
     formatPercent(Math.round((WHOLE_BP * sides.filter((one) => one === side).length) / sides.length), lang)
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 border-t border-white/15 pt-2 text-xs">
-      {(['second', 'first', 'tie'] as const).map((side) => (
+      {SHARES[game].map((side) => (
         <span key={side} className="flex items-center gap-1.5">
           <span aria-hidden="true" className="size-2.5 rounded-chip" style={{ background: INKS[side] }} />
           {t(`sides.${game}.${side}`)} {share(side)}

@@ -1,0 +1,31 @@
+import { TABLE_EDGES_BP } from '@poyraz/games/tables'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { RulesButton, RulesSheet } from './rules-sheet.tsx'
+
+/** Paragraphs of the rules of each game, in their order. */
+const RULES = {
+  'money-wheel': ['goal', 'fields', 'multiplier', 'most', 'lost'],
+  'andar-bahar': ['goal', 'deal', 'odds', 'ranges', 'shoe'],
+} as const
+type RuledGame = keyof typeof RULES
+
+/** Opens the rules of a game without decisions, with the edge of each spot. */
+export function DrawnRules(props: { readonly game: RuledGame; nameOf(spot: string): string }) {
+  const t = useTranslations('table.rules')
+  const [isShown, show] = useState(false)
+  const { game, nameOf } = props
+  return (
+    <>
+      <RulesButton onClick={() => show(true)} />
+      {isShown && (
+        <RulesSheet
+          game={game}
+          rules={RULES[game].map((rule) => t(`list.${game}.${rule}` as 'list.andar-bahar.goal'))}
+          edges={Object.entries(TABLE_EDGES_BP[game]).map(([spot, edgeBp]) => [nameOf(spot), edgeBp])}
+          onClose={() => show(false)}
+        />
+      )}
+    </>
+  )
+}
