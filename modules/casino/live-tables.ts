@@ -51,7 +51,7 @@ export function withHouseTables(
   }
 }
 
-function toLiveTable({ id, name, game, presenter, minBet, maxBet }: HouseTable): LiveTable {
+function toLiveTable({ id, name, game, presenter, minBet, maxBet, hours }: HouseTable): LiveTable {
   return {
     id,
     name,
@@ -62,6 +62,7 @@ function toLiveTable({ id, name, game, presenter, minBet, maxBet }: HouseTable):
     maxBet: kurus(maxBet),
     seats: game === 'blackjack' ? BLACKJACK_SEATS.length : null,
     open: true,
+    ...(hours && { hours }),
     categories: [CATEGORIES[game].id],
     keys: [...new Set([name.tr, name.en, PROVIDER.name].map(searchKey))],
   }

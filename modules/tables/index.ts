@@ -10,6 +10,7 @@ import type { Wagering } from '@poyraz/wagering'
 import { addDecisions } from './api/decisions.ts'
 import { addPlayers } from './api/players.ts'
 import { addProof } from './api/proof.ts'
+import { createAttendance, tablesWatched, WATCHED_MS } from './attendance.ts'
 import { createShoes, type Shoes } from './blackjack/shoe.ts'
 import { createChains } from './chains.ts'
 import { createBetLanes, type Placed, type PlacedChips } from './commands/place-bets.ts'
@@ -20,6 +21,7 @@ import { createCrowdNews, tableChanged } from './live-state.ts'
 import { hasOpenBet } from './store/bets.ts'
 import { findRooms, holdRooms, releaseRooms } from './store/rooms.ts'
 
+export { tablesWatched } from './attendance.ts'
 export { retireSeasons } from './commands/retire-seasons.ts'
 export { type TableState, tableChanged } from './live-state.ts'
 
@@ -36,6 +38,8 @@ export type TablesDeps = {
   readonly tables?: readonly HouseTable[]
   /** Rounds of a season. */
   readonly seasonLength?: number
+  /** Tables that nobody watches for this time rest. */
+  readonly watchedMs?: number
   /** Shoes of known cards, for tests. */
   readonly shoes?: Shoes
 }
@@ -50,10 +54,12 @@ export type Tables = {
   readonly store: RoomStore
 }
 
-export function createTables({ seedKey, seasonLength, tables = HOUSE_TABLES, ...deps }: TablesDeps): Tables {
+export function createTables(options: TablesDeps): Tables {
+  const { seedKey, seasonLength, tables = HOUSE_TABLES, watchedMs = WATCHED_MS, ...deps } = options
   const chains = createChains(createSeedBox(seedKey), seasonLength)
   const ctx: TablesCtx = { shoes: createShoes(chains), ...deps, tables, chains }
   const crowd = createCrowdNews(ctx)
+  const attend = createAttendance(ctx, watchedMs)
   const lanes = new Map<number, Lanes<PlacedChips, Placed>>()
   const lanesOf = (table: HouseTable) => {
     const known = lanes.get(table.id) ?? createBetLanes(ctx, table, () => crowd.add(table.id))
@@ -63,7 +69,7 @@ export function createTables({ seedKey, seasonLength, tables = HOUSE_TABLES, ...
   const store = createStore(ctx, randomId())
   return {
     register(registry) {
-      addPlayers(registry, { ...ctx, lanesOf, onTakenBack: crowd.add })
+      addPlayers(registry, { ...ctx, lanesOf, onTakenBack: crowd.add, attend })
       addDecisions(registry, ctx)
       addProof(registry, ctx)
     },
@@ -78,8 +84,10 @@ export function createTables({ seedKey, seasonLength, tables = HOUSE_TABLES, ...
       const unsubscribe = deps.bus.subscribe(tableChanged, ({ tableID, endsAt }) =>
         host.rearm(tableID, endsAt),
       )
+      const unwatch = deps.bus.subscribe(tablesWatched, () => void attend())
       return async () => {
         unsubscribe()
+        unwatch()
         crowd.close()
         await host.stop()
       }

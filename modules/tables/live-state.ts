@@ -1,9 +1,9 @@
 import { defineTopic } from '@poyraz/bus'
 import { tableState } from '@poyraz/contract'
-import type { Db } from '@poyraz/db'
+import { closedUntil } from '@poyraz/games/tables'
 import { assert, SECOND_MS, sqlTime } from '@poyraz/kernel'
 import { presentHands } from './blackjack/hands.ts'
-import type { TablesCtx } from './ctx.ts'
+import { type TablesCtx, tableOf } from './ctx.ts'
 import { countCrowd } from './store/bets.ts'
 import { findRoom, type Room } from './store/rooms.ts'
 
@@ -16,8 +16,9 @@ const CROWD_EVERY_MS = SECOND_MS
 /** Spots of other players that are shown. */
 const CROWD_MAX = 60
 
-export async function presentState(db: Db, room: Room): Promise<TableState> {
-  const { players, crowd } = await countCrowd(db, room.roundId)
+export async function presentState(ctx: TablesCtx, room: Room): Promise<TableState> {
+  const { players, crowd } = await countCrowd(ctx.database.db, room.roundId)
+  const opensAt = closedUntil(tableOf(ctx, room.tableId)?.hours, room.now.getTime())
   return {
     tableID: room.tableId,
     version: room.version,
@@ -25,7 +26,9 @@ export async function presentState(db: Db, room: Room): Promise<TableState> {
     number: room.number,
     phase: room.phase,
     at: room.now.getTime(),
-    endsAt: room.endsAt.getTime(),
+    // A table at rest begins its betting anew.
+    endsAt: (room.rests ? room.now : room.endsAt).getTime(),
+    opensAt,
     outcome: room.outcome,
     label: room.label,
     players,
@@ -39,7 +42,7 @@ export function publishState(ctx: TablesCtx, tableId: number): void {
   const publish = async () => {
     const room = await findRoom(ctx.database.db, tableId, sqlTime(ctx.clock))
     assert(room, 'a table that changed has a room')
-    ctx.bus.publish(tableChanged, await presentState(ctx.database.db, room))
+    ctx.bus.publish(tableChanged, await presentState(ctx, room))
   }
   publish().catch(ctx.onError)
 }

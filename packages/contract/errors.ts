@@ -74,6 +74,7 @@ export const ERRORS = {
   system_invalid: { code: 400 },
   odds_range: { code: 400 },
   bets_closed: { code: 409 },
+  table_closed: { code: 409 },
   table_limit: { code: 409 },
   seat_taken: { code: 409 },
   one_seat: { code: 409 },

@@ -11,6 +11,7 @@ const NUMBERS = {
   most: 20,
   minutes: 90,
   waitMs: 1_200,
+  opensAt: Date.parse('2026-11-28T18:00:00+03:00'),
 }
 
 /** Splits the name of a text into the code and, for a limit of the player, its kind and period. */
@@ -33,6 +34,12 @@ describe('the text of a refusal by a limit', () => {
     expect(limitText('locked', { retryAfterSeconds: 3600 }, 'en')).toContain('in 60 minutes')
     expect(limitText('too_soon', { waitMs: 86_400_000 }, 'tr')).toContain('24 saat sonra')
     expect(limitText('too_soon', { waitMs: 1 }, 'en')).toContain('in 1 second.')
+  })
+
+  it('names the opening of a closed table', () => {
+    const data = { opensAt: NUMBERS.opensAt }
+    expect(limitText('table_closed', data, 'tr')).toBe('Bu masa şu an kapalı. 18:00’de açılır.')
+    expect(limitText('table_closed', data, 'en')).toBe('This table is closed now. It opens at 18:00.')
   })
 
   it('is left to the code if a number is missing', () => {

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
+import { atTime, formatTime } from './dates.ts'
 import type { Lang } from './languages.ts'
 import { formatMoney } from './money.ts'
 import { formatCount } from './numbers.ts'
@@ -31,6 +32,7 @@ function shown(key: string, values: Readonly<Record<string, unknown>>, lang: Lan
   const value = values[key]
   if (typeof value !== 'number') return null
   if (key === 'wait') return formatWait(value, lang)
+  if (key === 'opensAt') return atTime(formatTime(value), lang)
   return AMOUNTS.includes(key) ? formatMoney(value, lang, { fraction: 'auto' }) : formatCount(value, lang)
 }
 

@@ -352,6 +352,7 @@ it('sends the states of tables only to pages that show tables', () => {
     phase: 'betting',
     at: 1,
     endsAt: 2,
+    opensAt: null,
     outcome: null,
     label: null,
     players: 0,

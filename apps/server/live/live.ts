@@ -14,6 +14,7 @@ import { createBatcher } from './batcher.ts'
 import { type Connection, memberOf } from './connection.ts'
 import { createHub, type Hub } from './hub.ts'
 import { createMeters } from './meters.ts'
+import { createTableWatch } from './table-watch.ts'
 
 /** A balance that changes several times within this time is read once. */
 const BALANCE_DELAY_MS = 20
@@ -65,12 +66,7 @@ export function createLive(deps: LiveDeps): Live {
   const wins = createWinsBatcher(audience, deps)
   const reads = { askSession: sessions.add, readBalance: balances.add, readWins: wins.add }
   const unsubscribe = listen(deps, audience, reads)
-  const meters = createMeters(audience, deps)
-  const sweep = () => {
-    hub.sweep()
-    audience.forgetQuiet()
-    meters.publish()
-  }
+  const sweep = createSweep(hub, audience, deps)
   const timer = setInterval(sweep, SWEEP_MS).unref()
   return {
     open: hub.open,
@@ -83,6 +79,18 @@ export function createLive(deps: LiveDeps): Live {
       audience.close()
       await Promise.all([tickets.close(), sessions.close(), balances.close(), wins.close()])
     },
+  }
+}
+
+/** Returns the work of every second. */
+function createSweep(hub: Hub, audience: Audience, deps: LiveDeps): () => void {
+  const meters = createMeters(audience, deps)
+  const tableWatch = createTableWatch(audience, deps)
+  return () => {
+    hub.sweep()
+    audience.forgetQuiet()
+    meters.publish()
+    tableWatch.publish()
   }
 }
 

@@ -6,6 +6,7 @@ import {
   livecasinoProviderList,
   type Registry,
 } from '@poyraz/contract'
+import { closedUntil } from '@poyraz/games/tables'
 import { err, ok } from '@poyraz/kernel'
 import type { CasinoCtx } from '../ctx.ts'
 import { isOfHouse } from '../live-tables.ts'
@@ -71,8 +72,8 @@ export function addLiveInitGame(registry: Registry, ctx: CasinoCtx): void {
   })
 }
 
-function presentTable({ tableStates }: CasinoCtx, table: LiveTable, lang: Language) {
-  const { id, game, provider, minBet, maxBet, seats, open, dealer } = table
+function presentTable({ tableStates, clock }: CasinoCtx, table: LiveTable, lang: Language) {
+  const { id, game, provider, minBet, maxBet, seats, open, dealer, hours } = table
   return {
     tableID: id,
     name: table.name[lang],
@@ -83,7 +84,7 @@ function presentTable({ tableStates }: CasinoCtx, table: LiveTable, lang: Langua
     maxBet,
     seats,
     players: tableStates.of(id).players,
-    open,
+    open: open && closedUntil(hours, clock.nowMs()) === null,
     recent: [...tableStates.of(id).recent],
     dealer,
   }

@@ -1,5 +1,6 @@
 import type { TABLE_TYPES } from '@poyraz/contract'
 import type { Db } from '@poyraz/db'
+import type { HouseTable } from '@poyraz/games/tables'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import { sql } from 'kysely'
@@ -18,6 +19,8 @@ export type LiveTable = {
   /** `null` if the number of players is not limited. */
   readonly seats: number | null
   readonly open: boolean
+  /** Opening hours; without them it is open all day. */
+  readonly hours?: HouseTable['hours']
   readonly categories: readonly number[]
   /** Folded names, for search. */
   readonly keys: readonly string[]

@@ -28,6 +28,8 @@ const RECENT_MAX = 200
 export type PlayersDeps = TablesCtx & {
   lanesOf(table: HouseTable): Lanes<PlacedChips, Placed>
   onTakenBack(tableId: number): void
+  /** Keeps the tables awake for those who look at them. */
+  attend(): Promise<void>
 }
 
 export function addPlayers(registry: Registry, ctx: PlayersDeps): void {
@@ -59,9 +61,10 @@ export function addPlayers(registry: Registry, ctx: PlayersDeps): void {
   })
 }
 
-function addReads(registry: Registry, ctx: TablesCtx): void {
+function addReads(registry: Registry, ctx: PlayersDeps): void {
   const { database } = ctx
   registry.add(tablesList, async ({ lang }) => {
+    await ctx.attend()
     const rooms = (await findRooms(database.db, sqlTime(ctx.clock))).filter(({ tableId }) =>
       tableOf(ctx, tableId),
     )
@@ -69,6 +72,7 @@ function addReads(registry: Registry, ctx: TablesCtx): void {
   })
   registry.add(tablesState, async ({ input: { tableID }, caller, lang }) => {
     const table = tableOf(ctx, tableID)
+    if (table) await ctx.attend()
     const room = table && (await findRoom(database.db, tableID, sqlTime(ctx.clock)))
     if (!room) return err({ error: 'not_found' })
     const { id, terminal, length } = await findSeason(database.db, room.seasonId)
@@ -125,7 +129,7 @@ async function presentTable(ctx: TablesCtx, room: Room, lang: Language, results:
     minBet: kurus(table.minBet),
     maxBet: kurus(table.maxBet),
     bettingMs: table.pace.bettingMs,
-    state: await presentState(db, room),
+    state: await presentState(ctx, room),
     recent: [...(await listLabels(db, table.id, results))],
   }
 }

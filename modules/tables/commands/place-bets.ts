@@ -1,6 +1,6 @@
 import type { BetError } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
-import { type HouseTable, layoutOf, mostOn } from '@poyraz/games/tables'
+import { closedUntil, type HouseTable, layoutOf, mostOn } from '@poyraz/games/tables'
 import { assert, err, kurus, ok, type Result, sqlTime, uuidv7 } from '@poyraz/kernel'
 import { createLanes, type Lanes } from '@poyraz/ledger'
 import type { BetRefusal, OpenBet } from '@poyraz/wagering'
@@ -28,6 +28,7 @@ export type PlacedChips = {
 }
 type TableRefusal =
   | { readonly error: 'bets_closed' }
+  | { readonly error: 'table_closed'; readonly data: { readonly opensAt: number } }
   | { readonly error: 'table_limit'; readonly data: { readonly max: number } }
 export type ChipsRefusal =
   | BetRefusal
@@ -61,7 +62,9 @@ async function placeAll(
 ): Promise<readonly Placed[]> {
   const room = await shareRoom(tx, table.id, sqlTime(ctx.clock))
   const known = await findByKeys(tx, calls)
-  const isNew = (call: PlacedChips) => !known.has(call.playerId) && isOpen(room, call.roundId)
+  const opensAt = room ? closedUntil(table.hours, room.now.getTime()) : null
+  const isNew = (call: PlacedChips) =>
+    !known.has(call.playerId) && opensAt === null && isOpen(room, call.roundId)
   const seats = await seatsOf(
     tx,
     calls.map((call) => known.get(call.playerId) ?? call).filter((call) => 'id' in call || isNew(call)),
@@ -78,6 +81,7 @@ async function placeAll(
     if (before && before.inputHash !== call.inputHash) return err({ error: 'idempotency_conflict' })
     // A repeated call answers with the chips on the table now.
     if (before) return ok({ roundId: before.roundId, playerId: call.playerId, spots: seatOf(before) })
+    if (opensAt !== null) return err({ error: 'table_closed', data: { opensAt } })
     if (!isNew(call)) return err({ error: 'bets_closed' })
     const refusal = refusalOf(call)
     if (refusal) return err(refusal)
@@ -138,7 +142,8 @@ async function seatsOf(tx: Tx, calls: readonly Player[]): Promise<ReadonlyMap<st
 
 /** True if the room takes bets for this round: by the server's mark, not by that of the client. */
 export function isOpen(room: Room | undefined, roundId: string): room is Room {
-  return room !== undefined && room.roundId === roundId && room.phase === 'betting' && room.now < room.endsAt
+  if (room === undefined || room.rests || room.roundId !== roundId) return false
+  return room.phase === 'betting' && room.now < room.endsAt
 }
 
 /** Returns why a player may not have all these chips on the table, or `null`. */

@@ -11,7 +11,13 @@ import { holdPlaces, insertShoe } from '../store/shoes.ts'
 import { voidBets } from './take-back.ts'
 
 /** The phase that a step of a room begins. */
-export type Next = { readonly phase: Phase; readonly roundId: string; readonly lengthMs: number }
+export type Next = {
+  readonly phase: Phase
+  readonly roundId: string
+  readonly lengthMs: number
+  /** The room waits for somebody who watches, or for its opening. */
+  readonly rests?: boolean
+}
 
 type Ending = {
   readonly table: HouseTable

@@ -8,6 +8,7 @@ import { publishState } from '../live-state.ts'
 import { lockRoom, type Room, writePhase } from '../store/rooms.ts'
 import { writeOutcome } from '../store/rounds.ts'
 import { findSeason } from '../store/seasons.ts'
+import { restAfterBetting, restBeforeOpening } from './rest.ts'
 import { type Next, openNext, payRound, voidRound } from './rounds.ts'
 
 /**
@@ -23,10 +24,15 @@ export function stepTable(ctx: TablesCtx, held: HeldRoom): Promise<number | null
     if (!room) return null
     if (room.now < room.endsAt) return room.endsAt.getTime()
     onCommit(tx, () => publishState(ctx, table.id))
-    const game = drawnGameOf(table)
-    const next = await (game ? stepDrawn(ctx, tx, { table, game, room }) : stepHands(ctx, tx, table, room))
+    const next = (await restAfterBetting(tx, table, room)) ?? (await stepRound(ctx, tx, table, room))
     return (await writePhase(tx, { ...next, tableId: table.id }, at)).getTime()
   })
+}
+
+async function stepRound(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {
+  const game = drawnGameOf(table)
+  const next = await (game ? stepDrawn(ctx, tx, { table, game, room }) : stepHands(ctx, tx, table, room))
+  return restBeforeOpening(table, room, next)
 }
 
 type Drawn = { readonly table: HouseTable; readonly game: TableGame; readonly room: Room }

@@ -22,6 +22,9 @@ export type Room = {
   readonly root: string | null
   /** The hands of the round, once they are dealt. */
   readonly hands: StoredHands | null
+  /** It waits for somebody who watches, or for its opening. No bets are taken. */
+  readonly rests: boolean
+  readonly isWatched: boolean
   /** Seats that players have or hold. */
   readonly taken: readonly number[]
 }
@@ -30,6 +33,7 @@ const now = (at: Date | null) => sql`coalesce(${at}::timestamptz, clock_timestam
 const roomAt = (at: Date | null) => sql`
   select m.table_id as "tableId", m.version::float8 as version, m.phase, m.ends_at as "endsAt", ${now(at)} as now,
     r.id as "roundId", r.season_id as "seasonId", r.number, r.outcome, r.label,
+    m.rests, (select watched_until > ${now(at)} from tables.attendance) as "isWatched",
     s.root, s.hands, array(select seat from tables.place p where p.round_id = r.id order by seat) as taken
   from tables.room m join tables.round r on r.id = m.round_id left join tables.shoe s on s.round_id = r.id`
 
@@ -71,12 +75,13 @@ export async function writePhase(
     readonly roundId: string
     readonly phase: Phase
     readonly lengthMs: number
+    readonly rests?: boolean
   },
   at: Date | null,
 ): Promise<Date> {
   const { rows } = await sql<{ endsAt: Date }>`
     update tables.room set phase = ${next.phase}, round_id = ${next.roundId}, version = version + 1,
-      ends_at = ${now(at)} + ${next.lengthMs} * interval '1 millisecond'
+      rests = ${next.rests ?? false}, ends_at = ${now(at)} + ${next.lengthMs} * interval '1 millisecond'
     where table_id = ${next.tableId} returning ends_at as "endsAt"`.execute(tx)
   return (rows[0] as { endsAt: Date }).endsAt
 }

@@ -50,7 +50,8 @@ export const tablesBet = procedure({
   method: 'bet',
   docs:
     'Puts chips on spots in the open round; all of them or none. Answers with all chips of the caller in the round. ' +
-    'After the end of betting it is `bets_closed`; beyond a limit of the table `table_limit` with the limit in `data`.',
+    'After the end of betting it is `bets_closed`; beyond a limit of the table `table_limit` with the limit in `data`, ' +
+    'and outside of the opening hours `table_closed` with the next opening in `data`.',
   auth: 'player',
   write: true,
   rate: { points: 600, windowMs: MINUTE_MS },
@@ -61,7 +62,15 @@ export const tablesBet = procedure({
   }),
   reply: 'object',
   item: tableSeat,
-  errors: [...BET_ERRORS, 'bets_closed', 'table_limit', 'seat_taken', 'one_seat', 'seat_required'],
+  errors: [
+    ...BET_ERRORS,
+    'bets_closed',
+    'table_closed',
+    'table_limit',
+    'seat_taken',
+    'one_seat',
+    'seat_required',
+  ],
 })
 
 export const tablesDecide = procedure({

@@ -47,6 +47,8 @@ export const tableState = z.strictObject({
   phase: z.enum(['betting', 'drawing', 'result']),
   at: z.int(),
   endsAt: z.int(),
+  /** Time of the next opening of a closed table; `null` while it is open. */
+  opensAt: z.int().nullable(),
   outcome: ownJsonObject.nullable(),
   /** Short form of the outcome: `17`. */
   label: z.string().nullable(),

@@ -33,6 +33,8 @@ const WHEEL: Stakes = {
 const CALM = { bettingMs: 25_000, drawingMs: 10_000, resultMs: 6_000 }
 /** A game with decisions: time for the bets, for each decision, and for the result. */
 const SEATED = { bettingMs: 20_000, drawingMs: 15_000, resultMs: 7_000 }
+/** Rounds for players who know the game: little time for the chips, and none lost after the cards. */
+const SPEED = { bettingMs: 10_000, drawingMs: 7_000, resultMs: 3_500 }
 const FAST = { bettingMs: 14_000, drawingMs: 7_000, resultMs: 4_000 }
 
 /** The live tables of the house, in the order of the lobby. */
@@ -195,6 +197,75 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
     game: 'roulette',
     presenter: 'Defne',
     pace: FAST,
+    ...HIGH,
+  },
+  {
+    id: 124,
+    name: { tr: 'Tarabya Seri Bakara', en: 'Tarabya Speed Baccarat' },
+    game: 'baccarat',
+    presenter: 'Selin',
+    pace: SPEED,
+    ...MEDIUM,
+  },
+  {
+    id: 127,
+    name: { tr: 'Fener Blackjack', en: 'Fener Blackjack' },
+    game: 'blackjack',
+    presenter: 'Kerem',
+    pace: SEATED,
+    ...SMALL,
+  },
+  {
+    id: 123,
+    name: { tr: 'Bostancı Seri Rulet', en: 'Bostancı Speed Roulette' },
+    game: 'roulette',
+    presenter: 'Derya',
+    pace: SPEED,
+    ...MEDIUM,
+  },
+  {
+    id: 118,
+    name: { tr: 'Sahil Çarkı', en: 'Seaside Wheel' },
+    game: 'money-wheel',
+    presenter: 'Ece',
+    hours: { opens: 12, closes: 2 },
+    pace: { ...CALM, bettingMs: 12_000 },
+    ...WHEEL,
+  },
+  {
+    id: 125,
+    name: { tr: 'Ada Rulet', en: 'Island Roulette' },
+    game: 'roulette',
+    presenter: 'Mert',
+    hours: { opens: 10, closes: 22 },
+    pace: CALM,
+    ...SMALL,
+  },
+  {
+    id: 120,
+    name: { tr: 'Yeniköy Salon Andar Bahar', en: 'Yeniköy Salon Andar Bahar' },
+    game: 'andar-bahar',
+    presenter: 'Aslı',
+    hours: { opens: 18, closes: 2 },
+    pace: CALM,
+    ...HIGH,
+  },
+  {
+    id: 126,
+    name: { tr: 'Gece Rulet', en: 'Night Roulette' },
+    game: 'roulette',
+    presenter: 'Kerem',
+    hours: { opens: 20, closes: 4 },
+    pace: CALM,
+    ...HIGH,
+  },
+  {
+    id: 128,
+    name: { tr: 'Gece Bakara', en: 'Night Baccarat' },
+    game: 'baccarat',
+    presenter: 'Defne',
+    hours: { opens: 20, closes: 4 },
+    pace: CALM,
     ...HIGH,
   },
 ]

@@ -2,6 +2,7 @@ import { andarBahar } from './andar-bahar/andar-bahar.ts'
 import { baccarat } from './baccarat/baccarat.ts'
 import { blackjack } from './blackjack/returns.ts'
 import { dragonTiger } from './dragon-tiger/dragon-tiger.ts'
+import type { OpeningHours } from './hours.ts'
 import { moneyWheel } from './money-wheel/money-wheel.ts'
 import { roulette } from './roulette/roulette.ts'
 import { sicBo } from './sic-bo/sic-bo.ts'
@@ -33,6 +34,8 @@ export type HouseTable = {
   readonly maxReturn: number
   /** Values of the chips in kuruş, rising. */
   readonly chips: readonly number[]
+  /** Without hours it never closes. */
+  readonly hours?: OpeningHours
   /** Lengths of the phases of a round; in games with decisions `drawingMs` is the time of one decision. */
   readonly pace: { readonly bettingMs: number; readonly drawingMs: number; readonly resultMs: number }
 }

@@ -49,6 +49,7 @@ export { handTotal, isBust, isNatural } from './blackjack/totals.ts'
 export { type Card, rankOf, suitOf } from './cards.ts'
 export { type DragonTigerOutcome, dragonTiger } from './dragon-tiger/dragon-tiger.ts'
 export { TABLE_EDGES_BP } from './figures.ts'
+export { closedUntil } from './hours.ts'
 export { HOUSE_TABLES } from './house-list.ts'
 export {
   type DrawnGameName,

@@ -76,6 +76,7 @@ export const en = {
   odds_range: 'The total odds of the coupon are not within the allowed range.',
   share_limit: 'You can share 50 rounds at most. Remove the link of one first.',
   bets_closed: 'Bets are closed. You can bet in the next round.',
+  table_closed: 'This table is closed now.',
   table_limit: 'This bet is beyond the limit of the table.',
   seat_taken: 'This seat is taken. Choose a free one.',
   one_seat: 'You can play one seat at a table. Take the chips of your seat back first.',

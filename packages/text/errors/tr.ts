@@ -74,6 +74,7 @@ export const tr = {
   system_invalid: 'Bu sistem, seçtiğin maç sayısıyla oynanamaz.',
   odds_range: 'Kuponun toplam oranı izin verilen aralıkta değil.',
   bets_closed: 'Bahisler kapandı. Bir sonraki turda oynayabilirsin.',
+  table_closed: 'Bu masa şu an kapalı.',
   table_limit: 'Bu bahis masanın limitini aşıyor.',
   seat_taken: 'Bu koltuk dolu. Boş bir koltuk seç.',
   one_seat: 'Bir masada tek koltukta oynayabilirsin. Önce koltuğundaki fişleri geri al.',

@@ -13,6 +13,7 @@ export const en = {
   daily_deposits: 'You can make at most {most} deposits a day. Try again tomorrow.',
   document_limit: 'You can upload at most {most} documents. The results of yours appear here.',
   share_limit: 'You can share {most} rounds at most. Remove the link of one first.',
+  table_closed: 'This table is closed now. It opens at {opensAt}.',
   table_limit: 'You can bet at most {max} here. Place fewer chips.',
   bonus_stake_limit:
     'While your bonus lasts you can stake at most {max} a round. Lower the stake or cancel the bonus.',

@@ -1,6 +1,6 @@
 /**
  * Texts of refusals by a limit, with its numbers, by code and, where the limit has one, by kind and period.
- * `max`, `left`, `least` and `below` are amounts, `most` and `minutes` counts, `wait` a duration.
+ * `max`, `left`, `least` and `below` are amounts, `most` and `minutes` counts, `wait` a duration, `opensAt` a time.
  */
 export const tr = {
   locked: 'Çok fazla hatalı deneme oldu. {wait} sonra yeniden dene.',
@@ -15,6 +15,7 @@ export const tr = {
   daily_deposits: 'Bir günde en fazla {most} yatırım yapabilirsin. Yarın yeniden dene.',
   document_limit: 'En fazla {most} belge yükleyebilirsin. Yüklediklerinin sonucunu burada görürsün.',
   share_limit: 'En fazla {most} tur paylaşabilirsin. Önce birinin bağlantısını kaldır.',
+  table_closed: 'Bu masa şu an kapalı. {opensAt} açılır.',
   table_limit: 'Bu masada en fazla {max} oynayabilirsin. Daha az fiş koy.',
   bonus_stake_limit:
     'Bonusun sürerken bir turda en fazla {max} bahis oynayabilirsin. Bahsi düşür ya da bonusunu iptal et.',

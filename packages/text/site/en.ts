@@ -141,6 +141,7 @@ export const en = {
     phases: { betting: 'Bets open', drawing: 'Bets closed', result: 'Result' },
     marks: { P: 'P', B: 'B', D: 'D', T: 'T' },
     closed: 'Closed',
+    closedUntil: 'Closed · opens at {time}',
     addFavourite: 'Add table {name} to favourites',
     removeFavourite: 'Remove table {name} from favourites',
     closedTitle: 'The live casino is not open yet',

@@ -137,6 +137,7 @@ export const tr = {
     phases: { betting: 'Bahisler açık', drawing: 'Bahisler kapandı', result: 'Sonuç' },
     marks: { P: 'O', B: 'B', D: 'E', T: 'K' },
     closed: 'Kapalı',
+    closedUntil: 'Kapalı · {time} açılır',
     addFavourite: '{name} masasını favorilere ekle',
     removeFavourite: '{name} masasını favorilerden çıkar',
     closedTitle: 'Canlı casino henüz açılmadı',

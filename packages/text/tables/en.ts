@@ -23,11 +23,13 @@ export const en = {
     presenter: '{name} · presenter',
     seconds: 's',
     phases: {
+      closed: 'Closed',
       betting: 'Bets open',
       drawing: 'Bets closed',
       result: 'Result',
     },
     calls: {
+      closed: 'The table is closed until {time}',
       betting: 'Place your bets, please',
       last: 'A few seconds left for your chips',
       drawing: {

@@ -23,11 +23,13 @@ export const tr = {
     presenter: '{name} · krupiye',
     seconds: 'sn',
     phases: {
+      closed: 'Kapalı',
       betting: 'Bahisler açık',
       drawing: 'Bahisler kapandı',
       result: 'Sonuç',
     },
     calls: {
+      closed: 'Masa kapalı, {time} açılır',
       betting: 'Bahislerini alıyorum',
       last: 'Son saniyeler, fişlerini yerleştir',
       drawing: {

@@ -8,7 +8,8 @@ import { useTranslations } from 'use-intl'
 import { TableFavouriteButton } from '../favourites/favourite-button.tsx'
 import { FELTS } from './felt.ts'
 import { type ResultTone, toneOf } from './results.ts'
-import { useResults, useSecondsUntil, useTableStates } from './table-states.ts'
+import { TablePhase } from './table-phase.tsx'
+import { useResults, useTableStates } from './table-states.ts'
 import type { LiveTable } from './tables.ts'
 
 const RESULTS_SHOWN = 8
@@ -41,7 +42,7 @@ export function TableCard({ table, heading: Heading }: { table: LiveTable; headi
       <p className="relative text-sm">
         {table.dealer ? t('dealer', { name: table.dealer }) : table.providerName}
       </p>
-      <Phase tableID={table.tableID} />
+      <TablePhase tableID={table.tableID} />
       <Recent table={table} />
       <TableFoot table={table} />
       <TableFavouriteButton table={table} />
@@ -87,36 +88,6 @@ function TableLink({ table }: { readonly table: LiveTable }) {
   )
 }
 
-/** The phase of a table of the house, with the countdown of its bets. */
-function Phase({ tableID }: { readonly tableID: number }) {
-  const t = useTranslations('live')
-  const state = useTableStates(({ states }) => states[tableID])
-  // The line keeps its height in every phase, also before the state is known.
-  if (!state) return <p className="relative min-h-8" />
-  return (
-    <p className="relative flex min-h-8 items-center gap-2 text-sm font-bold">
-      <span
-        aria-hidden="true"
-        className={cx('size-2.5 rounded-chip', state.phase === 'betting' ? 'bg-white' : 'bg-lamp')}
-      />
-      {t(`phases.${state.phase}`)}
-      {state.phase === 'betting' && <SecondsLeft endsAt={state.endsAt} />}
-    </p>
-  )
-}
-
-function SecondsLeft({ endsAt }: { readonly endsAt: number }) {
-  const left = useSecondsUntil(endsAt)
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-8 place-items-center rounded-chip border-2 border-white tabular-nums"
-    >
-      {left}
-    </span>
-  )
-}
-
 function Recent({ table }: { readonly table: LiveTable }) {
   const t = useTranslations('live')
   const shown = useResults(table.tableID, table.recent).slice(0, RESULTS_SHOWN)
@@ -156,12 +127,14 @@ function TableFoot({ table }: { readonly table: LiveTable }) {
   const t = useTranslations('live')
   const lang = useLang()
   const limit = (amount: number) => formatMoney(BigInt(amount), lang, { fraction: 'auto' })
+  const live = useTableStates(({ states }) => states[table.tableID])
+  const isOpen = live ? live.opensAt === null : table.open
   return (
     <div className="relative flex items-center justify-between gap-3 border-t border-white/20 pt-2.5 text-sm">
       <span className="tabular-nums">
         {t('limits', { min: limit(table.minBet), max: limit(table.maxBet) })}
       </span>
-      {table.open ? <Room table={table} /> : <Badge>{t('closed')}</Badge>}
+      {isOpen ? <Room table={table} /> : <Badge>{t('closed')}</Badge>}
     </div>
   )
 }

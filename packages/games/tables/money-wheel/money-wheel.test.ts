@@ -49,13 +49,16 @@ describe('the money wheel', () => {
     [10, '0.965811', '0.962488'],
     [20, '0.927350', '0.924026'],
     [40, '0.908119', '0.904795'],
-  ] as const)('%i returns %s with endless multipliers, and %s with two at most', (number, endless, expected) => {
-    expect(decimal(endlessReturn(number), 6)).toBe(endless)
-    const exact = expectedReturn(moneyWheel, String(number), OUTCOMES)
-    expect(decimal(exact, 6)).toBe(expected)
-    const edge = decimal(multiply(ratio(10_000n, 1n), add(ratio(1n, 1n), negative(exact))), 1)
-    expect(Math.round(Number(edge))).toBe(TABLE_EDGES_BP['money-wheel'][number])
-  })
+  ] as const)(
+    '%i returns %s with endless multipliers, and %s with two at most',
+    (number, endless, expected) => {
+      expect(decimal(endlessReturn(number), 6)).toBe(endless)
+      const exact = expectedReturn(moneyWheel, String(number), OUTCOMES)
+      expect(decimal(exact, 6)).toBe(expected)
+      const edge = decimal(multiply(ratio(10_000n, 1n), add(ratio(1n, 1n), negative(exact))), 1)
+      expect(Math.round(Number(edge))).toBe(TABLE_EDGES_BP['money-wheel'][number])
+    },
+  )
 
   it('multiplies the win and not the stake, at most 49 times', () => {
     const [two = -1, seven = -1] = ['x2', 'x7'].map((field) => MONEY_WHEEL.indexOf(field))

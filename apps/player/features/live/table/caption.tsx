@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@poyraz/kernel'
-import { formatMoney } from '@poyraz/text'
+import { atTime, formatMoney, formatTime } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { Captions } from 'lucide-react'
 import { useEffect } from 'react'
@@ -10,26 +10,20 @@ import type { LiveTableView } from './use-table.ts'
 
 const LAST_MS = 5 * SECOND_MS
 
-/** Words of the presenter, in writing and, if the player wants it, aloud. */
-export function Caption(props: {
+type CaptionProps = {
   readonly view: LiveTableView
   readonly won: number | null
   /** The result in words: `17 siyah`. */
   readonly result: string | null
-}) {
+}
+
+/** Words of the presenter, in writing and, if the player wants it, aloud. */
+export function Caption(props: CaptionProps) {
   const t = useTranslations('table')
   const lang = useLang()
-  const { table, state } = props.view
-  const isLast = useLeftMs(state.endsAt) < LAST_MS
-  const { won, result } = props
+  const { table } = props.view
   const say = useSpokenCalls(({ say: speak }) => speak)
-  const text = result
-    ? won === null
-      ? result
-      : t('calls.won', { result, amount: formatMoney(BigInt(won), lang) })
-    : state.phase === 'betting'
-      ? t(isLast ? 'calls.last' : 'calls.betting')
-      : t(`calls.drawing.${table.game}`)
+  const text = useText(props)
   useEffect(() => say(text, lang), [say, text, lang])
   return (
     <div className="w-64 rounded-control border border-white/20 bg-night/85 px-4 py-2.5 text-white max-lg:w-36 max-lg:px-2.5 max-lg:py-1.5">
@@ -45,4 +39,16 @@ export function Caption(props: {
       </p>
     </div>
   )
+}
+
+function useText({ view: { table, state }, won, result }: CaptionProps): string {
+  const t = useTranslations('table')
+  const lang = useLang()
+  const isLast = useLeftMs(state.endsAt) < LAST_MS
+  if (result !== null) {
+    return won === null ? result : t('calls.won', { result, amount: formatMoney(BigInt(won), lang) })
+  }
+  if (state.phase !== 'betting') return t(`calls.drawing.${table.game}`)
+  if (state.opensAt !== null) return t('calls.closed', { time: atTime(formatTime(state.opensAt), lang) })
+  return t(isLast ? 'calls.last' : 'calls.betting')
 }

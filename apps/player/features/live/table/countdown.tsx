@@ -13,7 +13,9 @@ export function Countdown(props: {
   const t = useTranslations('table')
   const { state, stage } = props
   const left = useLeftMs(state.endsAt)
-  const lengthMs = state.phase === 'betting' ? props.bettingMs : (stage?.lengthMs ?? null)
+  const isClosed = state.phase === 'betting' && state.opensAt !== null
+  const bettingMs = isClosed ? null : props.bettingMs
+  const lengthMs = state.phase === 'betting' ? bettingMs : (stage?.lengthMs ?? null)
   const share = lengthMs === null ? 0 : Math.min(1, left / lengthMs)
   return (
     <div className="flex items-center gap-3 text-white max-lg:flex-row-reverse max-lg:gap-2" role="timer">
@@ -24,7 +26,7 @@ export function Countdown(props: {
         className="size-20 max-lg:size-13"
       />
       <p className="w-24 font-display text-lg leading-snug font-bold max-lg:w-auto max-lg:text-right max-lg:text-sm">
-        {stage?.name ?? t(`phases.${state.phase}`)}
+        {stage?.name ?? t(`phases.${isClosed ? 'closed' : state.phase}`)}
       </p>
     </div>
   )

@@ -1,0 +1,47 @@
+import { defineTopic } from '@poyraz/bus'
+import { closedUntil } from '@poyraz/games/tables'
+import { MINUTE_MS, SECOND_MS, sqlTime } from '@poyraz/kernel'
+import { z } from 'zod'
+import { type TablesCtx, tableOf } from './ctx.ts'
+import { publishState } from './live-state.ts'
+import { listResting, markWatched, wakeRoom } from './store/attendance.ts'
+
+/** Event of a server at which pages show tables, repeated while they do. */
+export const tablesWatched = defineTopic('tables.watched', z.strictObject({}))
+
+/** A table that nobody watches for this time rests at the end of its betting. */
+export const WATCHED_MS = MINUTE_MS
+const ATTEND_EVERY_MS = 5 * SECOND_MS
+
+/**
+ * Returns the function that keeps the tables awake while somebody watches them, and wakes those that rest.
+ * Calls within a short time are one.
+ */
+export function createAttendance(ctx: TablesCtx, watchedMs: number): () => Promise<void> {
+  let attendedMs = Number.NEGATIVE_INFINITY
+  let waking: Promise<void> = Promise.resolve()
+  return () => {
+    const nowMs = ctx.clock.nowMs()
+    if (nowMs - attendedMs < ATTEND_EVERY_MS) return waking
+    attendedMs = nowMs
+    waking = wakeAll(ctx, watchedMs).catch((error: unknown) => {
+      attendedMs = Number.NEGATIVE_INFINITY
+      ctx.onError(error)
+    })
+    return waking
+  }
+}
+
+async function wakeAll(ctx: TablesCtx, watchedMs: number): Promise<void> {
+  const { db } = ctx.database
+  const at = sqlTime(ctx.clock)
+  await markWatched(db, watchedMs, at)
+  // One statement for each table, so that no two servers wait for each other's rows.
+  for (const tableId of await listResting(db)) {
+    const table = tableOf(ctx, tableId)
+    if (!table || closedUntil(table.hours, ctx.clock.nowMs()) !== null) continue
+    const isWoken = await wakeRoom(db, { tableId, lengthMs: table.pace.bettingMs }, at)
+    // The host learns the new due time from the event.
+    if (isWoken) publishState(ctx, tableId)
+  }
+}
