@@ -3,11 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { openContext, sharedBrowser, shoot } from './browser.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { logIn } from './steps.ts'
+import { balanceOf, isBetting, latestRound, openTable, type Played, until } from './table-steps.ts'
 
 const TABLE = '/live/table/121'
-/** Journeys wait for rounds of real length. */
-const STAGE_TIMEOUT_MS = 120_000
 /** A decision may end by its time while it is clicked. */
 const CLICK_TIMEOUT_MS = 1000
 const GIFT = 1_000_000
@@ -32,19 +30,8 @@ afterEach(async ({ task }) => {
 async function tableOf(username: string, viewport: 'phone' | 'desktop'): Promise<Page> {
   const context = await openContext(browser, { baseUrl: server.url, viewport, lang: 'tr' })
   contexts.push(context)
-  const page = await context.newPage()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/login')
-  await logIn(page, username)
-  await page.waitForURL('**/')
-  await page.goto(TABLE)
-  await page.getByRole('button', { name: 'Kurallar' }).waitFor()
-  return page
+  return openTable(context, username, TABLE)
 }
-
-const until = (holds: () => Promise<boolean>) =>
-  expect.poll(holds, { timeout: STAGE_TIMEOUT_MS, interval: 100 }).toBe(true)
-const isBetting = (page: Page) => page.getByText('Bahisler açık').first().isVisible()
 
 /** Puts a chip on a seat while bets are open. */
 async function sit(page: Page, seat: number): Promise<void> {
@@ -68,26 +55,6 @@ async function playOn(pages: readonly Page[]): Promise<void> {
     }
     return over.size === pages.length
   })
-}
-
-type Played = { readonly href: string; readonly staked: number; readonly win: number }
-
-/** Reads the latest round of the player from the list of own rounds; amounts are in kuruş. */
-async function latestRound(page: Page): Promise<Played> {
-  await page.getByRole('button', { name: 'Turların' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Turların' })
-  const row = dialog.getByRole('listitem').first()
-  await row.waitFor()
-  const href = (await row.getByRole('link').getAttribute('href')) ?? ''
-  const amounts = ((await row.textContent()) ?? '').match(/₺[\d.]+,\d\d/g) ?? []
-  const [staked = 0, win = 0] = amounts.map((text) => Number(text.replace(/\D/g, '')))
-  await dialog.getByRole('button', { name: 'Kapat' }).click()
-  return { href, staked, win }
-}
-
-async function balanceOf(page: Page): Promise<number> {
-  const text = await page.locator('dl > div').filter({ hasText: 'Bakiye' }).locator('dd').textContent()
-  return Number((text ?? '').replace(/\D/g, ''))
 }
 
 /** Plays rounds until both players sat in the same one. */

@@ -1,8 +1,9 @@
-export const SPIN_INTERVAL_MS_DEFAULT = 2500
+import { SPIN_INTERVAL_MS_DEFAULT, TABLE_TIME_DEFAULT } from './config-paces.ts'
 
 type Checked = {
   readonly mode: 'play' | 'real'
   readonly spinIntervalMs: number
+  readonly tableTime: number
   readonly rateLimits: 'on' | 'off'
   readonly databaseUrl: string | undefined
   readonly databaseOwnerUrl: string | undefined
@@ -20,6 +21,7 @@ export function conflictOf(config: Checked): string | null {
   if (mode === 'real' && spinIntervalMs !== SPIN_INTERVAL_MS_DEFAULT) {
     return 'SPIN_INTERVAL_MS is for MODE=play only'
   }
+  if (mode === 'real' && config.tableTime !== TABLE_TIME_DEFAULT) return 'TABLE_TIME is for MODE=play only'
   if (databaseOwnerUrl !== undefined && databaseUrl === undefined)
     return 'DATABASE_OWNER_URL needs DATABASE_URL'
   if (config.trustedProxies.length > 0 && config.publicUrl === null) return 'TRUSTED_PROXIES needs PUBLIC_URL'

@@ -2,7 +2,8 @@ import { isAbsolute, resolve } from 'node:path'
 import { err, MINUTE_MS, ok, type Result, SECOND_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { ADDRESS_LISTS } from './address-lists.ts'
-import { conflictOf, SPIN_INTERVAL_MS_DEFAULT } from './config-conflicts.ts'
+import { conflictOf } from './config-conflicts.ts'
+import { PACE_VARIABLES, pacesOf, wholeNumber } from './config-paces.ts'
 import { hostName, isLoopbackName } from './edge/origin.ts'
 import { bearer, PAYMENTS_VARIABLES, type Payments, paymentsConflict, paymentsOf } from './payments-config.ts'
 import { realMoneyConflict } from './real-money.ts'
@@ -50,6 +51,8 @@ export type Config = {
   /** Currency of the books: ISO 4217, with `_PLAY` for play money. The protocol names no other than TRY. */
   readonly currency: string
   readonly spinIntervalMs: number
+  /** Length of the phases of live tables, in percent of their pace. */
+  readonly tableTime: number
   /** Largest difference between this machine's clock and the database's before writes are refused, in ms. */
   readonly clockSkewMsMax: number
   readonly rateLimits: 'on' | 'off'
@@ -69,12 +72,6 @@ const METRICS_PORT_DEFAULT = 9464
 const PORT_MAX = 65_535
 const EMAIL_LENGTH_MAX = 254
 
-const wholeNumber = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((value) => value <= max)
 const port = wholeNumber(PORT_MAX)
 const onOrOff = z.enum(['on', 'off'])
 /** `fetch` rejects a URL with a login, and its error message repeats the URL. */
@@ -109,7 +106,7 @@ const VARIABLES = {
   LICENCE: [z.string(), 'the authority and number of a licence'],
   MODE: [z.enum(['play', 'real']), 'play or real'],
   CURRENCY: [z.enum(['TRY']), 'TRY'],
-  SPIN_INTERVAL_MS: [wholeNumber(3_600_000), 'a whole number of milliseconds up to 3600000'],
+  ...PACE_VARIABLES,
   CLOCK_SKEW_MAX_MS: [
     wholeNumber(CLOCK_SKEW_MS_MAX).refine((value) => value >= SECOND_MS),
     `a whole number of milliseconds from 1000 to ${CLOCK_SKEW_MS_MAX}`,
@@ -174,7 +171,7 @@ function configOf(values: Values): Config {
     jurisdiction: values.JURISDICTION ?? 'play-money',
     mode: values.MODE ?? 'play',
     currency: `${values.CURRENCY ?? 'TRY'}${values.MODE === 'real' ? '' : '_PLAY'}`,
-    spinIntervalMs: values.SPIN_INTERVAL_MS ?? SPIN_INTERVAL_MS_DEFAULT,
+    ...pacesOf(values),
     clockSkewMsMax: values.CLOCK_SKEW_MAX_MS ?? CLOCK_SKEW_MS_MAX,
     rateLimits: values.RATE_LIMITS ?? 'on',
     sportsFeed: sportsFeedOf(values),

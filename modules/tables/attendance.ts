@@ -10,14 +10,14 @@ import { listResting, markWatched, wakeRoom } from './store/attendance.ts'
 export const tablesWatched = defineTopic('tables.watched', z.strictObject({}))
 
 /** A table that nobody watches for this time rests at the end of its betting. */
-export const WATCHED_MS = MINUTE_MS
+const WATCHED_MS = MINUTE_MS
 const ATTEND_EVERY_MS = 5 * SECOND_MS
 
 /**
  * Returns the function that keeps the tables awake while somebody watches them, and wakes those that rest.
  * Calls within a short time are one.
  */
-export function createAttendance(ctx: TablesCtx, watchedMs: number): () => Promise<void> {
+export function createAttendance(ctx: TablesCtx, watchedMs = WATCHED_MS): () => Promise<void> {
   let attendedMs = Number.NEGATIVE_INFINITY
   let waking: Promise<void> = Promise.resolve()
   return () => {

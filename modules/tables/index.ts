@@ -10,7 +10,7 @@ import type { Wagering } from '@poyraz/wagering'
 import { addDecisions } from './api/decisions.ts'
 import { addPlayers } from './api/players.ts'
 import { addProof } from './api/proof.ts'
-import { createAttendance, tablesWatched, WATCHED_MS } from './attendance.ts'
+import { createAttendance, tablesWatched } from './attendance.ts'
 import { createShoes, type Shoes } from './blackjack/shoe.ts'
 import { createChains } from './chains.ts'
 import { createBetLanes, type Placed, type PlacedChips } from './commands/place-bets.ts'
@@ -18,6 +18,7 @@ import { openTables } from './commands/rounds.ts'
 import { stepTable } from './commands/step.ts'
 import type { TablesCtx } from './ctx.ts'
 import { createCrowdNews, tableChanged } from './live-state.ts'
+import { atPace } from './pace.ts'
 import { hasOpenBet } from './store/bets.ts'
 import { findRooms, holdRooms, releaseRooms } from './store/rooms.ts'
 
@@ -36,6 +37,8 @@ export type TablesDeps = {
   readonly seedKey: Uint8Array
   onError(error: unknown): void
   readonly tables?: readonly HouseTable[]
+  /** Length of the phases in percent of the pace of each table; 100 without it. */
+  readonly timePercent?: number
   /** Rounds of a season. */
   readonly seasonLength?: number
   /** Tables that nobody watches for this time rest. */
@@ -55,17 +58,13 @@ export type Tables = {
 }
 
 export function createTables(options: TablesDeps): Tables {
-  const { seedKey, seasonLength, tables = HOUSE_TABLES, watchedMs = WATCHED_MS, ...deps } = options
+  const { seedKey, seasonLength, watchedMs, timePercent = 100, ...deps } = options
+  const tables = atPace(options.tables ?? HOUSE_TABLES, timePercent)
   const chains = createChains(createSeedBox(seedKey), seasonLength)
   const ctx: TablesCtx = { shoes: createShoes(chains), ...deps, tables, chains }
   const crowd = createCrowdNews(ctx)
   const attend = createAttendance(ctx, watchedMs)
-  const lanes = new Map<number, Lanes<PlacedChips, Placed>>()
-  const lanesOf = (table: HouseTable) => {
-    const known = lanes.get(table.id) ?? createBetLanes(ctx, table, () => crowd.add(table.id))
-    lanes.set(table.id, known)
-    return known
-  }
+  const lanesOf = createLanesOf(ctx, crowd.add)
   const store = createStore(ctx, randomId())
   return {
     register(registry) {
@@ -92,6 +91,16 @@ export function createTables(options: TablesDeps): Tables {
         await host.stop()
       }
     },
+  }
+}
+
+/** Returns the function that gives each table its own lanes. */
+function createLanesOf(ctx: TablesCtx, onPlaced: (tableId: number) => void) {
+  const lanes = new Map<number, Lanes<PlacedChips, Placed>>()
+  return (table: HouseTable) => {
+    const known = lanes.get(table.id) ?? createBetLanes(ctx, table, () => onPlaced(table.id))
+    lanes.set(table.id, known)
+    return known
   }
 }
 

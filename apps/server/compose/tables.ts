@@ -7,8 +7,16 @@ export const tables: Vertical<Tables> = {
   migrations,
   products: ['live'],
   createQueries: createTablesQueries,
-  create: ({ database, clock, bus, keys, wagering }, onError) =>
-    createTables({ database, clock, bus, wagering, seedKey: keys.seeds, onError }),
+  create: ({ database, clock, bus, keys, wagering, config }, onError) =>
+    createTables({
+      database,
+      clock,
+      bus,
+      wagering,
+      seedKey: keys.seeds,
+      timePercent: config.tableTime,
+      onError,
+    }),
   part: ({ register, sync, start }) => ({
     register,
     sync,

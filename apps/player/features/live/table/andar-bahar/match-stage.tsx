@@ -81,7 +81,10 @@ function Row(props: {
 /** A row of cards; each covers a part of the one before, as much as the width needs. The match lies on top. */
 function Fan({ cards, hasMatch }: { readonly cards: readonly Card[]; readonly hasMatch: boolean }) {
   return (
-    <ol className="flex h-24 min-w-0 pr-17 max-lg:h-18 max-lg:pr-13">
+    // On phones the bets need the room of the cards until these come.
+    <ol
+      className={cx('flex h-24 min-w-0 pr-17 max-lg:pr-13', cards.length > 0 ? 'max-lg:h-18' : 'max-lg:h-0')}
+    >
       {cards.map((card, place) => (
         <li key={card} className="min-w-0 flex-initial basis-9 max-lg:basis-7">
           <PlayingCard

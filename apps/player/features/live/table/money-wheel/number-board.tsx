@@ -30,7 +30,7 @@ export function NumberBoard(props: {
             isCrowded={view.state.crowd.includes(spot)}
             isWon={isWonSpot(view, spot)}
             style={{ background: groundOf(spot) }}
-            className="min-h-44 gap-1 rounded-tile max-lg:min-h-24"
+            className="min-h-44 gap-1 rounded-tile max-lg:min-h-21"
           >
             <span className="font-display text-4xl leading-none font-bold max-lg:text-3xl">{number}</span>
             <span className="text-base font-semibold tabular-nums max-lg:text-sm">{pays}</span>

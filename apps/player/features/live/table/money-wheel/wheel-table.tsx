@@ -39,7 +39,7 @@ export function WheelTable(props: SceneProps) {
       latest={<LatestResults view={view} />}
       rules={<DrawnRules game="money-wheel" nameOf={nameOf} />}
       stage={
-        <div className="mx-auto w-full max-lg:w-62">
+        <div className="mx-auto w-full max-lg:w-52">
           <StandingWheel spin={spin} marked={result?.stops.at(-1) ?? null} label={call ?? t('wheel')} />
         </div>
       }
