@@ -1,13 +1,13 @@
 import { defineTopic } from '@poyraz/bus'
+import { tablesShown } from '@poyraz/contract'
 import { closedUntil } from '@poyraz/games/tables'
 import { MINUTE_MS, SECOND_MS, sqlTime } from '@poyraz/kernel'
-import { z } from 'zod'
 import { type TablesCtx, tableOf } from './ctx.ts'
 import { publishState } from './live-state.ts'
 import { listResting, markWatched, wakeRoom } from './store/attendance.ts'
 
 /** Event of a server at which pages show tables, repeated while they do. */
-export const tablesWatched = defineTopic('tables.watched', z.strictObject({}))
+export const tablesWatched = defineTopic('tables.watched', tablesShown)
 
 /** A table that nobody watches for this time rests at the end of its betting. */
 const WATCHED_MS = MINUTE_MS

@@ -6,7 +6,7 @@ import { catalogueId, entityId, kurusWire, ownJsonObject, paging } from '../prim
 import { procedure } from '../procedure.ts'
 import { TABLE_CHIPS_MAX, tableChips, tableListItem, tableSeat, tableState } from './shapes.ts'
 
-export { tableState } from './shapes.ts'
+export { tableState, tablesShown } from './shapes.ts'
 
 const rate = { points: 240, windowMs: MINUTE_MS }
 

@@ -80,3 +80,6 @@ export const tableSeat = z.strictObject({
   spots: z.array(z.strictObject({ spot: z.string(), amount: kurusWire })),
   staked: kurusWire,
 })
+
+/** Event between servers without data: pages show tables. */
+export const tablesShown = z.strictObject({})
