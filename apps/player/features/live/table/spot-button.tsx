@@ -26,7 +26,7 @@ export function SpotButton(props: {
     <button
       type="button"
       data-spot={spot}
-      aria-label={`${name} · ${pays}${own}`}
+      aria-label={`${name} ${pays}${own}`}
       aria-disabled={!play.isOpen}
       onClick={() => play.place(spot)}
       style={props.style}

@@ -32,22 +32,14 @@ export function MatchBoard(props: BoardProps) {
       <p className="text-xs font-semibold text-white">{t('ranges')}</p>
       <div className="grid grid-cols-8 gap-2 max-lg:grid-cols-4">
         {CARD_RANGES.map(([least, most]) => (
-          <Spot
-            key={least}
-            {...props}
-            spot={`cards-${least}-${most}`}
-            short={`${least}–${most}`}
-            className="bg-night/45"
-          />
+          <Spot key={least} {...props} spot={`cards-${least}-${most}`} className="bg-night/45" />
         ))}
       </div>
     </div>
   )
 }
 
-function Spot(
-  props: BoardProps & { readonly spot: string; readonly short?: string; readonly className: string },
-) {
+function Spot(props: BoardProps & { readonly spot: string; readonly className: string }) {
   const t = useTranslations('table')
   const { view, play, spot } = props
   const name = props.nameOf(spot)
@@ -62,7 +54,7 @@ function Spot(
       isWon={isWonSpot(view, spot)}
       className={cx('tabular-nums', props.className)}
     >
-      <span className="font-display leading-snug font-bold">{props.short ?? name}</span>
+      <span className="font-display leading-snug font-bold">{name}</span>
       <span className="text-sm">{pays}</span>
     </SpotButton>
   )

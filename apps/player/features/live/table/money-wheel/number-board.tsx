@@ -7,25 +7,22 @@ import type { LiveTableView } from '../use-table.ts'
 import { groundOf } from './fields.ts'
 
 /** The layout of the money wheel: a tile for each number, with what it pays and how many fields it has. */
-export function NumberBoard(props: {
-  readonly view: LiveTableView
-  readonly play: Play
-  nameOf(spot: string): string
-}) {
+export function NumberBoard(props: { readonly view: LiveTableView; readonly play: Play }) {
   const t = useTranslations('table')
-  const { view, play, nameOf } = props
+  const { view, play } = props
   return (
     <div className="grid grid-cols-6 gap-3 max-lg:grid-cols-3 max-lg:gap-2">
       {MONEY_WHEEL_NUMBERS.map((number) => {
         const spot = String(number)
         const fields = MONEY_WHEEL.filter((field) => field === spot).length
         const pays = t('pays', { odds: number })
+        const share = t('moneyWheel.fields', { count: fields })
         return (
           <SpotButton
             key={spot}
             spot={spot}
-            name={nameOf(spot)}
-            pays={pays}
+            name={spot}
+            pays={`${pays} ${share}`}
             play={play}
             isCrowded={view.state.crowd.includes(spot)}
             isWon={isWonSpot(view, spot)}
@@ -34,7 +31,7 @@ export function NumberBoard(props: {
           >
             <span className="font-display text-4xl leading-none font-bold max-lg:text-3xl">{number}</span>
             <span className="text-base font-semibold tabular-nums max-lg:text-sm">{pays}</span>
-            <span className="text-xs tabular-nums">{t('moneyWheel.fields', { count: fields })}</span>
+            <span className="text-xs tabular-nums">{share}</span>
           </SpotButton>
         )
       })}

@@ -43,7 +43,7 @@ export function WheelTable(props: SceneProps) {
           <StandingWheel spin={spin} marked={result?.stops.at(-1) ?? null} label={call ?? t('wheel')} />
         </div>
       }
-      board={<NumberBoard view={view} play={play} nameOf={nameOf} />}
+      board={<NumberBoard view={view} play={play} />}
       isBoardTall
       side={<WheelStatistics results={view.results} />}
     />
