@@ -50,7 +50,7 @@ const TURKISH = /[çğışöüÇĞİŞÖÜ]/
 
 /** Returns every Turkish string of the product: those of the catalogues, of games, of content and its pages. */
 function turkishTexts(): readonly Text[] {
-  const files = readSources('apps', 'modules', 'packages').filter(
+  const files = readSources('Andar Bahar apps', 'modules', 'packages').filter(
     ({ path, text }) => TURKISH.test(text) && !isTest(path),
   )
   const pages = files.filter(({ path }) => PAGE.test(path)).flatMap(paragraphs)
