@@ -37,7 +37,7 @@ const POLITE = new RegExp(
 /** Proper names, and names of pages: words that begin with a capital within a sentence. */
 const NAMES = new Set(
   `Türkiye Türkçe Türk İngilizce İstanbul Kuzey Kıbrıs Cumhuriyeti Asya Poyraz Yeşilay Danışmanlık Merkezi Web Ana Ekran
-  Limitler Bonuslar Adillik Gizlilik Sic Bo Kaplan Su Dolunay`.split(/\s+/),
+  Limitler Bonuslar Adillik Gizlilik Sic Bo Andar Bahar Kaplan Su Dolunay`.split(/\s+/),
 )
 const CAPITAL_WITHIN = /(?<=[\p{Ll}\d,;)’] )\p{Lu}\p{Ll}+/gu
 
@@ -50,7 +50,7 @@ const TURKISH = /[çğışöüÇĞİŞÖÜ]/
 
 /** Returns every Turkish string of the product: those of the catalogues, of games, of content and its pages. */
 function turkishTexts(): readonly Text[] {
-  const files = readSources('Andar Bahar apps', 'modules', 'packages').filter(
+  const files = readSources('apps', 'modules', 'packages').filter(
     ({ path, text }) => TURKISH.test(text) && !isTest(path),
   )
   const pages = files.filter(({ path }) => PAGE.test(path)).flatMap(paragraphs)
