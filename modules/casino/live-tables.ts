@@ -21,6 +21,7 @@ const CATEGORIES = {
   'money-wheel': { id: 1005, name: { tr: 'Çark', en: 'Money wheel' } },
   'andar-bahar': { id: 1006, name: { tr: 'Andar Bahar', en: 'Andar Bahar' } },
   blackjack: { id: 1010, name: { tr: 'Blackjack masaları', en: 'Blackjack tables' } },
+  crash: { id: 1011, name: { tr: 'Uçurtma', en: 'Kite' } },
 } as const satisfies Record<TableGameName, Category>
 const TYPES = {
   roulette: 'roulette',
@@ -30,6 +31,7 @@ const TYPES = {
   'money-wheel': 'show',
   'andar-bahar': 'baccarat',
   blackjack: 'blackjack',
+  crash: 'show',
 } as const satisfies Record<TableGameName, LiveTable['game']>
 
 /** Adds the tables of the house to the lobby. */

@@ -5,6 +5,7 @@ import type { Clock } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
 import type { Shoes } from './blackjack/shoe.ts'
 import type { Chains } from './chains.ts'
+import type { Crashes } from './crash/crashes.ts'
 
 export type TablesCtx = {
   readonly database: Database
@@ -14,6 +15,7 @@ export type TablesCtx = {
   readonly tables: readonly HouseTable[]
   readonly chains: Chains
   readonly shoes: Shoes
+  readonly crashes: Crashes
   onError(error: unknown): void
 }
 

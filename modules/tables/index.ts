@@ -5,8 +5,9 @@ import { createSeedBox } from '@poyraz/fairness/server'
 import { HOUSE_TABLES, type HouseTable } from '@poyraz/games/tables'
 import { type Clock, randomId, sqlTime } from '@poyraz/kernel'
 import type { Lanes } from '@poyraz/ledger'
-import { createRoomHost, type RoomStore } from '@poyraz/rooms'
+import { createRoomHost, type HeldRoom, type RoomHost, type RoomStore } from '@poyraz/rooms'
 import type { Wagering } from '@poyraz/wagering'
+import { addCashOut } from './api/cash-out.ts'
 import { addDecisions } from './api/decisions.ts'
 import { addPlayers } from './api/players.ts'
 import { addProof } from './api/proof.ts'
@@ -16,11 +17,13 @@ import { createChains } from './chains.ts'
 import { createBetLanes, type Placed, type PlacedChips } from './commands/place-bets.ts'
 import { openTables } from './commands/rounds.ts'
 import { stepTable } from './commands/step.ts'
-import type { TablesCtx } from './ctx.ts'
-import { createCrowdNews, tableChanged } from './live-state.ts'
+import { type Crashes, createCrashes } from './crash/crashes.ts'
+import { dueOf } from './crash/due.ts'
+import { type TablesCtx, tableOf } from './ctx.ts'
+import { createCrowdNews, type TableState, tableChanged } from './live-state.ts'
 import { atPace } from './pace.ts'
 import { hasOpenBet } from './store/bets.ts'
-import { findRooms, holdRooms, releaseRooms } from './store/rooms.ts'
+import { findRoom, findRooms, holdRooms, releaseRooms } from './store/rooms.ts'
 
 export { tablesWatched } from './attendance.ts'
 export { retireSeasons } from './commands/retire-seasons.ts'
@@ -45,6 +48,8 @@ export type TablesDeps = {
   readonly watchedMs?: number
   /** Shoes of known cards, for tests. */
   readonly shoes?: Shoes
+  /** Known crashes, for tests. */
+  readonly crashes?: Crashes
 }
 
 export type Tables = {
@@ -61,7 +66,8 @@ export function createTables(options: TablesDeps): Tables {
   const { seedKey, seasonLength, watchedMs, timePercent = 100, ...deps } = options
   const tables = atPace(options.tables ?? HOUSE_TABLES, timePercent)
   const chains = createChains(createSeedBox(seedKey), seasonLength)
-  const ctx: TablesCtx = { shoes: createShoes(chains), ...deps, tables, chains }
+  const drawn = { shoes: createShoes(chains), crashes: createCrashes(chains) }
+  const ctx: TablesCtx = { ...drawn, ...deps, tables, chains }
   const crowd = createCrowdNews(ctx)
   const attend = createAttendance(ctx, watchedMs)
   const lanesOf = createLanesOf(ctx, crowd.add)
@@ -70,6 +76,7 @@ export function createTables(options: TablesDeps): Tables {
     register(registry) {
       addPlayers(registry, { ...ctx, lanesOf, onTakenBack: crowd.add, attend })
       addDecisions(registry, ctx)
+      addCashOut(registry, ctx, crowd.add)
       addProof(registry, ctx)
     },
     async sync() {
@@ -79,10 +86,7 @@ export function createTables(options: TablesDeps): Tables {
     store,
     start() {
       const host = createRoomHost({ store, clock: deps.clock, onError: deps.onError })
-      // A decision may end a stage before its time.
-      const unsubscribe = deps.bus.subscribe(tableChanged, ({ tableID, endsAt }) =>
-        host.rearm(tableID, endsAt),
-      )
+      const unsubscribe = deps.bus.subscribe(tableChanged, (state) => rearm(host, state))
       const unwatch = deps.bus.subscribe(tablesWatched, () => void attend())
       return async () => {
         unsubscribe()
@@ -104,13 +108,35 @@ function createLanesOf(ctx: TablesCtx, onPlaced: (tableId: number) => void) {
   }
 }
 
+/** A decision may end a stage before its time. The end of a flight is not in its events. */
+function rearm(host: RoomHost, { tableID, endsAt, flight }: TableState): void {
+  if (!flight) host.rearm(tableID, endsAt)
+}
+
 function createStore(ctx: TablesCtx, owner: string): RoomStore {
   const { database, clock, tables } = ctx
   const tableIds = tables.map(({ id }) => id)
   return {
-    hold: (leaseMs) => holdRooms(database.db, { owner, leaseMs, tableIds }, sqlTime(clock)),
+    async hold(leaseMs) {
+      const held = await holdRooms(database.db, { owner, leaseMs, tableIds }, sqlTime(clock))
+      return Promise.all(held.map((room) => withDue(ctx, room)))
+    },
     step: (held) => stepTable(ctx, held),
     release: () => releaseRooms(database.db, owner, sqlTime(clock)),
+  }
+}
+
+/** Adds the due time of a flight, which its row does not have. */
+async function withDue(ctx: TablesCtx, held: HeldRoom): Promise<HeldRoom> {
+  if (tableOf(ctx, held.roomId)?.game !== 'crash') return held
+  const { db } = ctx.database
+  try {
+    const room = await findRoom(db, held.roomId, sqlTime(ctx.clock))
+    return room ? { ...held, dueMs: await dueOf(ctx, db, room) } : held
+  } catch (error) {
+    // Other rooms go on; the next renewal tries again.
+    ctx.onError(error)
+    return held
   }
 }
 

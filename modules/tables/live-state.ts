@@ -3,6 +3,7 @@ import { tableState } from '@poyraz/contract'
 import { closedUntil } from '@poyraz/games/tables'
 import { assert, SECOND_MS, sqlTime } from '@poyraz/kernel'
 import { presentHands } from './blackjack/hands.ts'
+import { presentFlight } from './crash/present-flight.ts'
 import { type TablesCtx, tableOf } from './ctx.ts'
 import { countCrowd } from './store/bets.ts'
 import { findRoom, type Room } from './store/rooms.ts'
@@ -34,6 +35,7 @@ export async function presentState(ctx: TablesCtx, room: Room): Promise<TableSta
     players,
     crowd: crowd.slice(0, CROWD_MAX),
     hands: room.root === null ? null : presentHands(room),
+    flight: room.hasFlight ? await presentFlight(ctx.database.db, room) : null,
   }
 }
 

@@ -2,12 +2,12 @@ import type { HouseTable } from '@poyraz/games/tables'
 
 const WHOLE = 100
 
-/** Returns the tables with this percentage of the time of each phase. */
+/** Returns the tables with this percentage of the time of each phase. A flight keeps its time: its multiplier follows it. */
 export function atPace(tables: readonly HouseTable[], percent: number): readonly HouseTable[] {
   const share = (ms: number) => Math.round((ms * percent) / WHOLE)
   return tables.map((table) => {
     const { bettingMs, drawingMs, resultMs } = table.pace
-    const pace = { bettingMs: share(bettingMs), drawingMs: share(drawingMs), resultMs: share(resultMs) }
-    return { ...table, pace }
+    const drawing = table.game === 'crash' ? drawingMs : share(drawingMs)
+    return { ...table, pace: { bettingMs: share(bettingMs), drawingMs: drawing, resultMs: share(resultMs) } }
   })
 }

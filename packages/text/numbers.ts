@@ -35,3 +35,9 @@ export function formatTimes(tenths: number, lang: Lang): string {
 export function groupDigits(digits: string, lang: Lang): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, lang === 'tr' ? '.' : ',')
 }
+
+/** Formats a multiple given in hundredths with two digits: 247 is `2,47×` or `2.47×`. */
+export function formatMultiplier(hundredths: number, lang: Lang): string {
+  const fraction = String(hundredths % 100).padStart(2, '0')
+  return `${formatCount(Math.floor(hundredths / 100), lang)}${lang === 'tr' ? ',' : '.'}${fraction}×`
+}

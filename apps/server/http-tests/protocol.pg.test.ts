@@ -198,6 +198,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   ),
   'tables.take_back': asPlayer({ tableID: 101, roundID: NOBODYS_ID, bets: 'all' }, 'bets_closed'),
   'tables.decide': asPlayer({ tableID: 121, roundID: NOBODYS_ID, step: 0, move: 'stand' }, 'not_your_turn'),
+  'tables.cash_out': asPlayer({ tableID: 131, betID: NOBODYS_ID }, 'not_found'),
   'tables.rounds': asPlayer({ limit: 10, offset: 0 }),
   'tables.proof': asVisitor({ roundID: NOBODYS_ID }, 'not_found'),
   'virtualgames.init_game': asPlayer({ providerID: 1, type: 'football' }, 'not_available'),

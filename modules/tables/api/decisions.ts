@@ -20,6 +20,6 @@ export function addDecisions(registry: Registry, ctx: TablesCtx): void {
     if (!decided.ok) return decided
     const room = await findRoom(db, table.id, sqlTime(ctx.clock))
     assert(room, 'a table with a round has its room')
-    return ok({ own: presentSeat(decided.value), state: await presentState(ctx, room) })
+    return ok({ own: await presentSeat(db, decided.value), state: await presentState(ctx, room) })
   })
 }

@@ -7,12 +7,13 @@ import {
   tablesState,
   tablesTakeBack,
 } from '@poyraz/contract'
-import { effect } from '@poyraz/db'
+import { type Db, effect } from '@poyraz/db'
 import { type HouseTable, layoutOf } from '@poyraz/games/tables'
 import { err, kurus, ok, randomId, sqlTime } from '@poyraz/kernel'
 import type { Lanes } from '@poyraz/ledger'
 import type { Placed, PlacedChips } from '../commands/place-bets.ts'
 import { takeBack } from '../commands/take-back.ts'
+import { presentOwnFlights } from '../crash/present-flight.ts'
 import { type TablesCtx, tableOf } from '../ctx.ts'
 import { presentState } from '../live-state.ts'
 import { findLastSeat, findSeat, listPlayed, type Seat, type Spots, sumOf } from '../store/bets.ts'
@@ -40,24 +41,33 @@ export function addPlayers(registry: Registry, ctx: PlayersDeps): void {
     const wrong = input.chips.findIndex(({ spot, amount }) => !isPlayable(table, spot, Number(amount)))
     if (wrong !== -1)
       return err({ error: 'invalid_input', fields: [{ field: `chips.${wrong}`, error: 'invalid' }] })
+    if (!isOneKite(table, input))
+      return err({ error: 'invalid_input', fields: [{ field: 'target', error: 'invalid' }] })
     const { playerId, epoch } = caller
     const spots: Record<string, number> = {}
     for (const { spot, amount } of input.chips) spots[spot] = (spots[spot] ?? 0) + Number(amount)
-    const placed = await ctx
-      .lanesOf(table)
-      .submit({ playerId, epoch, roundId: input.roundID, key: key ?? randomId(), inputHash, spots })
-    return placed.ok ? ok(presentSeat(placed.value)) : placed
+    const placed = await ctx.lanesOf(table).submit({
+      playerId,
+      epoch,
+      roundId: input.roundID,
+      key: key ?? randomId(),
+      inputHash,
+      spots,
+      target: input.target ?? null,
+    })
+    return placed.ok ? ok(await presentSeat(ctx.database.db, placed.value)) : placed
   })
   registry.add(tablesTakeBack, async ({ input, caller: { playerId }, key, inputHash }) => {
     if (!tableOf(ctx, input.tableID)) return err({ error: 'not_found' })
-    const request = { tableId: input.tableID, roundId: input.roundID, playerId, bets: input.bets }
+    const { tableID: tableId, roundID: roundId, bets, spot } = input
+    const request = { tableId, roundId, playerId, bets, spot }
     const taken = await effect(
       ctx.database.db,
       { procedure: tablesTakeBack, playerId, key, inputHash },
       (tx) => takeBack(ctx, tx, request),
     )
     if (taken.ok) ctx.onTakenBack(input.tableID)
-    return taken.ok ? ok(presentSeat(taken.value)) : taken
+    return taken.ok ? ok(await presentSeat(ctx.database.db, taken.value)) : taken
   })
 }
 
@@ -85,8 +95,8 @@ function addReads(registry: Registry, ctx: PlayersDeps): void {
       chips: table.chips.map((chip) => kurus(chip)),
       maxReturn: kurus(table.maxReturn),
       season: { seasonID: id, terminal, length },
-      own: own ? presentSeat(own) : null,
-      last: last ? presentSeat(last) : null,
+      own: own ? await presentSeat(database.db, own) : null,
+      last: last ? await presentSeat(database.db, last) : null,
     })
   })
   addRounds(registry, ctx)
@@ -113,6 +123,14 @@ function addRounds(registry: Registry, ctx: TablesCtx): void {
   })
 }
 
+/** True unless a call bets on several kites at once, or names a target where nothing flies. */
+function isOneKite(
+  { game }: HouseTable,
+  input: { readonly chips: unknown[]; readonly target?: number | undefined },
+) {
+  return game === 'crash' ? input.chips.length === 1 : input.target === undefined
+}
+
 /** True for a spot of the layout and whole chips: multiples of the table's least bet. */
 function isPlayable(table: HouseTable, spot: string, amount: number): boolean {
   return layoutOf(table).spots.has(spot) && amount % table.minBet === 0
@@ -134,8 +152,10 @@ async function presentTable(ctx: TablesCtx, room: Room, lang: Language, results:
   }
 }
 
-export function presentSeat({ roundId, spots }: Seat) {
-  return { roundID: roundId, spots: chipsOf(spots), staked: kurus(sumOf(spots)) }
+export async function presentSeat(db: Db, seat: Seat) {
+  const { roundId, spots } = seat
+  const flights = await presentOwnFlights(db, seat)
+  return { roundID: roundId, spots: chipsOf(spots), staked: kurus(sumOf(spots)), flights }
 }
 
 const chipsOf = (spots: Spots) =>

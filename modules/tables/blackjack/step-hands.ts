@@ -33,7 +33,7 @@ export async function stepHands(ctx: TablesCtx, tx: Tx, table: HouseTable, room:
     return payRound(ctx, tx, {
       table,
       room,
-      returnOf: (spots) => blackjackPayout(play, spots),
+      returnOf: ({ spots }) => blackjackPayout(play, spots),
       unplayedOf: (spots) => unplayedStake(play, spots),
     })
   const shoe = await shoeOf(ctx, tx, room)

@@ -5,6 +5,7 @@ import { assert, err, kurus, ok, type Result, sqlTime, uuidv7 } from '@poyraz/ke
 import { createLanes, type Lanes } from '@poyraz/ledger'
 import type { BetRefusal, OpenBet } from '@poyraz/wagering'
 import { type Claims, claimSeats, type SeatRefusal } from '../blackjack/claim-seats.ts'
+import { hasBet, writeTargets } from '../crash/flight-bets.ts'
 import type { TablesCtx } from '../ctx.ts'
 import {
   findByKeys,
@@ -25,9 +26,11 @@ export type PlacedChips = {
   readonly key: string
   readonly inputHash: string
   readonly spots: Spots
+  /** Automatic cash-out in hundredths, at a crash table. */
+  readonly target: number | null
 }
 type TableRefusal =
-  | { readonly error: 'bets_closed' }
+  | { readonly error: 'bets_closed' | 'bet_placed' }
   | { readonly error: 'table_closed'; readonly data: { readonly opensAt: number } }
   | { readonly error: 'table_limit'; readonly data: { readonly max: number } }
 export type ChipsRefusal =
@@ -72,7 +75,7 @@ async function placeAll(
   const seatOf = ({ roundId, playerId }: Player) => seats.get(`${roundId}:${playerId}`) ?? {}
   const claims =
     table.game === 'blackjack' && room ? await claimSeats(tx, room.roundId, calls.filter(isNew)) : null
-  const refusalOf = (call: PlacedChips) => refuse(table, claims, call, added(seatOf(call), call.spots))
+  const refusalOf = (call: PlacedChips) => refuse(table, claims, call, seatOf(call))
   const fitting = calls.filter((call) => isNew(call) && refusalOf(call) === null)
   const placed = await openAll(ctx, tx, { table, calls: fitting, at: room?.now ?? new Date(0), seatOf })
   await claims?.finish(new Set([...placed].flatMap(([playerId, { ok: isOk }]) => (isOk ? [playerId] : []))))
@@ -108,7 +111,7 @@ async function openAll(
   if (calls.length === 0) return new Map()
   const bets = calls.map((call) => betOf(ctx, table, call, seatOf(call)))
   const answers = new Map<string, Placed>()
-  const written: NewBet[] = []
+  const written: (NewBet & PlacedChips)[] = []
   const seats: Seat[] = []
   for (const [index, answer] of (await ctx.wagering.openAllIn(tx, bets)).entries()) {
     const call = calls[index]
@@ -125,6 +128,7 @@ async function openAll(
     seats.push(seat)
   }
   await insertBets(tx, written)
+  await writeTargets(tx, table, written)
   await writeSeats(tx, seats)
   return answers
 }
@@ -150,9 +154,11 @@ export function isOpen(room: Room | undefined, roundId: string): room is Room {
 function refuse(
   table: HouseTable,
   claims: Claims | null,
-  { playerId }: PlacedChips,
-  all: Spots,
+  { playerId, spots }: PlacedChips,
+  seat: Spots,
 ): TableRefusal | SeatRefusal | null {
+  if (hasBet(table, spots, seat)) return { error: 'bet_placed' }
+  const all = added(seat, spots)
   const max = limitOf(table, all)
   return max === null ? (claims?.refusalOf(playerId, all) ?? null) : { error: 'table_limit', data: { max } }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 /**
  * Retires all seasons after a restore: players may have seen their next rounds before. Ends the betting of
  * the present rounds, so that no bet joins them; the round that follows opens a new chain. Rounds with hands
- * take no more decisions and are void. Needs the rights of the owner and a stopped server.
+ * or a flight take no more decisions and are void. Needs the rights of the owner and a stopped server.
  */
 export async function retireSeasons(tx: Tx): Promise<void> {
   await sql`update tables.season set retired_at = clock_timestamp() where retired_at is null`.execute(tx)

@@ -4,6 +4,7 @@ import { assert, kurus, sqlTime, uuidv7 } from '@poyraz/kernel'
 import type { Settlement } from '@poyraz/wagering'
 import type { TablesCtx } from '../ctx.ts'
 import { endBets, listOpenBets, type Spots, type StoredBet } from '../store/bets.ts'
+import { insertFlight } from '../store/flights.ts'
 import { insertRoom, type Phase, type Room } from '../store/rooms.ts'
 import { closeRound, insertRound } from '../store/rounds.ts'
 import { findSeason, type Season } from '../store/seasons.ts'
@@ -17,17 +18,22 @@ export type Next = {
   readonly lengthMs: number
   /** The room waits for somebody who watches, or for its opening. */
   readonly rests?: boolean
+  /** Time of the next step where the end of the phase does not tell it. */
+  readonly dueMs?: number
 }
 
 type Ending = {
   readonly table: HouseTable
   readonly room: Room
-  /** Returns what stakes return, themselves included. */
-  returnOf(spots: Spots): number
-  /** Returns the part of them that was at no risk, in games that have such. */
+  /** Returns what a bet returns, its stake included. */
+  returnOf(bet: StoredBet): number
+  /** Returns the part of stakes that was at no risk, in games that have such. */
   unplayedOf?(spots: Spots): number
 }
-type Ended = StoredBet & { readonly win: number; readonly unplayed: number }
+type Ended = Pick<StoredBet, 'id' | 'playerId' | 'stake'> & {
+  readonly win: number
+  readonly unplayed: number
+}
 
 /** Pays the open bets of a round, reveals its seed and shows the result. */
 export async function payRound(
@@ -37,19 +43,23 @@ export async function payRound(
 ): Promise<Next> {
   const { roundId } = room
   const bets = (await listOpenBets(tx, roundId)).map(
-    (bet): Ended => ({ ...bet, win: returnOf(bet.spots), unplayed: unplayedOf(bet.spots) }),
+    (bet): Ended => ({ ...bet, win: returnOf(bet), unplayed: unplayedOf(bet.spots) }),
   )
-  const settlements = bets.flatMap(settlementsOf)
-  if (bets.length > 0)
-    for (const one of await ctx.wagering.settleAllIn(tx, settlements))
-      assert(one.ok, 'an open bet is settled')
+  await payBets(ctx, tx, bets)
+  const { seed } = ctx.chains.draw(await findSeason(tx, room.seasonId), room.number)
+  await closeRound(tx, { roundId, state: 'closed', seed, at: room.now })
+  return { phase: 'result', roundId, lengthMs: table.pace.resultMs }
+}
+
+/** Settles open bets in the caller's transaction. */
+export async function payBets(ctx: TablesCtx, tx: Tx, bets: readonly Ended[]): Promise<void> {
+  if (bets.length === 0) return
+  for (const one of await ctx.wagering.settleAllIn(tx, bets.flatMap(settlementsOf)))
+    assert(one.ok, 'an open bet is settled')
   await endBets(
     tx,
     bets.map((bet) => ({ id: bet.id, win: isUnplayed(bet) ? null : bet.win })),
   )
-  const { seed } = ctx.chains.draw(await findSeason(tx, room.seasonId), room.number)
-  await closeRound(tx, { roundId, state: 'closed', seed, at: room.now })
-  return { phase: 'result', roundId, lengthMs: table.pace.resultMs }
 }
 
 const isUnplayed = ({ stake, unplayed }: Ended): boolean => BigInt(unplayed) === stake
@@ -114,6 +124,7 @@ async function newRound(
 ): Promise<string> {
   const id = uuidv7(ctx.clock.nowMs())
   await insertRound(tx, { id, tableId: season.tableId, seasonId: season.id, number, at })
+  if (table.game === 'crash') await insertFlight(tx, id)
   if (table.game === 'blackjack') await insertShoe(tx, id, ctx.shoes.root({ season, number, roundId: id }))
   return id
 }

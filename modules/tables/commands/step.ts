@@ -3,6 +3,8 @@ import { drawnGameOf, type HouseTable, type TableGame, tablePayout } from '@poyr
 import { assert, sqlTime } from '@poyraz/kernel'
 import type { HeldRoom } from '@poyraz/rooms'
 import { stepHands } from '../blackjack/step-hands.ts'
+import { dueOf } from '../crash/due.ts'
+import { stepFlight } from '../crash/step-flight.ts'
 import { type TablesCtx, tableOf } from '../ctx.ts'
 import { publishState } from '../live-state.ts'
 import { lockRoom, type Room, writePhase } from '../store/rooms.ts'
@@ -22,17 +24,23 @@ export function stepTable(ctx: TablesCtx, held: HeldRoom): Promise<number | null
   return transact(ctx.database.db, async (tx) => {
     const room = await lockRoom(tx, held, at)
     if (!room) return null
-    if (room.now < room.endsAt) return room.endsAt.getTime()
+    const dueMs = await dueOf(ctx, tx, room)
+    if (room.now.getTime() < dueMs) return dueMs
     onCommit(tx, () => publishState(ctx, table.id))
     const next = (await restAfterBetting(tx, table, room)) ?? (await stepRound(ctx, tx, table, room))
-    return (await writePhase(tx, { ...next, tableId: table.id }, at)).getTime()
+    const endsAt = await writePhase(tx, { ...next, tableId: table.id }, at)
+    return next.dueMs ?? endsAt.getTime()
   })
 }
 
 async function stepRound(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {
+  return restBeforeOpening(table, room, await stepGame(ctx, tx, table, room))
+}
+
+async function stepGame(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {
   const game = drawnGameOf(table)
-  const next = await (game ? stepDrawn(ctx, tx, { table, game, room }) : stepHands(ctx, tx, table, room))
-  return restBeforeOpening(table, room, next)
+  if (game) return stepDrawn(ctx, tx, { table, game, room })
+  return table.game === 'crash' ? stepFlight(ctx, tx, table, room) : stepHands(ctx, tx, table, room)
 }
 
 type Drawn = { readonly table: HouseTable; readonly game: TableGame; readonly room: Room }
@@ -45,7 +53,7 @@ async function stepDrawn(ctx: TablesCtx, tx: Tx, { table, game, room }: Drawn): 
   return payRound(ctx, tx, {
     table,
     room,
-    returnOf: (spots) =>
+    returnOf: ({ spots }) =>
       tablePayout(
         game,
         Object.entries(spots).map(([spot, amount]) => ({ spot, amount })),

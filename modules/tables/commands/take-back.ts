@@ -19,18 +19,21 @@ type Request = {
   readonly roundId: string
   readonly playerId: string
   readonly bets: 'last' | 'all'
+  /** Only bets on this spot. */
+  readonly spot: string | undefined
 }
 
 /** Takes the last bet of a player, or all of them, off the table. The stakes return to their funds. */
 export async function takeBack(
   ctx: TablesCtx,
   tx: Tx,
-  { tableId, roundId, playerId, bets }: Request,
+  { tableId, roundId, playerId, bets, spot }: Request,
 ): Promise<Result<Seat, { readonly error: 'bets_closed' }>> {
   const room = await shareRoom(tx, tableId, sqlTime(ctx.clock))
   if (!isOpen(room, roundId)) return err({ error: 'bets_closed' })
   const seats = await lockSeats(tx, roundId, [playerId])
-  const open = await listOpenBets(tx, roundId, playerId)
+  const all = await listOpenBets(tx, roundId, playerId)
+  const open = spot === undefined ? all : all.filter(({ spots }) => Object.hasOwn(spots, spot))
   const taken = bets === 'all' ? open : open.slice(-1)
   await voidBets(ctx, tx, taken)
   const spots = taken.reduce((left, bet) => without(left, bet.spots), seats.get(playerId) ?? {})

@@ -167,7 +167,8 @@ export async function listPlayed(
 ): Promise<{ readonly items: readonly PlayedRound[]; readonly total: number }> {
   const played = sql`
     select r.id as "roundId", r.table_id as "tableId", r.number, r.label, sum(b.stake)::bigint as staked,
-      case when bool_and(b.state = 'settled') then sum(b.win)::bigint end as win, max(b.placed_at) as at
+      case when r.state <> 'open' and bool_and(b.state = 'settled') then sum(b.win)::bigint end as win,
+      max(b.placed_at) as at
     from tables.bet b join tables.round r on r.id = b.round_id
     where b.player_id = ${query.playerId} and b.state <> 'void'
       and (${query.tableId}::integer is null or r.table_id = ${query.tableId})

@@ -27,6 +27,10 @@ export type Room = {
   readonly isWatched: boolean
   /** Seats that players have or hold. */
   readonly taken: readonly number[]
+  /** True for a round of crash. */
+  readonly hasFlight: boolean
+  /** Start of the kite, once the bets of a round of crash are closed. */
+  readonly startsAt: Date | null
 }
 
 const now = (at: Date | null) => sql`coalesce(${at}::timestamptz, clock_timestamp())`
@@ -34,8 +38,10 @@ const roomAt = (at: Date | null) => sql`
   select m.table_id as "tableId", m.version::float8 as version, m.phase, m.ends_at as "endsAt", ${now(at)} as now,
     r.id as "roundId", r.season_id as "seasonId", r.number, r.outcome, r.label,
     m.rests, (select watched_until > ${now(at)} from tables.attendance) as "isWatched",
-    s.root, s.hands, array(select seat from tables.place p where p.round_id = r.id order by seat) as taken
-  from tables.room m join tables.round r on r.id = m.round_id left join tables.shoe s on s.round_id = r.id`
+    s.root, s.hands, array(select seat from tables.place p where p.round_id = r.id order by seat) as taken,
+    f.round_id is not null as "hasFlight", f.starts_at as "startsAt"
+  from tables.room m join tables.round r on r.id = m.round_id left join tables.shoe s on s.round_id = r.id
+    left join tables.flight f on f.round_id = r.id`
 
 export async function findRooms(db: Db, at: Date | null): Promise<readonly Room[]> {
   return (await sql<Room>`${roomAt(at)} order by m.table_id`.execute(db)).rows

@@ -4,9 +4,9 @@ import { BET_ERRORS } from '../errors.ts'
 import { hashHex, streamUse } from '../fairness/seeds.ts'
 import { catalogueId, entityId, kurusWire, ownJsonObject, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
-import { TABLE_CHIPS_MAX, tableChips, tableListItem, tableSeat, tableState } from './shapes.ts'
+import { hundredths, TABLE_CHIPS_MAX, tableChips, tableListItem, tableSeat, tableState } from './shapes.ts'
 
-export { tableState, tablesShown } from './shapes.ts'
+export { tableSeat, tableState, tablesShown } from './shapes.ts'
 
 const rate = { points: 240, windowMs: MINUTE_MS }
 
@@ -51,7 +51,9 @@ export const tablesBet = procedure({
   docs:
     'Puts chips on spots in the open round; all of them or none. Answers with all chips of the caller in the round. ' +
     'After the end of betting it is `bets_closed`; beyond a limit of the table `table_limit` with the limit in `data`, ' +
-    'and outside of the opening hours `table_closed` with the next opening in `data`.',
+    'and outside of the opening hours `table_closed` with the next opening in `data`. ' +
+    'At a crash table a call bets on one kite, `kite-1` or `kite-2`, and `target` is its automatic cash-out in ' +
+    'hundredths; a kite that has a bet refuses another one with `bet_placed`.',
   auth: 'player',
   write: true,
   rate: { points: 600, windowMs: MINUTE_MS },
@@ -59,6 +61,7 @@ export const tablesBet = procedure({
     tableID: catalogueId,
     roundID: entityId,
     chips: z.array(tableChips).min(1).max(TABLE_CHIPS_MAX),
+    target: hundredths.min(101).optional(),
   }),
   reply: 'object',
   item: tableSeat,
@@ -70,7 +73,24 @@ export const tablesBet = procedure({
     'seat_taken',
     'one_seat',
     'seat_required',
+    'bet_placed',
   ],
+})
+
+export const tablesCashOut = procedure({
+  class: 'tables',
+  method: 'cash_out',
+  docs:
+    'Cashes a bet of a crash round out. The multiplier at the arrival of the call counts, by the clock of the ' +
+    'database. A target that the kite reached before counts before (`cashed_out`); after the end of the flight the ' +
+    'answer is `crashed`.',
+  auth: 'player',
+  write: true,
+  rate: { points: 240, windowMs: MINUTE_MS },
+  input: z.strictObject({ tableID: catalogueId, betID: entityId }),
+  reply: 'object',
+  item: tableSeat,
+  errors: ['not_found', 'not_rising', 'crashed', 'cashed_out', 'idempotency_conflict'],
 })
 
 export const tablesDecide = procedure({
@@ -98,12 +118,17 @@ export const tablesTakeBack = procedure({
   class: 'tables',
   method: 'take_back',
   docs:
-    "Takes the caller's last bet of the open round back, or all of them; the stake returns. Answers with the chips " +
-    'that stay.',
+    "Takes the caller's last bet of the open round back, or all of them; the stake returns. With `spot` only bets on " +
+    'that spot count. Answers with the chips that stay.',
   auth: 'player',
   write: true,
   rate: { points: 600, windowMs: MINUTE_MS },
-  input: z.strictObject({ tableID: catalogueId, roundID: entityId, bets: z.enum(['last', 'all']) }),
+  input: z.strictObject({
+    tableID: catalogueId,
+    roundID: entityId,
+    bets: z.enum(['last', 'all']),
+    spot: tableChips.shape.spot.optional(),
+  }),
   reply: 'object',
   item: tableSeat,
   errors: ['not_found', 'bets_closed', 'idempotency_conflict'],

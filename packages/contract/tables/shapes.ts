@@ -34,9 +34,36 @@ const tableHands = z.strictObject({
   ),
 })
 
+/** Multiplier of a crash round in hundredths: 247 is 2.47 times the stake. */
+export const hundredths = z.int().min(0).max(1_000_000)
+
+/**
+ * The flight of a crash round. It names cash-outs that were paid and nothing else: neither the end of the
+ * flight nor a target that the kite has not reached.
+ */
+const tableFlight = z.strictObject({
+  /** Time of the server at which the kite starts from 1.00; `null` while bets are open. */
+  startsAt: z.int().nullable(),
+  /** Number of bets, and of those that are cashed out. */
+  count: z.int(),
+  cashed: z.int(),
+  /** The greatest bets of the round. Players are numbered by the order of their first bet. */
+  bets: z.array(
+    z.strictObject({
+      betID: entityId,
+      player: z.int(),
+      stake: kurusWire,
+      /** Multiplier that was paid; 0 for a lost bet; `null` while it flies. */
+      paid: hundredths.nullable(),
+      win: kurusWire.nullable(),
+    }),
+  ),
+})
+
 /**
  * The public state of a table. Bets are accepted while `phase` is `betting` and until `endsAt`; both times
- * are the server's, in milliseconds. `outcome` comes with `drawing`, when bets are closed.
+ * are the server's, in milliseconds. `outcome` comes with `drawing`, when bets are closed; in crash it comes with
+ * `result`, and `endsAt` of a flight is the latest possible end.
  */
 export const tableState = z.strictObject({
   tableID: catalogueId,
@@ -58,13 +85,24 @@ export const tableState = z.strictObject({
   crowd: z.array(z.string()),
   /** Hands of the round; `null` in games without decisions. */
   hands: tableHands.nullable(),
+  /** Flight of the round; `null` in other games than crash. */
+  flight: tableFlight.nullable(),
 })
 
 /** A table with its settings and latest results, newest first. */
 export const tableListItem = z.strictObject({
   tableID: catalogueId,
   name: z.string(),
-  game: z.enum(['roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'blackjack', 'money-wheel', 'andar-bahar']),
+  game: z.enum([
+    'roulette',
+    'baccarat',
+    'dragon-tiger',
+    'sic-bo',
+    'blackjack',
+    'money-wheel',
+    'andar-bahar',
+    'crash',
+  ]),
   presenter: z.string(),
   minBet: kurusWire,
   maxBet: kurusWire,
@@ -79,6 +117,20 @@ export const tableSeat = z.strictObject({
   roundID: entityId,
   spots: z.array(z.strictObject({ spot: z.string(), amount: kurusWire })),
   staked: kurusWire,
+  /** Bets of a crash round; empty in other games. */
+  flights: z.array(
+    z.strictObject({
+      betID: entityId,
+      spot: z.string(),
+      stake: kurusWire,
+      /** Automatic cash-out that the player chose. */
+      target: hundredths.nullable(),
+      /** Multiplier at which the bet is cashed out at the latest: `target`, or the limit of the table. */
+      limit: hundredths,
+      paid: hundredths.nullable(),
+      win: kurusWire.nullable(),
+    }),
+  ),
 })
 
 /** Event between servers without data: pages show tables. */

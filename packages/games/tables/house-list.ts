@@ -1,3 +1,4 @@
+import { CRASH_TABLE } from './crash/house-table.ts'
 import type { HouseTable } from './house-tables.ts'
 
 type Stakes = Pick<HouseTable, 'minBet' | 'maxBet' | 'maxReturn' | 'chips'>
@@ -71,6 +72,7 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
     pace: SEATED,
     ...MEDIUM,
   },
+  CRASH_TABLE,
   {
     id: 117,
     name: { tr: 'Lunapark Çarkı', en: 'Funfair Wheel' },

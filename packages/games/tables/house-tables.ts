@@ -1,12 +1,13 @@
 import { andarBahar } from './andar-bahar/andar-bahar.ts'
 import { baccarat } from './baccarat/baccarat.ts'
 import { blackjack } from './blackjack/returns.ts'
+import { crash } from './crash/layout.ts'
 import { dragonTiger } from './dragon-tiger/dragon-tiger.ts'
 import type { OpeningHours } from './hours.ts'
 import { moneyWheel } from './money-wheel/money-wheel.ts'
 import { roulette } from './roulette/roulette.ts'
 import { sicBo } from './sic-bo/sic-bo.ts'
-import { STAKE_BP, type TableGame, type TableLayout } from './table-game.ts'
+import { type ProvenGame, STAKE_BP, type TableGame, type TableLayout } from './table-game.ts'
 
 const GAMES = {
   roulette,
@@ -16,9 +17,10 @@ const GAMES = {
   'money-wheel': moneyWheel,
   'andar-bahar': andarBahar,
 } as const
-const LAYOUTS = { ...GAMES, blackjack } as const
+const PROVEN = { ...GAMES, crash } as const
+const LAYOUTS = { ...PROVEN, blackjack } as const
 export type TableGameName = keyof typeof LAYOUTS
-/** Games that one outcome decides. In the others, players decide after the bets. */
+/** Games that one outcome decides. In the others, players decide or cash out after the bets. */
 export type DrawnGameName = keyof typeof GAMES
 
 /** A live table of the house. */
@@ -26,6 +28,7 @@ export type HouseTable = {
   readonly id: number
   readonly name: { readonly tr: string; readonly en: string }
   readonly game: TableGameName
+  /** Name of the presenter; empty without one. */
   readonly presenter: string
   /** Least and greatest stake of a player in a round, in kuruş; chips are multiples of the least. */
   readonly minBet: number
@@ -36,7 +39,10 @@ export type HouseTable = {
   readonly chips: readonly number[]
   /** Without hours it never closes. */
   readonly hours?: OpeningHours
-  /** Lengths of the phases of a round; in games with decisions `drawingMs` is the time of one decision. */
+  /**
+   * Lengths of the phases of a round. In games with decisions `drawingMs` is the time of one decision, in
+   * crash the longest flight.
+   */
   readonly pace: { readonly bettingMs: number; readonly drawingMs: number; readonly resultMs: number }
 }
 
@@ -46,9 +52,9 @@ export function gameNameById(gameId: string): TableGameName | undefined {
   return names.find((name) => LAYOUTS[name].rules.gameId === gameId)
 }
 
-export function gameById(gameId: string): TableGame | undefined {
-  const name = gameNameById(gameId)
-  return name && drawnGameOf({ game: name })
+/** Returns the game that a proof names, if its outcome follows from the draws alone. */
+export function gameById(gameId: string): ProvenGame | undefined {
+  return Object.values(PROVEN).find(({ rules }) => rules.gameId === gameId)
 }
 
 export const layoutOf = ({ game }: Pick<HouseTable, 'game'>): TableLayout => LAYOUTS[game]

@@ -47,6 +47,21 @@ export {
 export { basicMove } from './blackjack/strategy.ts'
 export { handTotal, isBust, isNatural } from './blackjack/totals.ts'
 export { type Card, rankOf, suitOf } from './cards.ts'
+export {
+  type CashOutRefusal,
+  cashOut,
+  EDGE_BP as CRASH_EDGE_BP,
+  type FlyingBet,
+  flightMs,
+  LEAST_TARGET,
+  MOST_TARGET,
+  paidAt,
+  payoutOf,
+  targetOf,
+} from './crash/crash.ts'
+export { multiplierAt, reachMs } from './crash/curve.ts'
+export { CRASH_TABLE } from './crash/house-table.ts'
+export { CRASH_SPOTS, type CrashOutcome, crash, LAUNCH_MS } from './crash/layout.ts'
 export { type DragonTigerOutcome, dragonTiger } from './dragon-tiger/dragon-tiger.ts'
 export { TABLE_EDGES_BP } from './figures.ts'
 export { closedUntil } from './hours.ts'

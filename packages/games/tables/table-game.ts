@@ -21,20 +21,24 @@ export type TableLayout = {
   readonly rules: TableRules
   /** Every spot of the layout that takes chips. */
   readonly spots: ReadonlySet<string>
-  /** Returns the greatest return of this spot, in basis points. */
+  /** Returns the return of this spot that the limit of its stake is computed from, in basis points. */
   mostBp(spot: string): number
 }
 
-/** A game that one outcome decides for all players of a table, without decisions after the bets. */
-export type TableGame<Outcome extends Json = Json> = TableLayout & {
+/** A game whose outcome follows from the draws alone. */
+export type ProvenGame<Outcome extends Json = Json> = TableLayout & {
   /** Decides a round with the draws of its stream `main`. */
   decide(draws: Draws): Outcome
-  /** Returns what a stake on this spot returns, in basis points. */
-  returnBp(spot: string, outcome: Outcome): number
   /** Formats the outcome for the list of the latest results: `17`, `B`. */
   label(outcome: Outcome): string
   /** Length of the drawing where it depends on the outcome; without it, the pace of the table tells it. */
   drawingMs?(outcome: Outcome): number
+}
+
+/** A game that one outcome decides for all players of a table, without decisions after the bets. */
+export type TableGame<Outcome extends Json = Json> = ProvenGame<Outcome> & {
+  /** Returns what a stake on this spot returns, in basis points. */
+  returnBp(spot: string, outcome: Outcome): number
 }
 
 /** An outcome with its number of cases out of all. */

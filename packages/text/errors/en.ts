@@ -83,4 +83,8 @@ export const en = {
   seat_required: 'A side bet needs your own bet at the seat, a bet behind needs another player there.',
   not_your_turn: 'It is not your turn now.',
   move_unavailable: 'This hand does not allow that.',
+  bet_placed: 'This kite has your bet already. Take it back first to change it.',
+  not_rising: 'The kite has not risen yet.',
+  crashed: 'The string broke before your cash-out arrived.',
+  cashed_out: 'This bet is cashed out already.',
 } as const satisfies Record<keyof typeof tr, string>

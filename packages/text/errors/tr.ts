@@ -81,4 +81,8 @@ export const tr = {
   seat_required: 'Yan bahis için kendi koltuğunda bahsin, eşlik bahsi için koltukta başka bir oyuncu olmalı.',
   not_your_turn: 'Sıra şu an sende değil.',
   move_unavailable: 'Bu elle bu hamleyi yapamazsın.',
+  bet_placed: 'Bu uçurtmada zaten bahsin var. Değiştirmek için önce geri al.',
+  not_rising: 'Uçurtma henüz yükselmedi.',
+  crashed: 'İp koptu. Bozdurma isteğin daha sonra ulaştı.',
+  cashed_out: 'Bu bahis zaten bozduruldu.',
 } as const
