@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toneOf } from './results.ts'
+import { resultText, toneOf } from './results.ts'
 
 describe('toneOf', () => {
   it('has 18 red pockets, 18 black pockets and one green pocket', () => {
@@ -18,7 +18,19 @@ describe('toneOf', () => {
     ['baccarat', 'T', 'red'],
     ['dice', '7', 'plain'],
     ['show', '0', 'plain'],
+    ['show', '1.99', 'plain'],
+    ['show', '2.00', 'blue'],
   ] as const)('%s %s is %s', (type, result, tone) => {
     expect(toneOf(type, result)).toBe(tone)
+  })
+})
+
+describe('resultText', () => {
+  it('writes a crash in the language of the page and leaves other results', () => {
+    expect([resultText('12.40', 'tr'), resultText('1.00', 'en'), resultText('17', 'tr')]).toEqual([
+      '12,40×',
+      '1.00×',
+      '17',
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { formatMultiplier, type Lang } from '@poyraz/text'
 import type { TableType } from './tables.ts'
 
 export type ResultTone = 'red' | 'black' | 'green' | 'blue' | 'plain'
@@ -17,10 +18,21 @@ const SIDES: Readonly<Record<string, ResultTone>> = {
 export function toneOf(type: TableType, result: string): ResultTone {
   if (type === 'roulette') return pocketTone(result)
   if (type === 'baccarat') return SIDES[result] ?? 'plain'
+  if (isCrash(result)) return Number(result) >= HIGH_CRASH ? 'blue' : 'plain'
   return 'plain'
 }
 
 function pocketTone(result: string): ResultTone {
   if (result === '0') return 'green'
   return RED_NUMBERS.has(Number(result)) ? 'red' : 'black'
+}
+
+/** Crashes from this multiple on have a colour. */
+const HIGH_CRASH = 2
+/** Last multiple of a flight: `2.47`. */
+const isCrash = (result: string) => /^\d+\.\d\d$/.test(result)
+
+/** Returns the text of a result that is the same for every table type: a crash is written as `2,47×`. */
+export function resultText(result: string, lang: Lang): string {
+  return isCrash(result) ? formatMultiplier(Math.round(Number(result) * 100), lang) : result
 }

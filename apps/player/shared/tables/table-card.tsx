@@ -7,7 +7,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { TableFavouriteButton } from '../favourites/favourite-button.tsx'
 import { FELTS } from './felt.ts'
-import { type ResultTone, toneOf } from './results.ts'
+import { KiteArt } from './kite-art.tsx'
+import { type ResultTone, resultText, toneOf } from './results.ts'
 import { TablePhase } from './table-phase.tsx'
 import { useResults, useTableStates } from './table-states.ts'
 import type { LiveTable } from './tables.ts'
@@ -25,6 +26,7 @@ const TONES: Readonly<Record<ResultTone, string>> = {
 /** A live table in the colour of its felt, with its present state. The whole card links to the table. */
 export function TableCard({ table, heading: Heading }: { table: LiveTable; heading: 'h2' | 'h3' }) {
   const t = useTranslations('live')
+  const isKite = useTableStates(({ states }) => Boolean(states[table.tableID]?.flight))
   return (
     <article
       className={cx(
@@ -35,6 +37,7 @@ export function TableCard({ table, heading: Heading }: { table: LiveTable; headi
     >
       <Lattice />
       {table.game === 'roulette' && <WheelArt />}
+      {isKite && <KiteArt />}
       <p className="relative pr-12 text-xs font-bold">{t(`types.${table.game}`)}</p>
       <Heading className="font-display text-xl leading-snug font-bold tracking-tight">
         <TableLink table={table} />
@@ -90,6 +93,7 @@ function TableLink({ table }: { readonly table: LiveTable }) {
 
 function Recent({ table }: { readonly table: LiveTable }) {
   const t = useTranslations('live')
+  const lang = useLang()
   const shown = useResults(table.tableID, table.recent).slice(0, RESULTS_SHOWN)
   if (shown.length === 0)
     return <p className="relative my-auto flex min-h-11 items-center text-sm">{t('noResults')}</p>
@@ -99,7 +103,7 @@ function Recent({ table }: { readonly table: LiveTable }) {
       className={cx(
         // Results without room in the line wrap out of sight, so that none is cut.
         'relative -ml-1 my-auto flex h-11 flex-wrap gap-x-1 gap-y-4 overflow-hidden px-1 py-2',
-        table.game === 'roulette' ? 'mr-24' : '-mr-1',
+        table.game === 'roulette' || table.game === 'show' ? 'mr-24' : '-mr-1',
       )}
     >
       {shown.map((result, place) => (
@@ -111,7 +115,7 @@ function Recent({ table }: { readonly table: LiveTable }) {
             place === 0 && 'outline-2 outline-lamp',
           )}
         >
-          {isSide(result) ? t(`marks.${result}`) : result}
+          {isSide(result) ? t(`marks.${result}`) : resultText(result, lang)}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { ResultMark } from './cards/result-mark.tsx'
+import { CrashPoint } from './crash/crash-point.tsx'
 import { WheelResult } from './money-wheel/wheel-result.tsx'
 import { NumberTile } from './roulette/numbers.tsx'
 import type { Table } from './use-table.ts'
@@ -13,5 +14,6 @@ export function ResultTile(props: {
   if (game === 'baccarat' || game === 'dragon-tiger' || game === 'andar-bahar')
     return <ResultMark game={game} label={label} isLast={isLast} />
   if (game === 'money-wheel') return <WheelResult label={label} isLast={isLast} />
+  if (game === 'crash') return <CrashPoint label={label} isLast={isLast} />
   return <NumberTile label={label} isLast={isLast} isPlain={game !== 'roulette'} />
 }

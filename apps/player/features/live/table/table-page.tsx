@@ -3,7 +3,7 @@ import { livePaths } from '@poyraz/site/live'
 import { formatMoney } from '@poyraz/text'
 import { en } from '@poyraz/text/tables/en'
 import { tr } from '@poyraz/text/tables/tr'
-import { cx, IconButton, Spinner, useLang } from '@poyraz/ui'
+import { cx, IconButton, late, Spinner, useLang } from '@poyraz/ui'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft, Check, History, ListChecks, Users, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
@@ -13,11 +13,9 @@ import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { StatusPill } from '../../../shared/session/status-pill.tsx'
-import { AndarBaharTable } from './andar-bahar/andar-bahar-table.tsx'
 import { BlackjackTable } from './blackjack/blackjack-table.tsx'
 import { CardTable } from './cards/card-table.tsx'
 import { DiceTable } from './dice/dice-table.tsx'
-import { WheelTable } from './money-wheel/wheel-table.tsx'
 import { OwnRounds } from './own-rounds.tsx'
 import { RouletteTable } from './roulette/roulette-table.tsx'
 import { canSpeak, useSpokenCalls } from './spoken-calls.ts'
@@ -25,6 +23,17 @@ import type { SceneProps } from './use-play.tsx'
 import { type LiveTableView, useMissedRounds, useTable } from './use-table.ts'
 
 const TEXTS = { tr, en } as const
+/** Scenes that would be a burden for the other tables. */
+const WAITING = { waiting: <Waiting /> }
+const AndarBaharTable = late(
+  () => import('./andar-bahar/andar-bahar-table.tsx').then((module) => module.AndarBaharTable),
+  WAITING,
+)
+const WheelTable = late(
+  () => import('./money-wheel/wheel-table.tsx').then((module) => module.WheelTable),
+  WAITING,
+)
+const CrashTable = late(() => import('./crash/crash-table.tsx').then((module) => module.CrashTable), WAITING)
 const route = getRouteApi(`/open/site-texts${livePaths.table}`)
 
 /** `/live/table/{id}`: a live table on the whole screen. Visitors watch. */
@@ -44,13 +53,7 @@ function OpenTable({ tableID }: { readonly tableID: number }) {
   const [isHistory, showHistory] = useState(false)
   usePageTitle(view?.table.name ?? t('live'))
   if (isMissing) return <NotHere to={livePaths.lobby} action={t('allTables')} />
-  if (!view) {
-    return (
-      <div className="grid flex-1 place-items-center bg-night text-white">
-        <Spinner />
-      </div>
-    )
-  }
+  if (!view) return <Waiting />
   return (
     <div data-room="game" className="relative min-h-0 flex-1 bg-night">
       <div className="absolute inset-0 flex flex-col">
@@ -59,6 +62,14 @@ function OpenTable({ tableID }: { readonly tableID: number }) {
         <Missed view={view} />
         {isHistory && <OwnRounds table={view.table} onClose={() => showHistory(false)} />}
       </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid flex-1 place-items-center bg-night text-white">
+      <Spinner />
     </div>
   )
 }
@@ -79,6 +90,8 @@ function Scene(props: SceneProps) {
       return <AndarBaharTable {...props} />
     case 'blackjack':
       return <BlackjackTable {...props} />
+    case 'crash':
+      return <CrashTable view={props.view} />
     default:
       return unreachable(game)
   }
@@ -125,16 +138,23 @@ function TableBar(props: { readonly view: LiveTableView; onList(): void; onHisto
         {t('round', { number: state.number })}
       </Link>
       <StatusPill stacked className="ml-auto min-w-0 justify-end text-white" />
-      <IconButton label={t('list.title')} onClick={props.onList} className={tool}>
-        <ListChecks className="size-5" />
-      </IconButton>
+      {table.game !== 'crash' && <ListButton className={tool} onPress={props.onList} />}
       {isSignedIn && (
         <IconButton label={t('history.title')} onClick={props.onHistory} className={tool}>
           <History className="size-5" />
         </IconButton>
       )}
-      {canSpeak() && <VoiceButton className={cx(tool, 'max-lg:hidden')} />}
+      {canSpeak() && table.game !== 'crash' && <VoiceButton className={cx(tool, 'max-lg:hidden')} />}
     </header>
+  )
+}
+
+/** Opens the list of spots. The scene of a crash table has none: its buttons are the whole game. */
+function ListButton({ className, onPress }: { readonly className: string; onPress(): void }) {
+  return (
+    <IconButton label={useTranslations('table')('list.title')} onClick={onPress} className={className}>
+      <ListChecks className="size-5" />
+    </IconButton>
   )
 }
 

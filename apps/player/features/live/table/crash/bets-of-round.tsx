@@ -1,0 +1,150 @@
+import { payoutOf } from '@poyraz/games/tables'
+import { formatMoney, formatMultiplier } from '@poyraz/text'
+import { cx, useLang } from '@poyraz/ui'
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { LiveTableView } from '../use-table.ts'
+import { paidOf } from './flight-view.ts'
+import type { Flights } from './use-flights.ts'
+import { useMoment } from './use-multiplier.ts'
+
+/** Colours of the numbers of players, in turn. */
+const TINTS = ['bg-sea-1', 'bg-reef-1', 'bg-ember-1', 'bg-sea-2', 'bg-reef-2', 'bg-ember-2'] as const
+
+/** The bets of a round: those of the player first, then the greatest of the others, with their cash-outs. */
+export function BetsOfRound({ view, flights }: { readonly view: LiveTableView; readonly flights: Flights }) {
+  const t = useTranslations('table.kite')
+  const { flight } = view.state
+  const own = new Set(flights.own.map(({ betID }) => betID))
+  const others = (flight?.bets ?? []).filter(({ betID }) => !own.has(betID))
+  const count = flight?.count ?? 0
+  return (
+    <section aria-label={t('round')} className="text-white">
+      <div className="flex items-baseline justify-between gap-3 pb-2">
+        <h2 className="text-base">{t('round')}</h2>
+        <p className="text-xs text-white/80">{t('counts', { count, cashed: flight?.cashed ?? 0 })}</p>
+      </div>
+      {count === 0 && flights.own.length === 0 && <LastFlights view={view} />}
+      <ul className="flex flex-col">
+        {flights.own.map((one) => (
+          <OwnRow key={one.betID} view={view} own={one} />
+        ))}
+        {others.map((bet) => (
+          <Row
+            key={bet.betID}
+            badge={String(bet.player)}
+            tint={TINTS[bet.player % TINTS.length] ?? 'bg-sea-1'}
+            name={t('player', { number: bet.player })}
+            stake={Number(bet.stake)}
+            paid={bet.paid}
+            win={bet.paid === null ? null : payoutOf(Number(bet.stake), bet.paid)}
+            isFlying={view.state.phase === 'drawing'}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OwnRow({ view, own }: { readonly view: LiveTableView; readonly own: Flights['own'][number] }) {
+  const t = useTranslations('table.kite')
+  const { multiplier, stage } = useMoment(view.state)
+  const paid = paidOf(own, view.state, multiplier)
+  const stake = Number(own.stake)
+  const kite = Number(own.spot.slice(-1))
+  const worth = stage === 'flying' && paid === null ? payoutOf(stake, multiplier) : null
+  return (
+    <Row
+      isOwn
+      badge={String(kite)}
+      tint="bg-brand text-on-brand"
+      name={t('own', { kite })}
+      stake={stake}
+      paid={paid}
+      win={paid === null ? worth : payoutOf(stake, paid)}
+      isFlying={stage === 'flying'}
+    />
+  )
+}
+
+const COLUMNS = 'auto 1.15fr 1fr 1fr 1.1fr'
+
+function Row(props: {
+  readonly isOwn?: boolean
+  readonly badge: string
+  readonly tint: string
+  readonly name: string
+  readonly stake: number
+  readonly paid: number | null
+  readonly win: number | null
+  readonly isFlying: boolean
+}) {
+  const lang = useLang()
+  const { paid, win, isFlying } = props
+  const money = (amount: number) => formatMoney(BigInt(amount), lang)
+  return (
+    <li
+      className={cx(
+        'grid min-h-11 items-center gap-2 border-b border-white/10 text-sm last:border-b-0',
+        props.isOwn && 'rounded-tile border border-brand/50 bg-brand/10 px-1.5',
+      )}
+      style={{ gridTemplateColumns: COLUMNS }}
+    >
+      <span
+        aria-hidden="true"
+        className={cx('grid size-7 place-items-center rounded-small text-xs font-bold', props.tint)}
+      >
+        {props.badge}
+      </span>
+      <span className="truncate font-semibold">{props.name}</span>
+      <span className="text-right text-xs text-white/80 tabular-nums">{money(props.stake)}</span>
+      <Paid paid={paid} isFlying={isFlying} />
+      <span className={cx('text-right text-xs font-bold tabular-nums', paid ? 'text-focus' : 'text-white')}>
+        {win === null ? '–' : paid === 0 ? money(0) : `${paid ? '+' : ''}${money(win)}`}
+      </span>
+    </li>
+  )
+}
+
+function Paid({ paid, isFlying }: { readonly paid: number | null; readonly isFlying: boolean }) {
+  const t = useTranslations('table.kite.states')
+  const lang = useLang()
+  return (
+    <span
+      className={cx('flex items-center justify-center gap-1 text-xs', paid ? 'text-focus' : 'text-white/80')}
+    >
+      {paid ? (
+        <>
+          <Check aria-hidden="true" className="size-3.5" />
+          <span className="font-bold tabular-nums">{formatMultiplier(paid, lang)}</span>
+        </>
+      ) : (
+        t(paid === 0 ? 'lost' : isFlying ? 'flying' : 'ready')
+      )}
+    </span>
+  )
+}
+
+/** What became of the player's last bets here, for a player who was away when they ended. */
+function LastFlights({ view: { table } }: { readonly view: LiveTableView }) {
+  const t = useTranslations('table.kite')
+  const lang = useLang()
+  const last = table.last?.flights ?? []
+  if (last.length === 0) return <p className="py-2 text-sm text-white/80">{t('noBets')}</p>
+  return (
+    <div className="py-2 text-sm text-white/85">
+      <p>{t('lastRound')}</p>
+      <ul>
+        {last.map(({ betID, spot, paid, win, stake }) => (
+          <li key={betID}>
+            {t('kite', { kite: Number(spot.slice(-1)) })}
+            {': '}
+            {paid
+              ? t('calls.cashed', { at: formatMultiplier(paid, lang), win: formatMoney(win ?? 0, lang) })
+              : t('lost', { amount: formatMoney(stake, lang) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { multiplierAt, reachMs } from '@poyraz/games/tables'
+import type { Item } from '../../../../shared/endpoint/procedures.ts'
+import type { TableState } from '../../../../shared/tables/table-states.ts'
+
+export type OwnFlight = Item<'tables.bet'>['flights'][number]
+
+/** Stages of a round as its scene shows them. */
+export type Stage = 'betting' | 'launching' | 'flying' | 'crashed'
+
+/** A flight never takes longer in a picture than in the rules. */
+const MOST_MS = 2 ** 18 - 1
+
+/** Returns the stage of a round at a time of the server. */
+export function stageOf({ phase, flight }: TableState, nowMs: number): Stage {
+  if (phase === 'betting') return 'betting'
+  if (phase === 'result') return 'crashed'
+  return flight?.startsAt && nowMs >= flight.startsAt ? 'flying' : 'launching'
+}
+
+/** Returns the milliseconds of a flight at a time of the server; after the crash, those of its last multiplier. */
+export function flownMs(state: TableState, nowMs: number): number {
+  const crash = crashOf(state)
+  if (crash !== null) return reachMs(crash)
+  const startsAt = state.flight?.startsAt
+  if (state.phase !== 'drawing' || !startsAt) return 0
+  return Math.min(Math.max(0, Math.floor(nowMs - startsAt)), MOST_MS)
+}
+
+/** Returns the last multiplier of a flight that has ended. */
+export function crashOf({ phase, outcome }: TableState): number | null {
+  const crash = (outcome as { readonly crash?: unknown } | null)?.crash
+  return phase === 'result' && typeof crash === 'number' ? crash : null
+}
+
+export function multiplierOf(state: TableState, nowMs: number): number {
+  return crashOf(state) ?? multiplierAt(flownMs(state, nowMs))
+}
+
+/**
+ * Returns the multiplier that a bet is paid at: 0 for a lost one, `null` while it flies. A target that the
+ * kite has reached is paid for certain, so the picture does not wait for the payment.
+ */
+export function paidOf(own: OwnFlight, state: TableState, multiplier: number): number | null {
+  const told = own.paid ?? state.flight?.bets.find(({ betID }) => betID === own.betID)?.paid ?? null
+  if (told !== null) return told
+  const crash = crashOf(state)
+  if (crash !== null) return own.limit <= crash ? own.limit : 0
+  return state.phase === 'drawing' && multiplier >= own.limit ? own.limit : null
+}

@@ -1,0 +1,135 @@
+import { CRASH_SPOTS } from '@poyraz/games/tables'
+import { cx } from '@poyraz/ui'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSignedIn } from '../../../../shared/session/session-store.ts'
+import { LoginBar } from '../login-bar.tsx'
+import type { LiveTableView } from '../use-table.ts'
+import { KiteButton } from './kite-button.tsx'
+import { KitePanel, type Plan } from './kite-panel.tsx'
+import type { Flights } from './use-flights.ts'
+
+const OPENING: Plan = { stake: 5000, target: 200, isAuto: false }
+type Spot = (typeof CRASH_SPOTS)[number]
+const KITES = CRASH_SPOTS.map((spot, place) => ({ spot, kite: place + 1 }))
+
+type ControlsProps = { readonly view: LiveTableView; readonly flights: Flights; readonly isWide: boolean }
+
+/** The two kites of the player. On a phone one is shown at a time, and both buttons while both have a bet. */
+export function KiteControls(props: ControlsProps) {
+  const isSignedIn = useSignedIn()
+  if (!isSignedIn) return <LoginBar tableID={props.view.state.tableID} />
+  return <OwnControls {...props} />
+}
+
+type Plans = Readonly<Record<Spot, Plan>>
+type OwnProps = ControlsProps & {
+  readonly plans: Plans
+  hasBet(spot: string): boolean
+  plan(spot: Spot, plan: Plan): void
+}
+
+function OwnControls(props: ControlsProps) {
+  const t = useTranslations('table.kite')
+  const { view, flights, isWide } = props
+  const [plans, setPlans] = useState<Plans>({ 'kite-1': OPENING, 'kite-2': OPENING })
+  useCashOutKeys(view, flights)
+  const own: OwnProps = {
+    ...props,
+    plans,
+    hasBet: (spot) => flights.own.some((one) => one.spot === spot),
+    plan: (spot, plan) => setPlans({ ...plans, [spot]: plan }),
+  }
+  return (
+    <section
+      aria-label={t('yours')}
+      className="relative z-10 grid gap-2.5 rounded-banner border border-white/12 bg-night/94 p-3 text-white max-lg:rounded-b-none lg:gap-4 lg:p-4"
+    >
+      {isWide ? <BothKites {...own} /> : <OneKite {...own} />}
+    </section>
+  )
+}
+
+function Panel({ spot, kite, view, plans, plan, hasBet }: OwnProps & (typeof KITES)[number]) {
+  return (
+    <KitePanel
+      kite={kite}
+      table={view.table}
+      plan={plans[spot]}
+      disabled={view.state.phase !== 'betting' || hasBet(spot)}
+      onChange={(next) => plan(spot, next)}
+    />
+  )
+}
+
+function BothKites(props: OwnProps) {
+  const t = useTranslations('table.kite')
+  return KITES.map(({ spot, kite }) => (
+    <div key={spot} className="grid gap-2.5">
+      <h2 className="text-sm font-semibold">{t('kite', { kite })}</h2>
+      <Panel {...props} spot={spot} kite={kite} />
+      <KiteButton {...props} kite={kite} spot={spot} plan={props.plans[spot]} isSmall={false} />
+    </div>
+  ))
+}
+
+function OneKite(props: OwnProps) {
+  const [shown, show] = useState<Spot>('kite-1')
+  const { hasBet, plans } = props
+  const buttons = KITES.filter(({ spot }) => spot === shown || hasBet(spot))
+  const isSmall = buttons.length > 1
+  return (
+    <>
+      <KiteTabs shown={shown} hasBet={hasBet} onShow={show} />
+      {KITES.filter(({ spot }) => spot === shown).map((one) => (
+        <Panel key={one.spot} {...props} {...one} />
+      ))}
+      <div className={cx('grid gap-2.5', isSmall && 'grid-cols-2')}>
+        {buttons.map((one) => (
+          <KiteButton key={one.spot} {...props} {...one} plan={plans[one.spot]} isSmall={isSmall} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function KiteTabs(props: { readonly shown: Spot; hasBet(spot: string): boolean; onShow(spot: Spot): void }) {
+  const t = useTranslations('table.kite')
+  return (
+    <div
+      role="group"
+      aria-label={t('choose')}
+      className="grid grid-cols-2 gap-1 rounded-control bg-white/6 p-1"
+    >
+      {KITES.map(({ spot, kite }) => (
+        <button
+          key={spot}
+          type="button"
+          aria-pressed={spot === props.shown}
+          onClick={() => props.onShow(spot)}
+          className="flex min-h-9 items-center justify-center gap-2 rounded-small text-sm font-semibold text-white aria-pressed:bg-white/16"
+        >
+          {t('kite', { kite })}
+          {props.hasBet(spot) && <span aria-hidden="true" className="size-2 rounded-chip bg-brass" />}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The keys 1 and 2 cash out, unless the player is typing. No key places a bet. */
+function useCashOutKeys({ state }: LiveTableView, flights: Flights): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { target } = event
+      const isTyping =
+        target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null
+      if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      const spot = CRASH_SPOTS[Number(event.key) - 1]
+      const own = flights.own.find((one) => one.spot === spot && one.paid === null)
+      if (own && state.phase === 'drawing' && !flights.busy.has(own.spot)) flights.cashOut(own)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  })
+}

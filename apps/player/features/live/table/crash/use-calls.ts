@@ -1,0 +1,62 @@
+import { formatMoney, formatMultiplier } from '@poyraz/text'
+import { useLang } from '@poyraz/ui'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSpokenCalls } from '../spoken-calls.ts'
+import type { LiveTableView } from '../use-table.ts'
+import { crashOf, paidOf } from './flight-view.ts'
+import { playKiteSound } from './kite-sounds.ts'
+import type { Flights } from './use-flights.ts'
+import type { Moment } from './use-multiplier.ts'
+
+/** Multipliers that are called while the kite flies. Others stay silent, so that the reader is not flooded. */
+const CALLED = [200, 500, 1000, 2000, 5000, 10_000, 100_000]
+
+/** The words of the present moment, for screen readers and, if the player wants it, aloud with sounds. */
+export function useCall(view: LiveTableView, flights: Flights, { stage, multiplier }: Moment): string {
+  const t = useTranslations('table.kite.calls')
+  const lang = useLang()
+  const { state } = view
+  const paid = flights.own.flatMap((own) => {
+    const at = paidOf(own, state, multiplier)
+    return at ? [{ ...own, at }] : []
+  })
+  const last = paid.at(-1)
+  const passed = CALLED.findLast((one) => multiplier >= one)
+  const crash = crashOf(state)
+  const text =
+    crash !== null
+      ? t('crashed', { at: formatMultiplier(crash, lang) })
+      : stage === 'betting'
+        ? t('betting')
+        : stage === 'launching'
+          ? t('launching')
+          : last
+            ? t('cashed', {
+                at: formatMultiplier(last.at, lang),
+                win: formatMoney((BigInt(last.stake) * BigInt(last.at)) / 100n, lang),
+              })
+            : passed
+              ? t('passed', { at: formatMultiplier(passed, lang) })
+              : t('flying')
+  useAloud(text, { crashed: crash !== null, cashed: paid.length, launched: stage === 'launching' })
+  return text
+}
+
+type Heard = { readonly crashed: boolean; readonly cashed: number; readonly launched: boolean }
+
+/** Says a call and plays the sound of what has changed. */
+function useAloud(text: string, now: Heard): void {
+  const lang = useLang()
+  const { isOn, say } = useSpokenCalls()
+  const before = useRef(now)
+  useEffect(() => say(text, lang), [say, text, lang])
+  useEffect(() => {
+    const known = before.current
+    before.current = now
+    if (!isOn) return
+    if (now.crashed && !known.crashed) playKiteSound('crashed')
+    else if (now.cashed > known.cashed) playKiteSound('cashed')
+    else if (now.launched && !known.launched) playKiteSound('launch')
+  })
+}

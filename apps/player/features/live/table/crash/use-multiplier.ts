@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { serverNowMs, type TableState } from '../../../../shared/tables/table-states.ts'
+import { flownMs, multiplierOf, type Stage, stageOf } from './flight-view.ts'
+
+export type Moment = { readonly stage: Stage; readonly flownMs: number; readonly multiplier: number }
+
+function momentOf(state: TableState): Moment {
+  const now = serverNowMs()
+  return { stage: stageOf(state, now), flownMs: flownMs(state, now), multiplier: multiplierOf(state, now) }
+}
+
+/** The present moment of a round, once per frame while a kite flies. */
+export function useMoment(state: TableState): Moment {
+  const [moment, setMoment] = useState(() => momentOf(state))
+  useEffect(() => {
+    let frame = 0
+    const show = () => {
+      setMoment(momentOf(state))
+      if (state.phase === 'drawing') frame = requestAnimationFrame(show)
+    }
+    show()
+    return () => cancelAnimationFrame(frame)
+  }, [state])
+  return moment
+}

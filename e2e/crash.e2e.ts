@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { openContext, sharedBrowser, shoot } from './browser.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { logIn } from './steps.ts'
+
+const TABLE = '/live/table/131'
+/** Journeys wait for rounds of real length. */
+const STAGE_TIMEOUT_MS = 240_000
+/** A round may break before the button is pressed. */
+const TRIES = 8
+
+let server: OwnServer
+let browser: Browser
+const contexts: BrowserContext[] = []
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startOwnServer(), sharedBrowser()])
+})
+afterAll(() => server.stop())
+afterEach(async ({ task }) => {
+  const pages = contexts.flatMap((context) => context.pages())
+  if (task.result?.state === 'fail')
+    await Promise.all(pages.map((page, index) => shoot(page, `crash-${index}`)))
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
+})
+
+async function tableOf(username: string, viewport: 'phone' | 'desktop'): Promise<Page> {
+  const context = await openContext(browser, { baseUrl: server.url, viewport, lang: 'tr' })
+  contexts.push(context)
+  const page = await context.newPage()
+  await page.goto('/login')
+  await logIn(page, username)
+  await page.waitForURL('**/')
+  await page.goto(TABLE)
+  await page.getByRole('button', { name: 'Uçurtma kuralları' }).waitFor()
+  return page
+}
+
+const until = (holds: () => Promise<boolean>) =>
+  expect.poll(holds, { timeout: STAGE_TIMEOUT_MS, interval: 50 }).toBe(true)
+const isShown = (page: Page, text: string | RegExp) => page.getByText(text).first().isVisible()
+
+/** Bets on the first kite while bets are open. */
+async function bet(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Bahis yap .* 1\. uçurtma$/ })
+  await until(() => button.isVisible())
+  await button.click()
+  await page.getByRole('button', { name: /^Bahsin: .* 1\. uçurtma$/ }).waitFor()
+}
+
+/** Presses the button as soon as it can be, and returns true if the kite was cashed out in time. */
+async function cashOut(page: Page): Promise<boolean> {
+  const button = page.getByRole('button', { name: /^Bozdur 1\. uçurtma$/ })
+  await until(async () => (await button.isVisible()) || (await isShown(page, /kaybettin/)))
+  await button.click({ timeout: STAGE_TIMEOUT_MS / 20 }).catch(() => undefined)
+  await until(async () => (await isShown(page, /katta bozduruldu/)) || (await isShown(page, /kaybettin/)))
+  return isShown(page, /katta bozduruldu/)
+}
+
+it('one player presses the button and one has a target; both see one flight and verify it (A39)', async () => {
+  const [ada, can] = [await tableOf('deniz', 'desktop'), await tableOf('cinar', 'phone')]
+  await ada.getByRole('button', { name: 'Uçurtma kuralları' }).click()
+  const rules = ada.getByRole('dialog', { name: 'Uçurtma kuralları' })
+  await rules.getByText('Kasanın payı, her hedefte').waitFor()
+  await rules.getByText('%1', { exact: true }).waitFor()
+  await expectAccessible(ada)
+  await rules.getByRole('button', { name: 'Kapat' }).click()
+  await until(() => can.getByRole('switch').first().isEnabled())
+  await can.getByRole('switch').first().check()
+  await can.getByLabel('1. uçurtmanın hedefi', { exact: true }).fill('1,10')
+  await can.getByLabel('1. uçurtmanın hedefi', { exact: true }).press('Enter')
+  await expectAccessible(can)
+  let isBoth = false
+  for (let tries = 0; tries < TRIES && !isBoth; tries++) {
+    await Promise.all([bet(ada), bet(can)])
+    const isPressed = await cashOut(ada)
+    await until(() => isShown(can, /katta bozduruldu|kaybettin/))
+    isBoth = isPressed && (await isShown(can, '1,10× katta bozduruldu'))
+    await Promise.all([shoot(ada, 'crash-desktop'), shoot(can, 'crash-phone')])
+  }
+  expect(isBoth).toBe(true)
+  await until(() => isShown(ada, 'İp koptu'))
+  await ada.getByRole('button', { name: 'Turların' }).click()
+  const row = ada.getByRole('dialog', { name: 'Turların' }).getByRole('listitem').first()
+  await row.getByRole('link').click()
+  await ada.getByRole('heading', { name: 'Bu tur doğrulandı' }).waitFor()
+  await expectAccessible(ada)
+})
