@@ -49,18 +49,22 @@ async function coversNoForm(page: Page): Promise<void> {
 /** A call that fails over a game is told above it. */
 async function coversNoControl(page: Page): Promise<void> {
   const game = gameFrame(page)
-  const spin = game.getByRole('button', { name: /^Çevir/ })
-  await spin.waitFor()
+  const controls = [
+    game.getByRole('button', { name: /^Çevir/ }),
+    game.getByRole('button', { name: /bahis/i }).first(),
+  ]
+  for (const control of controls) await control.waitFor()
   await page.route('**/endpoint/v1', (route) =>
     route.request().postDataJSON()?.api?.method === 'favorites' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: /favori/i }).click()
   const notice = page.locator('[aria-live=polite] > [role]').filter({ visible: true }).first()
   await notice.waitFor()
-  const [card, ...controls] = await Promise.all(
-    [notice, spin, game.getByRole('button', { name: /bahis/i }).first()].map((one) => one.boundingBox()),
-  )
-  for (const control of controls) expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(control?.y ?? 0)
+  const foot = await notice.evaluate((card) => card.getBoundingClientRect().bottom)
+  for (const control of controls) {
+    const box = await control.boundingBox()
+    expect(box?.y).toBeGreaterThan(foot)
+  }
 }
 
 it.each(Object.keys(VIEWPORTS) as ViewportName[])(
