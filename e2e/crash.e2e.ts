@@ -62,7 +62,7 @@ it('one player presses the button and one has a target; both see one flight and 
   const [ada, can] = [await tableOf('deniz', 'desktop'), await tableOf('cinar', 'phone')]
   await ada.getByRole('button', { name: 'Uçurtma kuralları' }).click()
   const rules = ada.getByRole('dialog', { name: 'Uçurtma kuralları' })
-  await rules.getByText('Kasanın payı, her hedefte').waitFor()
+  await rules.getByText('Her hedefte').waitFor()
   await rules.getByText('%1', { exact: true }).waitFor()
   await expectAccessible(ada)
   await rules.getByRole('button', { name: 'Kapat' }).click()

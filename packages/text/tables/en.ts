@@ -223,8 +223,6 @@ export const en = {
         crashed: 'The string broke at {at}',
       },
       rules: {
-        title: 'Rules of the kite',
-        close: 'Close',
         list: {
           goal: 'Your bet is worth more as the kite rises. Cash out before the string breaks and you get the multiple of that moment; bets that still fly when it breaks lose.',
           time: 'The multiple grows with the time since the start: by six in one hundred thousand each millisecond. Everybody sees the same kite.',
@@ -243,8 +241,7 @@ export const en = {
         },
         chances: 'Chance of reaching a target',
         reaches: 'At least {at}',
-        edge: 'Edge of the house, at every target',
-        note: 'Chances hold in the long run. Past rounds say nothing about the next one.',
+        edge: 'At every target',
       },
     },
     /** Blackjack: seats, decisions and rules. */

@@ -224,8 +224,6 @@ export const tr = {
         crashed: 'İp {at} katta koptu',
       },
       rules: {
-        title: 'Uçurtma kuralları',
-        close: 'Kapat',
         list: {
           goal: 'Uçurtma yükseldikçe bahsinin katı artar. İp kopmadan bozdurursan o andaki katı kazanırsın; kopunca bozdurulmamış bahisler kaybeder.',
           time: 'Kat, tur başladıktan sonra geçen süreyle büyür: Her milisaniyede yüz binde altı. Herkes aynı uçurtmayı görür.',
@@ -244,8 +242,7 @@ export const tr = {
         },
         chances: 'Hedefe ulaşma olasılığı',
         reaches: 'En az {at}',
-        edge: 'Kasanın payı, her hedefte',
-        note: 'Olasılıklar uzun dönem içindir. Önceki turlar sonraki tur hakkında bir şey söylemez.',
+        edge: 'Her hedefte',
       },
     },
     /** Blackjack: seats, decisions and rules. */

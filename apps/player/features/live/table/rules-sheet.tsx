@@ -1,18 +1,19 @@
 import { formatPercent } from '@poyraz/text'
 import { Dialog, useLang } from '@poyraz/ui'
 import { BookOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Table } from './use-table.ts'
 
-/** The rules of a game, and the edge of the house for each bet in basis points. */
+/** The rules of a game, and the edge of the house for each bet in basis points. `children` stand before the edges. */
 export function RulesSheet(props: {
   readonly game: Table['game']
   readonly rules: readonly string[]
   readonly edges: readonly (readonly [bet: string, edgeBp: number])[]
+  readonly children?: ReactNode
   onClose(): void
 }) {
   const t = useTranslations('table')
-  const lang = useLang()
   const title = t('rules.title', { game: t(`games.${props.game}`) })
   return (
     <Dialog open title={title} closeLabel={t('rules.close')} onClose={props.onClose}>
@@ -21,17 +22,31 @@ export function RulesSheet(props: {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <h3 className="mt-5 text-lg">{t('rules.edges')}</h3>
+      {props.children}
+      <Shares title={t('rules.edges')} shares={props.edges} />
+      <p className="mt-3 text-xs text-muted">{t('rules.note')}</p>
+    </Dialog>
+  )
+}
+
+/** A titled list of shares in basis points. */
+export function Shares(props: {
+  readonly title: string
+  readonly shares: readonly (readonly [name: string, shareBp: number])[]
+}) {
+  const lang = useLang()
+  return (
+    <>
+      <h3 className="mt-5 text-lg">{props.title}</h3>
       <dl className="mt-2 text-sm">
-        {props.edges.map(([bet, edgeBp]) => (
-          <div key={bet} className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0">
-            <dt>{bet}</dt>
-            <dd className="font-bold tabular-nums">{formatPercent(edgeBp, lang)}</dd>
+        {props.shares.map(([name, shareBp]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0">
+            <dt>{name}</dt>
+            <dd className="font-bold tabular-nums">{formatPercent(shareBp, lang)}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-xs text-muted">{t('rules.note')}</p>
-    </Dialog>
+    </>
   )
 }
 

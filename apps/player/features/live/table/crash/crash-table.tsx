@@ -127,7 +127,7 @@ function Readout({ view, onRules }: Parts) {
       </div>
       <div className="absolute right-3 bottom-3 flex gap-2">
         <SoundButton className={tool} />
-        <IconButton label={t('kite.rules.title')} onClick={onRules} className={tool}>
+        <IconButton label={t('rules.title', { game: t('games.crash') })} onClick={onRules} className={tool}>
           <BookOpen className="size-5" />
         </IconButton>
       </div>

@@ -1,7 +1,8 @@
 import { CRASH_EDGE_BP, LEAST_TARGET, MOST_TARGET } from '@poyraz/games/tables'
-import { formatMoney, formatMultiplier, formatPercent } from '@poyraz/text'
-import { Dialog, useLang } from '@poyraz/ui'
+import { formatMoney, formatMultiplier } from '@poyraz/text'
+import { useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import { RulesSheet, Shares } from '../rules-sheet.tsx'
 import type { Table } from '../use-table.ts'
 
 const RULES = [
@@ -29,29 +30,18 @@ export function KiteRules({ table, onClose }: { readonly table: Table; onClose()
     win: formatMoney(table.maxReturn, lang, { fraction: 'auto' }),
     stake: formatMoney(table.maxBet, lang, { fraction: 'auto' }),
   }
+  const chances = SHOWN.map((target) => {
+    const shareBp = Math.round(((10_000 - CRASH_EDGE_BP) * 100) / target)
+    return [t('reaches', { at: formatMultiplier(target, lang) }), shareBp] as const
+  })
   return (
-    <Dialog open title={t('title')} closeLabel={t('close')} onClose={onClose}>
-      <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
-        {RULES.map((rule) => (
-          <li key={rule}>{t(`list.${rule}`, values)}</li>
-        ))}
-      </ul>
-      <h3 className="mt-5 text-lg">{t('chances')}</h3>
-      <dl className="mt-2 text-sm">
-        {SHOWN.map((target) => (
-          <div key={target} className="flex justify-between gap-4 border-b border-line py-2">
-            <dt>{t('reaches', { at: formatMultiplier(target, lang) })}</dt>
-            <dd className="font-bold tabular-nums">
-              {formatPercent(Math.round(((10_000 - CRASH_EDGE_BP) * 100) / target), lang)}
-            </dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-4 py-2">
-          <dt>{t('edge')}</dt>
-          <dd className="font-bold tabular-nums">{formatPercent(CRASH_EDGE_BP, lang)}</dd>
-        </div>
-      </dl>
-      <p className="mt-3 text-xs text-muted">{t('note')}</p>
-    </Dialog>
+    <RulesSheet
+      game="crash"
+      rules={RULES.map((rule) => t(`list.${rule}`, values))}
+      edges={[[t('edge'), CRASH_EDGE_BP]]}
+      onClose={onClose}
+    >
+      <Shares title={t('chances')} shares={chances} />
+    </RulesSheet>
   )
 }
