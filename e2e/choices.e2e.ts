@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { openContext, sharedBrowser, shoot, VIEWPORTS, type ViewportName } from './browser.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { awaitRest, frameBalance, gameFrame, speedUpGames } from './steps.ts'
+import { awaitRest, frameBalance, gameFrame, logIn, speedUpGames } from './steps.ts'
 
 /** More rounds than a feature ever takes to come: it comes in one of 95. */
 const ROUNDS_MAX = 3000
@@ -35,10 +35,7 @@ async function playUntilOpen({ client }: Player, gameID: number): Promise<number
 async function openGame(context: BrowserContext, player: Player, gameID: number): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/login')
-  const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'Kullanıcı adı' }).fill(player.username)
-  await main.getByRole('textbox', { name: 'Parola', exact: true }).fill(player.password)
-  await main.getByRole('button', { name: 'Giriş yap' }).click()
+  await logIn(page, player.username, player.password)
   await page.getByTestId('balance').waitFor()
   await speedUpGames(page)
   await page.goto(`/play/slot/${gameID}`)

@@ -64,11 +64,11 @@ function textIn(page: Page) {
   return (name: string, value: string) => form.getByRole('textbox', { name, exact: true }).fill(value)
 }
 
-/** Logs in a seeded player on the login page. */
-export async function logIn(page: Page, username: string): Promise<void> {
+/** Logs in on the login page, by default with the password of seeded players. */
+export async function logIn(page: Page, username: string, password = 'Poyraz1'): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: 'Kullanıcı adı' }).fill(username)
-  await main.getByRole('textbox', { name: 'Parola', exact: true }).fill('Poyraz1')
+  await main.getByRole('textbox', { name: 'Parola', exact: true }).fill(password)
   await main.getByRole('button', { name: 'Giriş yap' }).click()
 }
 

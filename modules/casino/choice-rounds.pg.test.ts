@@ -3,7 +3,6 @@ import { readProof, verifyRound } from '@poyraz/fairness/verify'
 import { type ChoiceRules, isChoiceGame, mappingOf } from '@poyraz/games'
 import { SLOT_FOLDERS } from '@poyraz/games/folders'
 import { DAY_MS, randomId } from '@poyraz/kernel'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Harness, openHarness, refused } from './fixtures/harness.ts'
 import { toHouseGame } from './house-games.ts'
@@ -62,12 +61,6 @@ function choose(playerId: string, roundID: string, option: number, sending: Send
 type Reply = Awaited<ReturnType<typeof spin>>
 const valueOf = (reply: Reply) => (reply.ok ? reply.value : expect.fail(`refused: ${reply.error.error}`))
 
-async function accountsOf(playerId: string): Promise<Readonly<Record<string, bigint>>> {
-  const { rows } = await sql<{ code: string; balance: bigint }>`
-    select code, balance from ledger.account where owner = ${playerId}`.execute(harness.test.database.db)
-  return Object.fromEntries(rows.map(({ code, balance }) => [code, balance]))
-}
-
 async function proofOf(roundID: string) {
   const reply = await harness.call(fairnessVerify, { roundID }, { playerId: null })
   const proof = readProof(reply.ok ? reply.value : null)
@@ -83,7 +76,7 @@ describe('a slot whose free spins the player chooses', () => {
       spins: { length: 1 },
       offer: { kind: 'free-spins', options: { length: 4 } },
     })
-    expect(await accountsOf(playerId)).toEqual({ cash: 9000n, 'stake:slots': 1000n })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: 9000n, 'stake:slots': 1000n })
     const done = valueOf(await choose(playerId, begun.roundID, 3, { step: 1 }))
     const { spins, units } = done.outcome as unknown as Outcome
     expect(spins).toHaveLength(1 + 4)
@@ -93,7 +86,7 @@ describe('a slot whose free spins the player chooses', () => {
       win: BigInt(units * 10),
       balance: 9000n + BigInt(units * 10),
     })
-    expect(await accountsOf(playerId)).toEqual({ cash: done.balance, 'stake:slots': 0n })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: done.balance, 'stake:slots': 0n })
   })
 
   it('is settled at once where the spin awards none: one stake, one pay, one round', async () => {
@@ -106,7 +99,7 @@ describe('a slot whose free spins the player chooses', () => {
       win: BigInt(units * 10),
       balance: 9000n + BigInt(units * 10),
     })
-    expect(await accountsOf(playerId)).toMatchObject({ cash: done.balance, 'stake:slots': 0n })
+    expect(await harness.accountsOf(playerId)).toMatchObject({ cash: done.balance, 'stake:slots': 0n })
     expect(valueOf(await spin(playerId, { key, gameID: NEVER.id }))).toEqual(done)
     expect(await harness.countRounds(playerId)).toBe(1)
     expect(valueOf(await spin(playerId, { gameID: NEVER.id })).fairness.nonce).toBe(2)
@@ -178,7 +171,10 @@ describe('a slot whose free spins the player chooses', () => {
     const round = shown.ok ? shown.value : expect.fail('the round is there')
     expect(round).toMatchObject({ state: 'closed', outcome: { option: 1, spins: { length: 13 } } })
     const { units } = round.outcome as unknown as Outcome
-    expect(await accountsOf(playerId)).toEqual({ cash: 9000n + BigInt(units * 10), 'stake:slots': 0n })
+    expect(await harness.accountsOf(playerId)).toEqual({
+      cash: 9000n + BigInt(units * 10),
+      'stake:slots': 0n,
+    })
     expect(refused(await choose(playerId, roundID, 0)).error).toBe('state_conflict')
   })
 

@@ -74,19 +74,12 @@ async function safeCells(roundId: string): Promise<readonly number[]> {
   return Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !mines.includes(cell))
 }
 
-/** Sum of all money of the player: cash, bonus and stakes that wait. */
-async function accountsOf(playerId: string): Promise<Readonly<Record<string, bigint>>> {
-  const { rows } = await sql<{ code: string; balance: bigint }>`
-    select code, balance from ledger.account where owner = ${playerId}`.execute(harness.test.database.db)
-  return Object.fromEntries(rows.map(({ code, balance }) => [code, balance]))
-}
-
 describe('a round with decisions', () => {
   it('takes the stake, goes on with each command, and pays what it is worth', async () => {
     const playerId = await harness.player(10_000n)
     const begun = valueOf(await begin(playerId))
     expect(begun).toMatchObject({ state: 'open', win: 0n, balance: 9000n, outcome: { mines: [], units: 0 } })
-    expect(await accountsOf(playerId)).toEqual({ cash: 9000n, 'stake:slots': 1000n })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: 9000n, 'stake:slots': 1000n })
     const [first = 0, second = 0] = await safeCells(begun.roundID)
     const one = valueOf(await send(playerId, begun.roundID, reveal(first), { step: 1 }))
     expect(one).toMatchObject({ state: 'open', win: 0n, outcome: { revealed: [first], units: 112 } })
@@ -95,7 +88,7 @@ describe('a round with decisions', () => {
     const taken = valueOf(await send(playerId, begun.roundID, { kind: 'cash_out' }, { step: 3 }))
     expect(taken).toMatchObject({ state: 'closed', win: 1280n, balance: 10_280n })
     expect(taken.outcome).toMatchObject({ ended: 'cash_out', units: 128, mines: { length: 3 } })
-    expect(await accountsOf(playerId)).toEqual({ cash: 10_280n, 'stake:slots': 0n })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: 10_280n, 'stake:slots': 0n })
   })
 
   it('ends with nothing on a mine', async () => {
@@ -104,7 +97,7 @@ describe('a round with decisions', () => {
     const [mine = 0] = await minesOf(roundID)
     const lost = valueOf(await send(playerId, roundID, reveal(mine)))
     expect(lost).toMatchObject({ state: 'closed', win: 0n, balance: 9000n, outcome: { ended: 'lost' } })
-    expect(await accountsOf(playerId)).toEqual({ cash: 9000n, 'stake:slots': 0n })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: 9000n, 'stake:slots': 0n })
   })
 
   it('is verified from its commands once the seed is shown, and not before', async () => {
@@ -164,7 +157,7 @@ describe('an open round', () => {
       begin(playerId, HI_LO, { kind: 'start' }),
     ])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await accountsOf(playerId)).toEqual({ cash: 8000n, 'stake:slots': 2000n })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: 8000n, 'stake:slots': 2000n })
   })
 
   it.each([0, 1, 2])('resumes on another server after %i decisions', async (decisions) => {
@@ -223,7 +216,7 @@ describe('an open round', () => {
     expect(refused(await send(playerId, begun.roundID, reveal(second), { key })).error).toBe(
       'idempotency_conflict',
     )
-    expect((await accountsOf(playerId))['cash']).toBe(10_280n)
+    expect((await harness.accountsOf(playerId))['cash']).toBe(10_280n)
   })
 
   it('refuses what does not belong to it, and moves nothing', async () => {
@@ -350,9 +343,9 @@ describe('a round that waited for a day', () => {
       outcome: { ended: 'void' },
     })
     expect(await shown(later, three.roundID)).toMatchObject({ state: 'open' })
-    expect(await accountsOf(untouched ?? '')).toEqual({ cash: 10_000n, 'stake:slots': 0n })
+    expect(await harness.accountsOf(untouched ?? '')).toEqual({ cash: 10_000n, 'stake:slots': 0n })
     await runIdleJob()
-    expect((await accountsOf(decided ?? ''))['cash']).toBe(10_120n)
+    expect((await harness.accountsOf(decided ?? ''))['cash']).toBe(10_120n)
   })
 
   it('returns the stake if its rules are not deployed any more', async () => {
@@ -363,7 +356,7 @@ describe('a round that waited for a day', () => {
     expect(refused(await send(playerId, roundID, reveal(1), { call })).error).toBe('game_disabled')
     harness.clock.advance(DAY_MS + 1000)
     await runIdleJob(changed)
-    expect(await accountsOf(playerId)).toEqual({ cash: 10_000n, 'stake:slots': 0n })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: 10_000n, 'stake:slots': 0n })
     const reply = await harness.call(casinoRound, { roundID }, { playerId })
     expect(reply.ok && reply.value.outcome).toMatchObject({ ended: 'void', broken: true })
   })
@@ -498,7 +491,7 @@ describe('random sessions', () => {
       expected += last.win
       expect(last.balance).toBe(expected)
     }
-    expect(await accountsOf(playerId)).toEqual({ cash: expected, 'stake:slots': 0n })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: expected, 'stake:slots': 0n })
   })
 })
 

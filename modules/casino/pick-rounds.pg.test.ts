@@ -54,12 +54,6 @@ function pick(playerId: string, roundID: string, cover: number, sending: Sending
 type Reply = Awaited<ReturnType<typeof spin>>
 const valueOf = (reply: Reply) => (reply.ok ? reply.value : expect.fail(`refused: ${reply.error.error}`))
 
-async function cashOf(playerId: string): Promise<Readonly<Record<string, bigint>>> {
-  const { rows } = await sql<{ code: string; balance: bigint }>`
-    select code, balance from ledger.account where owner = ${playerId}`.execute(harness.test.database.db)
-  return Object.fromEntries(rows.map(({ code, balance }) => [code, balance]))
-}
-
 /** Opens covers from the first one on, each on another server, until the round is over. */
 async function pickAll(playerId: string, roundID: string) {
   for (let cover = 0; cover < 12; cover++) {
@@ -87,7 +81,7 @@ describe('a slot whose covers the player opens', () => {
     expect(lies).toHaveLength(12)
     expect(units).toBeGreaterThanOrEqual(100 + found)
     expect(done).toMatchObject({ win: BigInt(units * 10), balance: 9000n + BigInt(units * 10) })
-    expect(await cashOf(playerId)).toEqual({ cash: done.balance, 'stake:slots': 0n })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: done.balance, 'stake:slots': 0n })
   })
 
   it('shows nothing that lies under a closed cover, in replies or in the database', async () => {
@@ -148,7 +142,10 @@ describe('a slot whose covers the player opens', () => {
     const { opened = [] } = spins[0]?.pick ?? {}
     expect(round.state).toBe('closed')
     expect(opened).toEqual(opened.map((_, cover) => cover))
-    expect(await cashOf(playerId)).toEqual({ cash: 9000n + BigInt(units * 10), 'stake:slots': 0n })
+    expect(await harness.accountsOf(playerId)).toEqual({
+      cash: 9000n + BigInt(units * 10),
+      'stake:slots': 0n,
+    })
     expect((await harness.call(fairnessRotate, { clientSeed: 'carsi' }, { playerId })).ok).toBe(true)
     const reply = await harness.call(fairnessVerify, { roundID }, { playerId: null })
     const proof = readProof(reply.ok ? reply.value : null)

@@ -11,7 +11,7 @@ import {
 } from '@poyraz/contract'
 import { rulesHash } from '@poyraz/fairness'
 import { type Mapping, type RoundProof, verifyRound } from '@poyraz/fairness/verify'
-import { compile, play, SLOT_GAMES, type SlotRules } from '@poyraz/games'
+import { compile, isChoiceGame, mappingOf, play, SLOT_GAMES, type SlotRules } from '@poyraz/games'
 import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -80,7 +80,7 @@ describe('seeds under 60 parallel calls (A41)', () => {
 })
 
 describe('a demo round', () => {
-  it.each(SLOT_GAMES.filter(({ rules }) => !('choice' in rules)).map((game) => [game.slug, game] as const))(
+  it.each(SLOT_GAMES.filter((game) => !isChoiceGame(game)).map((game) => [game.slug, game] as const))(
     'of %s is proven by its own reply only, and its rules have the displayed return (R15)',
     async (slug, { rules }) => {
       const visitor = server.client()
@@ -100,6 +100,27 @@ describe('a demo round', () => {
       const serverSeed = proof.serverSeed?.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) ?? null
       expect(verifyRound({ ...proof, serverSeed }, mapping).verdict).toBe('disproven')
       expect(verifyRound({ ...proof, clientSeed: `${proof.clientSeed}x` }, mapping).verdict).toBe('disproven')
+    },
+  )
+
+  it.each(SLOT_GAMES.filter(isChoiceGame).map((game) => [game.slug, game] as const))(
+    'of %s is proven by its own reply, decisions included (R15)',
+    async (slug, { rules, id }) => {
+      const visitor = server.client()
+      const { url } = (await visitor.call(casinoInitGame, { gameID: id, demo: true })).data
+      let demoToken = new URL(url, server.url).searchParams.get('demoToken') ?? ''
+      const spin = { stake: rules.stakes[0] ?? 0, choice: { kind: 'spin' } }
+      let { data } = await visitor.call(casinoPlay, { demoToken, ...spin })
+      for (let place = 0; data.state === 'open'; place++) {
+        demoToken = data.demoToken ?? ''
+        const choice =
+          rules.choice.kind === 'pick' ? { kind: 'pick', cover: place } : { kind: 'choose', option: 0 }
+        data = (await visitor.call(casinoPlay, { demoToken, choice })).data
+      }
+      const proof = { gameID: slug, outcome: data.outcome, ...data.fairness } as RoundProof
+      expect(verifyRound(proof, mappingOf(proof)).verdict).toBe('proven')
+      const forged = { ...proof, clientSeed: `${proof.clientSeed}x` }
+      expect(verifyRound(forged, mappingOf(forged)).verdict).toBe('disproven')
     },
   )
 })
