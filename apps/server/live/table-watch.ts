@@ -14,7 +14,7 @@ export function createTableWatch(
   return {
     publish(): void {
       if (clock.nowMs() - toldMs < TELL_EVERY_MS) return
-      const isWatched = [...audience.everybody.connections].some(({ watchesTables }) => watchesTables)
+      const isWatched = audience.everybody.connections.values().some(({ watchesTables }) => watchesTables)
       if (!isWatched) return
       toldMs = clock.nowMs()
       bus.publish(tablesWatched, {})

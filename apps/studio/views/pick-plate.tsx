@@ -84,7 +84,7 @@ function Cover({ prompt, cover }: { readonly prompt: PickPrompt; readonly cover:
   return <OpenCover payKurus={payKurus} isPicked={seen !== undefined} />
 }
 
-/** What lay under a cover: an amount, or the end. */
+/** Content of an opened cover: an amount, or the end. */
 function OpenCover({ payKurus, isPicked }: { readonly payKurus: Kurus; readonly isPicked: boolean }) {
   const lang = useLanguage()
   const { covers } = useStudio().game.present

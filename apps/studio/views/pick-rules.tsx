@@ -5,7 +5,7 @@ import { useLanguage, useText } from './context.ts'
 import styles from './rules-panel.module.css'
 import { Section } from './rules-section.tsx'
 
-/** What lies under the covers, and when the picking ends. */
+/** Rules of the covers: their contents, and the end of the picking. */
 export function PickRules({ game, choice }: { readonly game: StripGame; readonly choice: PickChoice }) {
   const t = useText()
   const lang = useLanguage()

@@ -37,7 +37,7 @@ export type SlotCertificate = ReturnType<typeof summaryOf> & {
   readonly options?: readonly CertifiedOption[]
 }
 
-/** How often the covers come, and what they pay on average and at most. */
+/** Frequency of the covers, and their average and greatest pay. */
 export type CertifiedCovers = {
   readonly trigger: ReturnType<typeof exactFigure>
   readonly triggerOneIn: string

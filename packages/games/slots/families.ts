@@ -40,7 +40,7 @@ export function compile(rules: SlotRules): SlotMachine {
 }
 
 /**
- * Plays a whole round, free spins included, with the default decisions where the player has any. It
+ * Plays a whole round, free spins included, with the default decisions in games that have decisions. It
  * depends on the rules and the draws alone.
  */
 export function play(machine: ReelMachine, draws: Draws): ReelOutcome

@@ -18,7 +18,7 @@ export type State = {
   readonly opener: Side
   /** Winners of the games of each set, the running one included. */
   readonly winners: readonly (readonly Side[])[]
-  /** What the point brought, such as an ace, a game and a set. */
+  /** Results of the point, such as an ace, a game and a set. */
   readonly incidents: readonly FeedIncident[]
   readonly isTurn: boolean
 }

@@ -16,7 +16,7 @@ export type State = {
   readonly opener: Side
   /** Winners of the rallies of each set, the running one included. */
   readonly rallies: readonly (readonly Side[])[]
-  /** What the rally brought: a point, and the set that it ends. */
+  /** Results of the rally: a point, and the set that it ends. */
   readonly incidents: readonly FeedIncident[]
 }
 
@@ -27,7 +27,7 @@ const SET_BREAK = 180
 /** Shares of the points that are aces of the server, and blocks. */
 const ACES = 0.1
 const BLOCKS = 0.12
-/** What the home crowd adds to the chance of a rally, spread of the teams, largest error of the opening prices. */
+/** Home advantage in the chance of a rally, spread of the teams, largest error of the opening prices. */
 const HOME = 0.006
 const SPREAD = 0.05
 const ERROR = 0.008

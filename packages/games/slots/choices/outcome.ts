@@ -6,7 +6,7 @@ export type ChoiceOutcome = ReelOutcome & {
   readonly option?: number
 }
 
-/** What the player may see of a round that waits for a decision: the paid spin, and what may be chosen. */
+/** Public part of a round that waits for a decision: the paid spin, and the legal choices. */
 export type ChoiceView = OptionsView | PickView
 export type OptionsView = ReelOutcome & { readonly offer: FreeSpinsOffer }
 export type PickView = ReelOutcome & { readonly offer: PickOffer }

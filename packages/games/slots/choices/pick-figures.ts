@@ -33,7 +33,7 @@ export function pickPays({ prizes, ends }: PickChoice): Pays {
   }
 }
 
-/** How many sets of so many things have each sum, by the number of things. */
+/** Number of subsets of each size that have each sum. */
 function subsetSums(things: readonly number[]): readonly ReadonlyMap<number, bigint>[] {
   const sums = Array.from({ length: things.length + 1 }, () => new Map<number, bigint>())
   sums[0]?.set(0, 1n)

@@ -7,7 +7,7 @@ import { type ChoiceMachine, playOf } from './machine.ts'
 import type { ChoiceOutcome, PickView } from './outcome.ts'
 import type { PickChoice } from './rules.ts'
 
-/** What lies under each cover is laid with the spin and never changes; `opened` is in the player's order. */
+/** Contents of the covers, laid with the spin and never changed; `opened` is in the player's order. */
 type Picking = {
   readonly stops: readonly number[]
   readonly lies: readonly number[]

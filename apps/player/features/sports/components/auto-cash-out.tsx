@@ -73,7 +73,7 @@ function Countdown({ sellsAt }: { readonly sellsAt: string }) {
   )
 }
 
-/** What sells the coupon, one line for each amount. */
+/** Conditions that sell the coupon, one line for each amount. */
 export function RuleLines({ rule: { target, floor } }: { readonly rule: Rule }) {
   const t = useTranslations('sports.cashOut.auto')
   const lang = useLang()

@@ -125,7 +125,7 @@ function Paid({ paid, isFlying }: { readonly paid: number | null; readonly isFly
   )
 }
 
-/** What became of the player's last bets here, for a player who was away when they ended. */
+/** Results of the player's last bets here, for a player who was away when they ended. */
 function LastFlights({ view: { table } }: { readonly view: LiveTableView }) {
   const t = useTranslations('table.kite')
   const lang = useLang()

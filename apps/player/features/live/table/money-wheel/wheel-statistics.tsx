@@ -7,7 +7,7 @@ import { groundOf, numberOfLabel } from './fields.ts'
 const WHOLE_BP = 10_000
 const FIELDS = MONEY_WHEEL.filter((field) => !field.startsWith('x')).length
 
-/** How often each number came, beside its share of the wheel's numbers. */
+/** Share of the last rounds in which each number came, beside its share of the wheel's numbers. */
 export function WheelStatistics({ results }: { readonly results: readonly string[] }) {
   const t = useTranslations('table')
   const lang = useLang()
