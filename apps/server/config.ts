@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { CURRENCY } from '@poyraz/contract'
 import { err, MINUTE_MS, ok, type Result, SECOND_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { ADDRESS_LISTS } from './address-lists.ts'
@@ -105,7 +106,7 @@ const VARIABLES = {
   JURISDICTION: [z.enum(['play-money', 'strict']), 'play-money or strict'],
   LICENCE: [z.string(), 'the authority and number of a licence'],
   MODE: [z.enum(['play', 'real']), 'play or real'],
-  CURRENCY: [z.enum(['TRY']), 'TRY'],
+  CURRENCY: [z.enum([CURRENCY]), CURRENCY],
   ...PACE_VARIABLES,
   CLOCK_SKEW_MAX_MS: [
     wholeNumber(CLOCK_SKEW_MS_MAX).refine((value) => value >= SECOND_MS),
@@ -170,7 +171,7 @@ function configOf(values: Values): Config {
     clamdUrl: values.CLAMD_URL,
     jurisdiction: values.JURISDICTION ?? 'play-money',
     mode: values.MODE ?? 'play',
-    currency: `${values.CURRENCY ?? 'TRY'}${values.MODE === 'real' ? '' : '_PLAY'}`,
+    currency: `${values.CURRENCY ?? CURRENCY}${values.MODE === 'real' ? '' : '_PLAY'}`,
     ...pacesOf(values),
     clockSkewMsMax: values.CLOCK_SKEW_MAX_MS ?? CLOCK_SKEW_MS_MAX,
     rateLimits: values.RATE_LIMITS ?? 'on',

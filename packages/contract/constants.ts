@@ -1,5 +1,11 @@
 /** Protocol values for sites. This file does not load zod, which a page may not need. */
 
+/**
+ * ISO 4217 code of all amounts in calls, replies and payments. The specification names no other. The books of
+ * an installation for play add `_PLAY`.
+ */
+export const CURRENCY = 'TRY' as const
+
 /** Default site of a call for sliders. */
 export const SLIDER_SITE_ID = 889
 /** Default site of a call for popups. */

@@ -139,3 +139,13 @@ describe('package.json', () => {
     ])
   })
 })
+
+test('a currency is named by the contract only (C1)', () => {
+  const line = `const paid = { currency: 'TRY' }`
+  const manifests = new Map([['modules/casino', part('casino')]])
+  const found = (path: string) =>
+    checkBoundaries([{ path, text: line }], manifests).map(({ message }) => message)
+  expect(found('modules/casino/pay.ts')).toEqual(['import CURRENCY of the contract instead of a literal'])
+  expect(found('modules/casino/pay.test.ts')).toEqual([])
+  expect(found('packages/contract/constants.ts')).toEqual([])
+})

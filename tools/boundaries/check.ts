@@ -36,8 +36,25 @@ export function checkBoundaries(
   return [
     ...[...manifests.keys()].filter((part) => !isKnown(part)).map(unknownPart),
     ...parsed.flatMap((source) => checkFile(source, manifests, partByName)),
+    ...files.flatMap(checkCurrency),
     ...checkManifests(parsed, manifests),
   ]
+}
+
+/** The only line of the product that names a currency. The ledger's model and tests keep books in several. */
+const CURRENCY_FILE = 'packages/contract/constants.ts'
+const LEDGER = 'packages/ledger/'
+const CURRENCY_LITERAL = /(['"`])TRY(?:_PLAY)?\1/
+
+function checkCurrency({ path, text }: SourceFile): Problem[] {
+  if (isTest(path) || path === CURRENCY_FILE || path.startsWith(LEDGER)) return []
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      CURRENCY_LITERAL.test(line)
+        ? [{ path, line: index + 1, message: 'import CURRENCY of the contract instead of a literal' }]
+        : [],
+    )
 }
 
 const unknownPart = (part: string): Problem => ({

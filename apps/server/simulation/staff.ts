@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sign } from '@poyraz/cashier'
+import { CURRENCY } from '@poyraz/contract'
 import { kurus } from '@poyraz/kernel'
 import type { Job } from './bank.ts'
 import { followClawBack, readBonus } from './bonus.ts'
@@ -95,7 +96,7 @@ async function orderText({ context }: World, { id }: Payment, type: 'failed' | '
   )
   const [{ account, amount } = { account: '', amount: 0n }] = rows
   return (more = 0) =>
-    JSON.stringify({ type, paymentID: id, amount: Number(amount) + more, currency: 'TRY', account })
+    JSON.stringify({ type, paymentID: id, amount: Number(amount) + more, currency: CURRENCY, account })
 }
 
 /**

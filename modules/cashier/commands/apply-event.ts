@@ -1,9 +1,10 @@
+import { CURRENCY } from '@poyraz/contract'
 import { onCommit, type Tx } from '@poyraz/db'
 import { assert } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { methodById } from '../methods/list.ts'
 import { DEPOSIT } from '../methods/method.ts'
-import { PROVIDER_CURRENCY, type ProviderEvent } from '../payments/provider.ts'
+import type { ProviderEvent } from '../payments/provider.ts'
 import { decideEvent, type EventDecision, type PaymentState } from '../payments/states.ts'
 import { refuseCredit } from '../store/admission.ts'
 import { takeBackDeposit } from '../store/chargebacks.ts'
@@ -63,7 +64,7 @@ function isParkedPayment(
  */
 function mismatchOf(payment: Payment, event: Omit<ProviderEvent, 'id' | 'kind'>): string | null {
   const { direction, amount, account } = payment
-  if (event.currency !== PROVIDER_CURRENCY) return 'currency'
+  if (event.currency !== CURRENCY) return 'currency'
   if (event.account !== account) return 'account'
   return event.amount === (direction === DEPOSIT ? amount : payoutOf(payment)) ? null : 'amount'
 }

@@ -1,8 +1,9 @@
+import { CURRENCY } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
 import { err, isStaffName, kurus, ok, SECOND_MS } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { WITHDRAWAL } from '../methods/method.ts'
-import { PROVIDER_CURRENCY, type ProviderPayment, withinMs } from '../payments/provider.ts'
+import { type ProviderPayment, withinMs } from '../payments/provider.ts'
 import { payoutOf } from '../store/money.ts'
 import { stepsOf } from '../store/payment-list.ts'
 import { findPayment, lockPayment, movePayment, type Payment } from '../store/payments.ts'
@@ -63,7 +64,7 @@ function wasPaidOut(known: ProviderPayment | null): boolean {
  * True if the provider's status allows this end: a payout paid to the player's own account cannot be refused.
  */
 function fits(end: End, { account }: Payment, known: ProviderPayment | null): boolean {
-  const isPaid = known?.state === 'paid' && known.currency === PROVIDER_CURRENCY
+  const isPaid = known?.state === 'paid' && known.currency === CURRENCY
   return end === 'paid' ? isPaid : !isPaid || known.account !== account
 }
 

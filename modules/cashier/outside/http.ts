@@ -1,10 +1,10 @@
+import { CURRENCY } from '@poyraz/contract'
 import { SECOND_MS } from '@poyraz/kernel'
 import type { z } from 'zod'
 import { methodById } from '../methods/list.ts'
 import {
   type Created,
   type PaymentProvider,
-  PROVIDER_CURRENCY,
   type ProviderOrder,
   type ProviderPayment,
 } from '../payments/provider.ts'
@@ -87,7 +87,7 @@ async function readReport(ask: Ask): Promise<readonly ProviderPayment[]> {
 function checkSame(asked: ProviderOrder, made: ProviderPayment): void {
   for (const name of ['paymentId', 'direction', 'amount', 'account', 'reference'] as const)
     checkEqual(name, asked[name], made[name])
-  checkEqual('currency', PROVIDER_CURRENCY, made.currency)
+  checkEqual('currency', CURRENCY, made.currency)
 }
 
 /**

@@ -1,7 +1,8 @@
+import { CURRENCY } from '@poyraz/contract'
 import { z } from 'zod'
 import { methodById } from '../methods/list.ts'
 import { DEPOSIT, TRANSFER_TYPES, WITHDRAWAL } from '../methods/method.ts'
-import { PROVIDER_CURRENCY, type ProviderOrder, type ProviderPayment } from '../payments/provider.ts'
+import { type ProviderOrder, type ProviderPayment } from '../payments/provider.ts'
 import { EVENT_KINDS } from '../payments/states.ts'
 
 /** Maximum number of orders on one page of the report. */
@@ -77,7 +78,7 @@ export function orderBody(order: ProviderOrder, ownOrigin: string) {
     method: Object.entries(TRANSFER_TYPES).find(([, type]) => type === method?.transferType)?.[0],
     coin: coin && { asset: coin.asset, network: coin.network },
     amount: Number(amount),
-    currency: PROVIDER_CURRENCY,
+    currency: CURRENCY,
     account,
     reference,
     details,

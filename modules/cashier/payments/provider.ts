@@ -92,9 +92,6 @@ export type PaymentProvider = {
   report(): Promise<readonly ProviderPayment[]>
 }
 
-/** Currency code of all provider amounts. */
-export const PROVIDER_CURRENCY = 'TRY'
-
 /** Rejects a provider call that takes longer than `timeoutMs`. The call itself is not cancelled. */
 export async function withinMs<T>(timeoutMs: number, call: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -1,8 +1,8 @@
+import { CURRENCY } from '@poyraz/contract'
 import { type Database, type Tx, transact } from '@poyraz/db'
 import { type Clock, eachOf, MINUTE_MS, randomId, SECOND_MS } from '@poyraz/kernel'
 import { DEPOSIT } from '../methods/method.ts'
 import type { PaymentProvider, ProviderOrder } from '../payments/provider.ts'
-import { PROVIDER_CURRENCY } from '../payments/provider.ts'
 import type { EventKind } from '../payments/states.ts'
 import { type EventBody, type SignedMessage, sign } from '../payments/webhook.ts'
 import { payToOf } from './pay-to.ts'
@@ -109,7 +109,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
 
 function ensure({ database, clock }: SandboxDeps, order: ProviderOrder) {
   const nowMs = clock.nowMs()
-  const asked = { ...order, ref: randomId(), currency: PROVIDER_CURRENCY }
+  const asked = { ...order, ref: randomId(), currency: CURRENCY }
   return ensureOrder(database.db, { ...asked, payTo: payToOf(asked, nowMs) }, new Date(nowMs))
 }
 

@@ -1,7 +1,8 @@
+import { CURRENCY } from '@poyraz/contract'
 import { int4Array, int8Array, type Tx, textArray, uuidArray, waitUpTo } from '@poyraz/db'
 import { MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import { PROVIDER_CURRENCY, type ProviderPayment } from '../payments/provider.ts'
+import type { ProviderPayment } from '../payments/provider.ts'
 import { CHARGEBACKS } from './chargebacks.ts'
 
 /** One payment as its provider reports it. */
@@ -173,8 +174,8 @@ function atProvider() {
     (select 'provider_amount', id::text, moved::text, amount::text
        from matched where ${both} and amount <> moved limit ${DIFFERENCES_MAX})
     union all
-    (select 'provider_currency', id::text, ${PROVIDER_CURRENCY}, currency
-       from matched where ${both} and currency <> ${PROVIDER_CURRENCY} limit ${DIFFERENCES_MAX})
+    (select 'provider_currency', id::text, ${CURRENCY}, currency
+       from matched where ${both} and currency <> ${CURRENCY} limit ${DIFFERENCES_MAX})
     union all
     (select 'provider_account', id::text, e_account, account
        from matched where ${both} and account <> e_account limit ${DIFFERENCES_MAX})

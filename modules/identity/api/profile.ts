@@ -1,4 +1,10 @@
-import { type Registry, userChangeUsername, userGetUserProfile, userUpdateProfile } from '@poyraz/contract'
+import {
+  CURRENCY,
+  type Registry,
+  userChangeUsername,
+  userGetUserProfile,
+  userUpdateProfile,
+} from '@poyraz/contract'
 import { maskIdentityNumber } from '@poyraz/contract/forms'
 import { ok } from '@poyraz/kernel'
 import { sql } from 'kysely'
@@ -43,7 +49,7 @@ function present(player: Player) {
     twoFactor,
     createdAt: player.createdAt.toISOString(),
     lastlogin: player.lastLoginAt?.toISOString() ?? null,
-    currency: 'TRY' as const,
+    currency: CURRENCY,
   }
 }
 

@@ -1,3 +1,4 @@
+import { CURRENCY } from '@poyraz/contract'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 import { ACCOUNTS } from '../accounts.ts'
@@ -11,7 +12,7 @@ export type Balance = {
   readonly cash: Kurus
   readonly bonus: Kurus
   readonly held: Kurus
-  readonly currency: 'TRY'
+  readonly currency: typeof CURRENCY
 }
 
 export async function readBalance(ledger: Ledger, playerId: string): Promise<Balance> {
@@ -30,5 +31,5 @@ export async function readBalances(
 function balanceOf(accounts: ReadonlyMap<string, Kurus>): Balance {
   const of = (code: string) => accounts.get(code) ?? kurus(0)
   const [cash, bonus] = [of(ACCOUNTS.cash), of(ACCOUNTS.bonus)]
-  return { balance: kurus(cash + bonus), cash, bonus, held: of(ACCOUNTS.held), currency: 'TRY' }
+  return { balance: kurus(cash + bonus), cash, bonus, held: of(ACCOUNTS.held), currency: CURRENCY }
 }

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { CURRENCY } from '../constants.ts'
 import { kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
@@ -19,7 +20,7 @@ export const financeCheckBalance = procedure({
     cash: kurusWire,
     bonus: kurusWire,
     held: kurusWire,
-    currency: z.literal('TRY'),
+    currency: z.literal(CURRENCY),
   }),
   errors: [],
 })

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { CURRENCY } from '../constants.ts'
 import { kurusWire } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
@@ -23,7 +24,7 @@ export const userGetUserProfile = procedure({
     country: z.string(),
     city: z.string(),
     address: z.string(),
-    currency: z.literal('TRY'),
+    currency: z.literal(CURRENCY),
     email: z.string(),
     emailConfirmed: z.boolean(),
     phone: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CURRENCY } from '../constants.ts'
 import { isBirthDate } from './birth-date.ts'
 import { COUNTRIES } from './countries.ts'
 import { email, jointRule, line, newPassword, passwordsMatch, personName, phone } from './form-fields.ts'
@@ -23,7 +24,7 @@ export const registerShape = {
   country: z.string().check(z.refine((code) => COUNTRIES.includes(code), 'country')),
   city: line(2, 80),
   address: line(5, 200),
-  currency: z._default(z.literal('TRY'), 'TRY'),
+  currency: z._default(z.literal(CURRENCY), CURRENCY),
   email,
   phone,
   promoCode: z.optional(line(1, 40)),

@@ -1,4 +1,5 @@
 import type { House } from '@poyraz/contract'
+import { CURRENCY } from '@poyraz/contract/constants'
 import {
   ADULT_AGE,
   ageOn,
@@ -29,7 +30,7 @@ export type AccountValues = {
   country: string
   city: string
   address: string
-  currency: 'TRY'
+  currency: typeof CURRENCY
   email: string
   phone: string
   promoCode: string | undefined
@@ -62,7 +63,7 @@ export function readRegister(form: FormData): RegisterValues {
     country: text('country'),
     city: text('city'),
     address: text('address'),
-    currency: 'TRY',
+    currency: CURRENCY,
     email: text('email'),
     phone: text('phone'),
     promoCode: text('promoCode') || undefined,

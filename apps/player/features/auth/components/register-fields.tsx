@@ -1,3 +1,4 @@
+import { CURRENCY } from '@poyraz/contract/constants'
 import { PROVINCES } from '@poyraz/text'
 import { Card, cx, SelectField, TextField } from '@poyraz/ui'
 import { ChevronDown } from 'lucide-react'
@@ -126,7 +127,7 @@ export function ExtraFields({ fieldError }: FieldsProps) {
       <SelectField
         name="currency"
         label={field('currency')}
-        options={[{ value: 'TRY', label: '₺ TRY' }]}
+        options={[{ value: CURRENCY, label: `₺ ${CURRENCY}` }]}
         error={fieldError('currency')}
       />
     </Fold>
