@@ -12,8 +12,9 @@ export type RoomStore = {
   /** Renews the leases of this host, takes those that have expired, and returns all that it holds now. */
   hold(leaseMs: number): Promise<readonly HeldRoom[]>
   /**
-   * Makes the step of a room if it is due, in one transaction. Returns the next due time, or `null` if the
-   * token is not the newest any more.
+   * Makes the step of a room if it is due, in one transaction. Returns the next due time, which is the
+   * present one if the step is not due yet, or `null` if another host has a newer token. A rejection is
+   * retried.
    */
   step(room: HeldRoom): Promise<number | null>
   /** Ends the leases of this host, so that another one takes its rooms at once. */
@@ -21,13 +22,13 @@ export type RoomStore = {
 }
 
 export type RoomHost = {
-  /** Moves the next step of a room to another time, if this host holds the room. */
+  /** Sets the timer of a room to another due time. Does nothing if this host does not hold the room. */
   rearm(roomId: number, dueMs: number): void
   /** Stops and waits for running steps. */
   stop(): Promise<void>
 }
 
-/** A host that is gone is replaced after this time. */
+/** Time without a renewal after which another host takes the room. */
 const LEASE_MS = 6 * SECOND_MS
 const RENEW_MS = LEASE_MS / 3
 const RETRY_MS = SECOND_MS
@@ -41,7 +42,7 @@ type Timer = ReturnType<typeof setTimeout>
 type Running = Options & {
   readonly timers: Map<number, Timer>
   readonly tokens: Map<number, number>
-  /** Time for which the timer of a room is set. */
+  /** Due time (epoch milliseconds) for which the timer of each room is set. */
   readonly dues: Map<number, number>
   readonly steps: Set<Promise<void>>
   stopped: boolean
@@ -84,14 +85,14 @@ async function renewLeases(host: Running): Promise<void> {
   const current = new Set(held.map(({ roomId }) => roomId))
   for (const roomId of host.tokens.keys()) if (!current.has(roomId)) drop(host, roomId)
   for (const room of held) {
-    // The due time differs if it was moved and the message about that was lost.
+    // The due times differ if a command moved it and the call of `rearm` did not reach this host.
     const isRunning = host.tokens.get(room.roomId) === room.token && host.dues.get(room.roomId) === room.dueMs
     host.tokens.set(room.roomId, room.token)
     if (!isRunning) arm(host, room)
   }
 }
 
-/** Makes the next step of a room at its due time. */
+/** Sets the timer for the next step of a room; it replaces the one before. */
 function arm(host: Running, room: HeldRoom, delayMs = room.dueMs - host.clock.nowMs()): void {
   clearTimeout(host.timers.get(room.roomId))
   host.dues.set(room.roomId, room.dueMs)

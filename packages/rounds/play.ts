@@ -2,7 +2,7 @@ import type { Draws } from '@poyraz/fairness'
 import { assert, err, ok, type Result } from '@poyraz/kernel'
 import type { Refusal, Rules, Sent } from './rules.ts'
 
-/** Plays a round without decisions: one seat and one command. Throws if the rules need more. */
+/** Plays an instant round with the first legal command. Throws if the rules need more than one command. */
 export function playInstant<State, Command, Outcome>(
   rules: Rules<State, Command, Outcome>,
   draws: Draws,
@@ -17,7 +17,10 @@ export function playInstant<State, Command, Outcome>(
   return outcome
 }
 
-/** Plays a round of one seat from its start, or returns why one of the commands is refused. */
+/**
+ * Replays a round of one seat from its start. Returns its last state, or the refusal of the first bad
+ * command.
+ */
 export function playCommands<State, Command, Outcome>(
   rules: Rules<State, Command, Outcome>,
   commands: readonly Sent<Command>[],

@@ -1,12 +1,13 @@
 import type { Draws } from '@poyraz/fairness'
 import type { Result } from '@poyraz/kernel'
 
-/** A place at the table, counted from 0. A solo game has seat 0 alone. */
+/** One player of a round, counted from 0. A solo game has seat 0 alone. */
 export type Seat = number
 
 /**
- * Sender of a command or viewer of a round: a seat, or the table. As a sender the table is the host (the next
- * ball, a turn that timed out); as a viewer it is somebody without a seat, who sees only what everybody sees.
+ * Sender of a command or viewer of a round: a seat, or `table`. As a sender, `table` is the host (the next
+ * ball, a turn that timed out). As a viewer, it is a person without a seat, who sees only what everybody
+ * sees.
  */
 export type Party = Seat | 'table'
 
@@ -24,24 +25,27 @@ export type Refusal =
 
 /**
  * The rules of a game as pure functions: no clock, no I/O, no randomness but the given draws. State, command,
- * outcome and view are plain JSON. The host stores the state between two commands; another process may go on.
+ * outcome and view are plain JSON. The host stores the state between two commands, so another process may
+ * apply the next one.
  */
 export type Rules<State, Command, Outcome> = {
-  /** A new round for this many seats. Throws on a number of seats that the game does not have. */
+  /** Returns the state of a new round. Throws if the game does not support this number of seats. */
   open(seats: number, draws: Draws): State
   /**
-   * The commands that this party may send now. A command with a free `amount` is listed twice, with its least and its
-   * greatest: every whole amount between is legal. Empty for everybody once the round has its outcome.
+   * Returns the commands that this party may send now; none once the round has its outcome. A command with a
+   * free `amount` is listed twice, with its minimum and its maximum: every whole amount between them is
+   * legal.
    */
   legal(state: State, by: Party): readonly Command[]
   /**
-   * Only for commands that are too many to list, such as a set of numbers: returns true if a party that has
-   * legal commands may also send this one, which may be any JSON. `legal` lists examples of them.
+   * Checks a command that `legal` does not list; only for games with too many commands to list, such as sets
+   * of numbers, of which `legal` lists examples. The command is unchecked JSON. Not called for a party
+   * without legal commands.
    */
   accepts?(state: State, sent: Sent<unknown>): boolean
   /**
-   * Returns the state after a command, or a refusal. It accepts exactly the commands that `refusalOf`
-   * accepts.
+   * Returns the state after a command, or a refusal. Implementations call `refusalOf` first, so that both
+   * accept the same commands.
    */
   apply(state: State, sent: Sent<Command>, draws: Draws): Result<State, Refusal>
   /** The result of the round, in units of the game and not in money; `null` while the round is open. */

@@ -6,7 +6,7 @@ import { type Party, type Rules, refusalOf, type Sent } from '../rules.ts'
 
 export type RulesCheck<State, Command> = {
   readonly seats: number
-  /** All commands of the game, or a sample of every kind and amount, and some unknown ones. */
+  /** Commands to try: a sample of every kind and amount, and some that the game does not know. */
   readonly commands: readonly Command[]
   /**
    * For rules that hide something: returns a state that looks the same to `viewer`, with everything hidden
