@@ -1,3 +1,13 @@
+export {
+  BUILDER_MARKET,
+  BUILDER_PARTS_MAX,
+  BUILDER_PARTS_MIN,
+  type BuilderPart,
+  builderOutcome,
+  builderParts,
+  type CountedLeg,
+  countedBuilder,
+} from './coupons/builder.ts'
 export { type CashOutLeg, cashOutValue } from './coupons/cash-out.ts'
 export {
   type Coupon,

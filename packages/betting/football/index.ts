@@ -1,4 +1,5 @@
 export { FIRST_HALF_SHARE, inPlay, type MatchStrength, type Progress } from './in-play.ts'
+export { isCombinable, jointChances } from './joint.ts'
 export { footballPrices } from './prices.ts'
 export { type Goals, type MatchState, scoreModel } from './scores.ts'
 export { isFirstHalf, type MatchFacts, outcomesOf, settleFootball } from './settle.ts'

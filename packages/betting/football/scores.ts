@@ -53,10 +53,10 @@ function poisson(mean: number): number[] {
 }
 
 /** Goals of both teams in one half with their chance. */
-type HalfScore = { readonly home: number; readonly away: number; readonly p: number }
+export type HalfScore = { readonly home: number; readonly away: number; readonly p: number }
 
 /** Returns the scores of the rest of a half. */
-function halfScores(means: Goals): readonly HalfScore[] {
+export function halfScores(means: Goals): readonly HalfScore[] {
   const [homes, aways] = [poisson(means.home), poisson(means.away)]
   const scores: HalfScore[] = []
   for (const [home, ofHome] of homes.entries())
@@ -70,7 +70,7 @@ function halfScores(means: Goals): readonly HalfScore[] {
 }
 
 /** The Dixon-Coles factor of a score with these means. Negative `rho` raises 0-0 and 1-1. */
-function tau(home: number, away: number, { home: lambda, away: mu }: Goals, rho: number): number {
+export function tau(home: number, away: number, { home: lambda, away: mu }: Goals, rho: number): number {
   if (home > 1 || away > 1) return 1
   if (home === 0 && away === 0) return 1 - lambda * mu * rho
   if (home === 1 && away === 1) return 1 - rho
@@ -125,7 +125,7 @@ export function scoreModel(state: MatchState): ScoreModel {
 }
 
 /** Rarer combinations are left out. */
-const CHANCE_MIN = 1e-9
+export const CHANCE_MIN = 1e-9
 /** Scores that are rarer do not change a price. */
 const CELL_MIN = 1e-8
 

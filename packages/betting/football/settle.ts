@@ -18,25 +18,30 @@ export function isFirstHalf(key: string): boolean {
   return BY_CODE.get(key.split(':')[0] ?? '')?.scope === 'first'
 }
 
+/** Returns true if the market is about the order of the goals. */
+export function isAboutOrder(key: string): boolean {
+  return BY_CODE.get(key.split(':')[0] ?? '')?.scope === 'order'
+}
+
 /** Settles one outcome of a market; `null` for an unknown market. */
 export function settleFootball(key: string, outcome: string, facts: MatchFacts): Settled | null {
+  return settlerOf(key, outcome)?.(facts) ?? null
+}
+
+/** Returns the function that settles an outcome; `null` for an unknown market. */
+export function settlerOf(key: string, outcome: string): ((facts: MatchFacts) => Settled) | null {
   const [code = '', lineText] = key.split(':')
   const market = BY_CODE.get(code)
   if (!market?.outcomes.includes(outcome)) return null
   const line = Number(lineText ?? 0)
-  const { first, second } = facts
-  const full = { home: first.home + second.home, away: first.away + second.away }
-  if (market.scope === 'order') return market.settle(facts.goals, outcome, line)
-  if (market.scope === 'halves')
-    return market.settle(
-      {
-        half: compare(first.home, first.away),
-        full: compare(full.home, full.away),
-        more: compare(first.home + first.away, second.home + second.away),
-      },
-      outcome,
-    )
-  return market.settle({ full, first, second }[market.scope], outcome, line)
+  return ({ first, second, goals }) => {
+    if (market.scope === 'order') return market.settle(goals, outcome, line)
+    const full = { home: first.home + second.home, away: first.away + second.away }
+    if (market.scope !== 'halves') return market.settle({ full, first, second }[market.scope], outcome, line)
+    const half = compare(first.home, first.away)
+    const more = compare(first.home + first.away, second.home + second.away)
+    return market.settle({ half, full: compare(full.home, full.away), more }, outcome)
+  }
 }
 
 /** Returns all outcomes of a market; none for an unknown one. */

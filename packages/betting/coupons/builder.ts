@@ -1,0 +1,45 @@
+import { type LegResult, ODDS_ONE } from './legs.ts'
+
+/** Market of a leg that combines selections of one match; its outcome names the parts. */
+export const BUILDER_MARKET = 'BUILDER'
+export const BUILDER_PARTS_MIN = 2
+/** The odds of every set of parts are stored with the leg, so the table doubles with each part. */
+export const BUILDER_PARTS_MAX = 8
+
+/** A selection inside a bet builder. */
+export type BuilderPart = { readonly market: string; readonly outcome: string }
+
+/** Returns the outcome of the parts, the same for every order: `FT_1X2=1;FT_OU:2.5=O`. */
+export function builderOutcome(parts: readonly BuilderPart[]): string {
+  return parts
+    .map(({ market, outcome }) => `${market}=${outcome}`)
+    .sort()
+    .join(';')
+}
+
+/** Returns the parts of an outcome in their order; none for the outcome of another market. */
+export function builderParts({ market, outcome }: BuilderPart): readonly BuilderPart[] {
+  if (market !== BUILDER_MARKET) return []
+  return outcome.split(';').map((part) => {
+    const [ofMarket = '', ofOutcome = ''] = part.split('=')
+    return { market: ofMarket, outcome: ofOutcome }
+  })
+}
+
+/** What a leg counts as now. */
+export type CountedLeg = { readonly oddsMilli: number; readonly result: LegResult }
+
+/**
+ * Returns what a bet builder counts as, by the results of its parts. One lost part loses it. A part that is
+ * neither won nor lost leaves it, and the others count at the odds that they had together when the leg was
+ * taken. `oddsOfSets` has the odds of each set of parts by its mask: bit `place` is the part at this place.
+ */
+export function countedBuilder(oddsOfSets: readonly number[], results: readonly LegResult[]): CountedLeg {
+  const kinds = results.map(({ kind }) => kind)
+  const counted = kinds.map((kind) => kind === 'won' || kind === 'lost' || kind === 'open')
+  const mask = counted.reduce((set, isCounted, place) => (isCounted ? set | (1 << place) : set), 0)
+  const oddsMilli = oddsOfSets[mask] ?? ODDS_ONE
+  if (kinds.includes('lost')) return { oddsMilli, result: { kind: 'lost' } }
+  if (mask === 0) return { oddsMilli: ODDS_ONE, result: { kind: 'void' } }
+  return { oddsMilli, result: { kind: kinds.includes('open') ? 'open' : 'won' } }
+}
