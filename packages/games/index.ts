@@ -19,11 +19,20 @@ export type {
   ChoiceOffer,
   ChoiceOutcome,
   ChoiceView,
+  CoinSide,
   FreeSpinsOption,
+  GambleOffer,
+  GamblePlay,
   PickOffer,
 } from './slots/choices/outcome.ts'
 export { type ChoiceRound, choiceRound } from './slots/choices/round.ts'
-export type { ChoiceRules, FreeSpinsChoice, PickChoice, SlotChoice } from './slots/choices/rules.ts'
+export type {
+  ChoiceRules,
+  FreeSpinsChoice,
+  GambleChoice,
+  PickChoice,
+  SlotChoice,
+} from './slots/choices/rules.ts'
 export { watchedChoice } from './slots/choices/watched.ts'
 export { compile, play, type SlotMachine } from './slots/families.ts'
 export {

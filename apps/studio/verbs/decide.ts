@@ -46,6 +46,7 @@ async function commandOf(studio: Studio, round: Round, { offer }: Decision): Pro
     const cover = await prompts.ask(pickPrompt(studio, round, offer), null)
     return cover === null ? null : { kind: 'pick', cover }
   }
+  if (offer.kind !== 'free-spins') return null
   const option = await prompts.ask({ kind: 'choose', options: offer.options }, null)
   return option === null ? null : { kind: 'choose', option }
 }

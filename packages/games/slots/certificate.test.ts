@@ -32,13 +32,15 @@ function distribution(
 const fraction = ({ numerator, denominator }: { numerator: string; denominator: string }) =>
   ratio(BigInt(numerator), BigInt(denominator))
 
+const CHOICE_FILES = { 'free-spins': [], pick: ['covers.csv', 'rounds.csv'], gamble: ['gamble.csv'] }
+
 test.each(SLOT_FOLDERS)('the folder of $game.slug holds the files of a slot and no other', (folder) => {
   const { rules } = folder.game
   const distributions = [
     ...('tickets' in rules ? ['rounds.csv'] : []),
     'base.csv',
     ...(rules.freeSpins ? ['free.csv'] : []),
-    ...(rules.mapping === 'reels-2' && rules.choice.kind === 'pick' ? ['covers.csv', 'rounds.csv'] : []),
+    ...(rules.mapping === 'reels-2' ? CHOICE_FILES[rules.choice.kind] : []),
   ]
   const names = ['certificate.json', 'game.ts', 'page.ts', 'published.json', 'rules.ts', ...distributions]
   expect(new Set(readdirSync(folder.url))).toEqual(new Set(names))

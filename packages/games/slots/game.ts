@@ -144,6 +144,7 @@ export type SlotFeature =
   | 'walking-wild'
   | 'choice'
   | 'pick-bonus'
+  | 'gamble'
 
 /**
  * `art` is the name of a picture of `packages/games/art`, or a code point name of the Fluent emoji 3D set.

@@ -74,6 +74,7 @@ function reelFeatures(rules: StripRules): readonly SlotFeature[] {
     multiplier: (freeSpins?.multiplier ?? 1) > 1,
     choice: choice?.kind === 'free-spins',
     'pick-bonus': choice?.kind === 'pick',
+    gamble: choice?.kind === 'gamble',
   })
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../certificate.ts'
 import { type ExactFigures, exactFigures } from '../exact.ts'
 import { compile } from '../machine.ts'
+import { certifyGamble } from './gamble-certificate.ts'
 import { optionsOf, reelRulesOf } from './options.ts'
 import { certifyPick } from './pick-certificate.ts'
 import type { ChoiceRules } from './rules.ts'
@@ -20,6 +21,7 @@ import type { ChoiceRules } from './rules.ts'
 export function certifyChoice(rules: ChoiceRules, rulesHash: string): Readonly<Record<string, string>> {
   const { choice } = rules
   if (choice.kind === 'pick') return certifyPick(rules, choice, rulesHash)
+  if (choice.kind === 'gamble') return certifyGamble(rules, choice, rulesHash)
   const { usual } = choice
   const counted = optionsOf(rules).map((option) => exactFigures(compile(reelRulesOf(rules, option))))
   for (const { rtp } of counted) checkReturn(rules, rtp)

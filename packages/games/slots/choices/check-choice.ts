@@ -1,11 +1,19 @@
-import { assert } from '@poyraz/kernel'
-import type { ChoiceRules, FreeSpinsChoice, PickChoice } from './rules.ts'
+import { assert, unreachable } from '@poyraz/kernel'
+import type { ChoiceRules, FreeSpinsChoice, GambleChoice, PickChoice } from './rules.ts'
 
 /** Throws on a choice that contradicts itself; compiling each option checks the rest of the rules. */
 export function checkChoice(rules: ChoiceRules): void {
   const { choice } = rules
-  if (choice.kind === 'pick') checkCovers(rules, choice)
-  else checkOptions(rules, choice)
+  switch (choice.kind) {
+    case 'free-spins':
+      return checkOptions(rules, choice)
+    case 'pick':
+      return checkCovers(rules, choice)
+    case 'gamble':
+      return checkGamble(rules, choice)
+    default:
+      return unreachable(choice)
+  }
 }
 
 function checkOptions({ gameId, freeSpins }: ChoiceRules, { multipliers, usual }: FreeSpinsChoice): void {
@@ -29,4 +37,15 @@ function checkCovers({ gameId, freeSpins, scatter }: ChoiceRules, { from, prizes
   assert(isPositive && prizes.length > 0, `${gameId}: prizes are positive`)
   const covers = prizes.reduce((sum, { count }) => sum + count, ends)
   assert(Number.isSafeInteger(covers) && covers <= COVERS_MAX, `${gameId}: at most ${COVERS_MAX} covers`)
+}
+
+const STEPS_MAX = 10
+
+/** Without free spins a round is one spin, so the distribution of its win is exact after every call. */
+function checkGamble({ gameId, freeSpins, capUnits }: ChoiceRules, { steps, mostUnits }: GambleChoice): void {
+  assert(freeSpins === null, `${gameId}: a win of free spins is not gambled`)
+  const isCounted = Number.isSafeInteger(steps) && steps >= 1 && steps <= STEPS_MAX
+  assert(isCounted, `${gameId}: 1 to ${STEPS_MAX} calls`)
+  const isCapped = Number.isSafeInteger(mostUnits) && mostUnits >= 2 && mostUnits <= capUnits
+  assert(isCapped, `${gameId}: a gamble ends within the cap of the game`)
 }

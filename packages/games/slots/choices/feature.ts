@@ -1,11 +1,14 @@
 import type { Draws } from '@poyraz/fairness'
-import type { ChoiceOutcome } from './outcome.ts'
+import type { ChoiceOutcome, CoinSide } from './outcome.ts'
 
 /** A command of a round with decisions: plain JSON. `close` is the host's, if the player was away too long. */
 export type ChoiceCommand =
-  | { readonly kind: 'spin' }
+  /** `gamble`: the player wants to be asked about a win; only in games that have it. */
+  | { readonly kind: 'spin'; readonly gamble?: true }
   | { readonly kind: 'choose'; readonly option: number }
   | { readonly kind: 'pick'; readonly cover: number }
+  | { readonly kind: 'call'; readonly side: CoinSide }
+  | { readonly kind: 'collect' }
   | { readonly kind: 'close' }
 
 /** A round after a command: over, or `going` on with the next decision. `going` is plain JSON. */

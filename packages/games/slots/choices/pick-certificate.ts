@@ -59,7 +59,7 @@ export function certifyPick(
   }
 }
 
-function inStakesOf({ unitsPerBet }: ChoiceRules, units: Ratio): Ratio {
+export function inStakesOf({ unitsPerBet }: ChoiceRules, units: Ratio): Ratio {
   return multiply(units, ratio(1n, BigInt(unitsPerBet)))
 }
 
@@ -68,7 +68,7 @@ function topOf({ of, rows }: Pays, unitsPerBet: number) {
   return { stakes: inStakes(top.units, unitsPerBet), oneIn: decimal(ratio(of, top.weight), 2) }
 }
 
-function csvOf({ rows }: Pays): string {
+export function csvOf({ rows }: Pays): string {
   const lines = rows.map(({ weight, units }, id) => [id, weight, units].join())
   return `${['id,weight,payout', ...lines].join('\n')}\n`
 }

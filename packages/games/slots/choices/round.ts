@@ -1,7 +1,8 @@
-import { assert, err, ok } from '@poyraz/kernel'
+import { assert, err, ok, unreachable } from '@poyraz/kernel'
 import { type Rules, refusalOf } from '@poyraz/rounds'
 import type { ChoiceCommand, Feature, Step } from './feature.ts'
 import { freeSpinsFeature } from './free-spins.ts'
+import { gambleFeature } from './gamble.ts'
 import type { ChoiceMachine } from './machine.ts'
 import type { ChoiceOutcome } from './outcome.ts'
 import { pickFeature } from './pick.ts'
@@ -17,8 +18,16 @@ const CLOSE: readonly ChoiceCommand[] = [{ kind: 'close' }]
 /** The rounds of a game with decisions: a spin, and then the decisions of its feature if it comes. */
 export function choiceRound(machine: ChoiceMachine): ChoiceRound {
   const { choice } = machine.rules
-  const feature = choice.kind === 'pick' ? pickFeature(machine, choice) : freeSpinsFeature(machine, choice)
-  return roundOf(feature as Feature<unknown>)
+  switch (choice.kind) {
+    case 'free-spins':
+      return roundOf(freeSpinsFeature(machine, choice) as Feature<unknown>)
+    case 'pick':
+      return roundOf(pickFeature(machine, choice) as Feature<unknown>)
+    case 'gamble':
+      return roundOf(gambleFeature(machine, choice) as Feature<unknown>)
+    default:
+      return unreachable(choice)
+  }
 }
 
 function roundOf(feature: Feature<unknown>): ChoiceRound {

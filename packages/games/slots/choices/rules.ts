@@ -6,7 +6,7 @@ import type { StripRules } from '../rules.ts'
  */
 export type ChoiceRules = StripRules & { readonly mapping: 'reels-2'; readonly choice: SlotChoice }
 
-export type SlotChoice = FreeSpinsChoice | PickChoice
+export type SlotChoice = FreeSpinsChoice | PickChoice | GambleChoice
 
 /**
  * The player chooses how the free spins are played. An option divides their number by its multiplier and
@@ -29,4 +29,16 @@ export type PickChoice = {
   readonly from: number
   readonly prizes: readonly { readonly units: number; readonly count: number }[]
   readonly ends: number
+}
+
+/**
+ * Asked for with the spin, the player may stake its whole win on the next toss of a fair coin: the right call
+ * doubles it, the wrong one loses it. So the expectation of every call is what was staked.
+ */
+export type GambleChoice = {
+  readonly kind: 'gamble'
+  /** Calls of one round at most. */
+  readonly steps: number
+  /** A win can be staked while twice as much is at most this. */
+  readonly mostUnits: number
 }

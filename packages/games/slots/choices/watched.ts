@@ -5,8 +5,9 @@ import { meanOf, roundPays, varianceOf } from './pick-figures.ts'
 import type { ChoiceRules, PickChoice } from './rules.ts'
 
 /**
- * Figures for the watch over live returns. The paid spin is the same under every option. Number and pay of
- * free spins depend on what players choose: the first option has most spins, the last one pays most for each.
+ * Figures for the watch over live returns. The paid spin is the same under every option, and a gamble of its
+ * win comes after it. Number and pay of free spins depend on what players choose: the first option has most
+ * spins, the last one pays most for each.
  */
 export function watchedChoice({ rules, plays }: ChoiceMachine, cutStakes: number): WatchedFigures {
   if (rules.choice.kind === 'pick') return { paid: paidWithCovers(rules, rules.choice, cutStakes) }
