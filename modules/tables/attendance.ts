@@ -6,16 +6,16 @@ import { type TablesCtx, tableOf } from './ctx.ts'
 import { publishState } from './live-state.ts'
 import { listResting, markWatched, wakeRoom } from './store/attendance.ts'
 
-/** Event of a server at which pages show tables, repeated while they do. */
+/** Event of a server while its pages show tables; repeated as long as they do. */
 export const tablesWatched = defineTopic('tables.watched', tablesShown)
 
-/** A table that nobody watches for this time rests at the end of its betting. */
+/** Time without a watcher after which a table rests at the end of its betting. */
 const WATCHED_MS = MINUTE_MS
 const ATTEND_EVERY_MS = 5 * SECOND_MS
 
 /**
- * Returns the function that keeps the tables awake while somebody watches them, and wakes those that rest.
- * Calls within a short time are one.
+ * Returns the function that records that somebody watches the tables, and wakes resting ones that are open.
+ * Calls within `ATTEND_EVERY_MS` share one update.
  */
 export function createAttendance(ctx: TablesCtx, watchedMs = WATCHED_MS): () => Promise<void> {
   let attendedMs = Number.NEGATIVE_INFINITY
@@ -36,7 +36,7 @@ async function wakeAll(ctx: TablesCtx, watchedMs: number): Promise<void> {
   const { db } = ctx.database
   const at = sqlTime(ctx.clock)
   await markWatched(db, watchedMs, at)
-  // One statement for each table, so that no two servers wait for each other's rows.
+  // One statement per table, so that two servers never hold each other's rows.
   for (const tableId of await listResting(db)) {
     const table = tableOf(ctx, tableId)
     if (!table || closedUntil(table.hours, ctx.clock.nowMs()) !== null) continue

@@ -5,9 +5,11 @@ import { type HouseTable, layoutOf } from '@poyraz/games/tables'
 import { assert, randomId } from '@poyraz/kernel'
 import { insertSeason, type Season } from './store/seasons.ts'
 
-/** Rounds of a season: several days at the usual pace, and quickly checked by a browser. */
+/**
+ * Rounds of a season: several days at the usual pace, and few enough that a browser verifies a chain quickly.
+ */
 const SEASON_LENGTH = 8192
-/** Seeds that are kept between two whole walks along a chain. */
+/** Distance in rounds between two cached seeds of a chain. A seed is hashed from the next cached one. */
 const CHECKPOINT_EVERY = 256
 const NOTHING = new Uint8Array(0)
 /** Salt of a season to which no player contributed. */
@@ -15,6 +17,7 @@ const NO_SALT = new Uint8Array(32)
 
 /** Opens seasons and draws their rounds (fairness, section 4). Unrevealed seeds stay in this process. */
 export type Chains = {
+  /** Creates a season with a new chain and publishes its end. */
   open(tx: Tx, table: HouseTable, at: Date): Promise<Season>
   /** Returns the draws of a round, and the seed that is revealed after it. */
   draw(season: Season, number: number): { readonly draws: ReturnType<typeof streamDraws>; seed: string }
@@ -70,7 +73,10 @@ async function openSeason(tx: Tx, box: SeedBox, { table, seasonLength, at }: New
   return { ...season, isRetired: false }
 }
 
-/** Walks a chain once; place p holds the seed of round p * CHECKPOINT_EVERY, or the last one. */
+/**
+ * Walks a chain once and returns cached seeds: index i has the seed of round i * CHECKPOINT_EVERY, the last
+ * index that of the last round.
+ */
 function walk({ id, length }: Season, last: Uint8Array): readonly Uint8Array[] {
   const places = Math.ceil(length / CHECKPOINT_EVERY)
   const kept: Uint8Array[] = []

@@ -260,7 +260,7 @@ describe('a bet on a kite', () => {
     ])
   })
 
-  it('is refused without the money for it, and after the mark (R67)', async () => {
+  it('is refused without the money for it, and after the deadline (R67)', async () => {
     const roundID = await house.open(300)
     const ada = await house.player(400)
     expect(await house.bet(ada, { 'kite-1': 500 })).toMatchObject(refused('insufficient_funds'))

@@ -40,11 +40,11 @@ export type TablesDeps = {
   readonly seedKey: Uint8Array
   onError(error: unknown): void
   readonly tables?: readonly HouseTable[]
-  /** Length of the phases in percent of the pace of each table; 100 without it. */
+  /** Length of the phases in percent of each table's pace; 100 by default. */
   readonly timePercent?: number
-  /** Rounds of a season. */
+  /** Number of rounds in a season. */
   readonly seasonLength?: number
-  /** Tables that nobody watches for this time rest. */
+  /** Time in ms without a watcher after which a table rests. */
   readonly watchedMs?: number
   /** Shoes of known cards, for tests. */
   readonly shoes?: Shoes
@@ -54,11 +54,11 @@ export type TablesDeps = {
 
 export type Tables = {
   register(registry: Registry): void
-  /** Opens new tables. */
+  /** Creates rooms for tables that have none. */
   sync(): Promise<void>
-  /** Makes the steps of tables that no other server holds. The returned function stops it. */
+  /** Starts to make the steps of tables that no other server holds. The returned function stops it. */
   start(): () => Promise<void>
-  /** The leases and steps of this server, for the host. */
+  /** Leases and steps of this server; tests make steps with it directly. */
   readonly store: RoomStore
 }
 
@@ -98,7 +98,7 @@ export function createTables(options: TablesDeps): Tables {
   }
 }
 
-/** Returns the function that gives each table its own lanes. */
+/** Returns a function that creates the bet lanes of a table once. */
 function createLanesOf(ctx: TablesCtx, onPlaced: (tableId: number) => void) {
   const lanes = new Map<number, Lanes<PlacedChips, Placed>>()
   return (table: HouseTable) => {
@@ -108,7 +108,10 @@ function createLanesOf(ctx: TablesCtx, onPlaced: (tableId: number) => void) {
   }
 }
 
-/** A decision may end a stage before its time. The end of a flight is not in its events. */
+/**
+ * Sets the timer of this server after a change, because a decision may end a stage early. Events of a flight
+ * are ignored: they do not have its due time.
+ */
 function rearm(host: RoomHost, { tableID, endsAt, flight }: TableState): void {
   if (!flight) host.rearm(tableID, endsAt)
 }
@@ -126,7 +129,7 @@ function createStore(ctx: TablesCtx, owner: string): RoomStore {
   }
 }
 
-/** Adds the due time of a flight, which its row does not have. */
+/** Adds the due time of a flight, which no row has. */
 async function withDue(ctx: TablesCtx, held: HeldRoom): Promise<HeldRoom> {
   if (tableOf(ctx, held.roomId)?.game !== 'crash') return held
   const { db } = ctx.database
@@ -134,7 +137,7 @@ async function withDue(ctx: TablesCtx, held: HeldRoom): Promise<HeldRoom> {
     const room = await findRoom(db, held.roomId, sqlTime(ctx.clock))
     return room ? { ...held, dueMs: await dueOf(ctx, db, room) } : held
   } catch (error) {
-    // Other rooms go on; the next renewal tries again.
+    // The other rooms must not wait for this one; the next renewal tries it again.
     ctx.onError(error)
     return held
   }

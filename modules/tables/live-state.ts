@@ -12,9 +12,9 @@ import { findRoom, type Room } from './store/rooms.ts'
 export const tableChanged = defineTopic('tables.changed', tableState)
 export type TableState = ReturnType<typeof tableChanged.parse>
 
-/** New chips are announced at most this often, however many there are. */
+/** Minimum time between two announcements of new chips at a table. */
 const CROWD_EVERY_MS = SECOND_MS
-/** Spots of other players that are shown. */
+/** Maximum number of spots in the crowd of an event. */
 const CROWD_MAX = 60
 
 export async function presentState(ctx: TablesCtx, room: Room): Promise<TableState> {
@@ -27,7 +27,7 @@ export async function presentState(ctx: TablesCtx, room: Room): Promise<TableSta
     number: room.number,
     phase: room.phase,
     at: room.now.getTime(),
-    // A table at rest begins its betting anew.
+    // A resting table has no deadline: betting starts when somebody watches.
     endsAt: (room.rests ? room.now : room.endsAt).getTime(),
     opensAt,
     outcome: room.outcome,
@@ -39,7 +39,10 @@ export async function presentState(ctx: TablesCtx, room: Room): Promise<TableSta
   }
 }
 
-/** Reads the state of a table and publishes it. A lost message is made up by the next one. */
+/**
+ * Reads the state of a table and publishes it. A lost event needs no repair: the next one has the whole
+ * state.
+ */
 export function publishState(ctx: TablesCtx, tableId: number): void {
   const publish = async () => {
     const room = await findRoom(ctx.database.db, tableId, sqlTime(ctx.clock))
@@ -49,7 +52,7 @@ export function publishState(ctx: TablesCtx, tableId: number): void {
   publish().catch(ctx.onError)
 }
 
-/** Collects announcements of new chips per table. */
+/** Publishes the state of a table after new chips, at most once per `CROWD_EVERY_MS`. */
 export function createCrowdNews(ctx: TablesCtx) {
   const timers = new Map<number, NodeJS.Timeout>()
   return {

@@ -2,7 +2,10 @@ import type { HouseTable } from '@poyraz/games/tables'
 
 const WHOLE = 100
 
-/** Returns the tables with this percentage of the time of each phase. A flight keeps its time: its multiplier follows it. */
+/**
+ * Returns the tables with phases shortened to this percentage. The length of a flight stays, because it gives
+ * the multiplier.
+ */
 export function atPace(tables: readonly HouseTable[], percent: number): readonly HouseTable[] {
   const share = (ms: number) => Math.round((ms * percent) / WHOLE)
   return tables.map((table) => {

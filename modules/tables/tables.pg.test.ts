@@ -25,7 +25,7 @@ async function untilBetting() {
 beforeEach(untilBetting)
 
 describe('a round of a live table', () => {
-  it('takes the stakes, draws at the mark, and pays each bet once after the wheel has stopped', async () => {
+  it('takes the stakes, draws at the deadline, and pays each bet once after the wheel has stopped', async () => {
     const [ada, can] = [await house.player(), await house.player()]
     expect(await house.bet(ada, EVERY_NUMBER)).toMatchObject({ ok: true, value: { staked: 18_500n } })
     expect(await house.bet(can, { red: 1000, black: 1000 })).toMatchObject({ ok: true })
@@ -85,7 +85,7 @@ describe('a round of a live table', () => {
 })
 
 describe('the limits of a table', () => {
-  it('refuses bets after the mark, by the clock of the database, and keeps the money (A36)', async () => {
+  it('refuses bets after the deadline, by the clock of the database, and keeps the money (A36)', async () => {
     const ada = await house.player()
     const { roundID } = (await house.stateOf()).state
     house.clock.advance(25_000)
@@ -161,7 +161,7 @@ it('C02: judges all chips of a round by the stake limit of their player, however
 })
 
 describe('chips that are taken back', () => {
-  it('returns the last bet, then all of them, and only before the mark', async () => {
+  it('returns the last bet, then all of them, and only before the deadline', async () => {
     const ada = await house.player()
     await house.bet(ada, { red: 1000 })
     await house.bet(ada, { '17': 500 })
@@ -193,7 +193,7 @@ describe('a repeated bet', () => {
     expect(await house.cash(ada)).toBe(99_000n)
   })
 
-  it('places nothing twice, also on another server and after the mark (A39)', async () => {
+  it('places nothing twice, also on another server and after the deadline (A39)', async () => {
     const ada = await house.player()
     const key = randomId()
     const { roundID } = (await house.stateOf()).state

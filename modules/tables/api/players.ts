@@ -21,15 +21,15 @@ import { findRoom, findRooms, type Room } from '../store/rooms.ts'
 import { listLabels } from '../store/rounds.ts'
 import { findSeason } from '../store/seasons.ts'
 
-/** Results that a card of the lobby shows. */
+/** Number of latest results on a card of the lobby. */
 const RECENT_SHOWN = 20
-/** Results that the statistics of a table count. */
+/** Number of latest results in the statistics of a table. */
 const RECENT_MAX = 200
 
 export type PlayersDeps = TablesCtx & {
   lanesOf(table: HouseTable): Lanes<PlacedChips, Placed>
   onTakenBack(tableId: number): void
-  /** Keeps the tables awake for those who look at them. */
+  /** Records that somebody watches the tables (`createAttendance`). */
   attend(): Promise<void>
 }
 
@@ -123,7 +123,7 @@ function addRounds(registry: Registry, ctx: TablesCtx): void {
   })
 }
 
-/** True unless a call bets on several kites at once, or names a target where nothing flies. */
+/** Checks the shape of a bet: one kite per call at a crash table, and no target at other tables. */
 function isOneKite(
   { game }: HouseTable,
   input: { readonly chips: unknown[]; readonly target?: number | undefined },
@@ -131,7 +131,7 @@ function isOneKite(
   return game === 'crash' ? input.chips.length === 1 : input.target === undefined
 }
 
-/** True for a spot of the layout and whole chips: multiples of the table's least bet. */
+/** Returns true for a spot of the layout and a multiple of the table's minimum bet. */
 function isPlayable(table: HouseTable, spot: string, amount: number): boolean {
   return layoutOf(table).spots.has(spot) && amount % table.minBet === 0
 }

@@ -29,7 +29,10 @@ export function addProof(registry: Registry, ctx: TablesCtx): void {
   })
 }
 
-/** The commitment to all cards of a round, with the proofs of those that lie open. */
+/**
+ * Returns the commitment to all cards of a round, with the proofs of face-up ones; `null` for games without a
+ * shoe.
+ */
 async function presentCards(ctx: TablesCtx, db: Db, roundId: string, round: ProvenRound) {
   const shoe = await findShoe(db, roundId)
   if (!shoe) return null

@@ -7,13 +7,13 @@ import { deletePlaces, insertPlaces, leaveOtherPlaces, listPlaces, type Place } 
 export type SeatRefusal = { readonly error: 'seat_taken' | 'one_seat' | 'seat_required' }
 
 export type Claims = {
-  /** Returns why these chips, with those on the table, do not fit the seats. */
+  /** Returns why these chips, with those on the table, are refused, or `null`. */
   refusalOf(playerId: string, all: Spots): SeatRefusal | null
-  /** Keeps the seats of accepted bets, and frees those of refused ones. */
+  /** Keeps the places of accepted bets, and frees those that refused ones had taken. */
   finish(accepted: ReadonlySet<string>): Promise<void>
 }
 
-/** Takes the seats of new bets before they are opened. Calls of a batch are of different players. */
+/** Takes the places of new bets before the bets are opened. All calls are of different players. */
 export async function claimSeats(tx: Tx, roundId: string, calls: readonly PlacedChips[]): Promise<Claims> {
   const wanted = calls.flatMap(({ playerId, spots }): readonly Place[] => {
     const [seat, ...more] = mainSeats(spots)

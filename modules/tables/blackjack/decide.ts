@@ -29,7 +29,10 @@ export type Decision = {
 }
 type DecisionRefusal = BetRefusal | { readonly error: 'not_your_turn' | 'move_unavailable' }
 
-/** Decides for the hand of a player whose turn it is. A further stake is opened first; refused, nothing changes. */
+/**
+ * Makes the decision of a player whose turn it is. A further stake is opened first; if it is refused, nothing
+ * changes.
+ */
 export async function decide(
   ctx: TablesCtx,
   tx: Tx,
@@ -52,7 +55,7 @@ export async function decide(
   const moved = moveBlackjack(hands.play, { seat, move, shoe })
   assert(moved.ok, 'a legal move is made')
   const next = await playOn(tx, table, { room, hands, play: moved.value })
-  // Answers about insurance share one time.
+  // All answers about insurance share one deadline.
   const isWaiting = moved.value.stage === 'insurance'
   const lengthMs = isWaiting ? room.endsAt.getTime() - room.now.getTime() : next.lengthMs
   await writePhase(tx, { ...next, lengthMs, tableId: table.id }, at)
@@ -60,15 +63,15 @@ export async function decide(
   return own
 }
 
-/** Returns the hands if the room waits for a decision, by the server's time and with this number. */
+/** Returns the hands if the room waits for the decision with this number, by the clock of the database. */
 function handsInTurn({ roundId, hands, now, endsAt }: Room, decision: Decision): StoredHands | undefined {
   if (!hands || roundId !== decision.roundId || now >= endsAt) return undefined
-  // Answers about insurance come in any order.
+  // Answers about insurance may come in any order, so their number is not compared.
   if (hands.stage === 'insurance') return hands
   return hands.stage === 'turns' && hands.play.moves.length === decision.step ? hands : undefined
 }
 
-/** Returns the stake that a move adds, by its spot. */
+/** Returns the further stake of a move by its spot, in kuruş; empty if the move has none. */
 function stakeOf({ play, stakes }: StoredHands, seat: number, move: BlackjackMove): Spots {
   const first = stakes[seat]
   assert(first, 'a hand has its stake')

@@ -12,14 +12,14 @@ import type { Spots } from '../store/bets.ts'
 import type { Room } from '../store/rooms.ts'
 
 /**
- * The hands of a round as they are stored. The deal and the dealer's play are shown for a while; in the
- * stages between them the table waits for decisions.
+ * The hands of a round as they are stored. In the stages `deal` and `dealer` the table only shows cards; in
+ * the others it waits for decisions.
  */
 export type StoredHands = {
   readonly stage: 'deal' | 'insurance' | 'turns' | 'dealer'
   readonly stageMs: number
   readonly play: BlackjackPlay
-  /** Stakes on the first hands by seat, in kuruş. */
+  /** Stakes on the first hands by seat number, in kuruş. */
   readonly stakes: Readonly<Record<number, number>>
 }
 
@@ -64,7 +64,7 @@ export function presentHands({ hands, taken }: Pick<Room, 'hands' | 'taken'>): P
     stageMs,
     taken: [...taken],
     step: play.moves.length,
-    // Nobody decides while the cards are still dealt.
+    // During the deal nobody may decide yet.
     turn: stage === 'turns' ? play.turn : null,
     dealer: [...play.dealer],
     seats: play.seats.map(presentSeat),

@@ -6,10 +6,13 @@ import type { Season } from '../store/seasons.ts'
 
 const DECK = 52
 const CARDS = blackjack.rules.decks * DECK
-/** Opened decks that are kept, of the rounds that were asked for last: a deck is over a thousand hashes. */
+/**
+ * Maximum number of cached decks, the least recently used first to go: building one takes over a thousand
+ * hashes.
+ */
 const DECKS_KEPT = 32
 
-/** Identity of the cards of a round. The id of the round is that of the hand. */
+/** Identifies the cards of a round. The id of the round is the `handId` of the deck. */
 type RoundCards = { readonly season: Season; readonly number: number; readonly roundId: string }
 
 export type CardOpening = {
@@ -21,14 +24,16 @@ export type CardOpening = {
 }
 
 /**
- * The shoes of rounds (fairness, section 5, C2): the seed of the round shuffles the cards, each has a leaf
- * under the published root, and the root cuts them. They stay in this process until they are dealt.
+ * Provides the shoes of rounds (fairness, section 5, C2): the seed of the round shuffles the cards, each has
+ * a leaf under the published root, and the root decides the cut. Cards stay in this process until they are
+ * dealt.
  */
 export type Shoes = {
   /** Returns the root that commits to every card, for the start of a round. */
   root(cards: RoundCards): string
+  /** Returns the shoe: card code (0 to 51) by slot, in the order of dealing. */
   shoe(cards: RoundCards, root: string): Shoe
-  /** Returns the proofs of the cards that lie open. */
+  /** Returns the proofs of the cards that lie face up. */
   openings(cards: RoundCards, root: string, play: BlackjackPlay): readonly CardOpening[]
 }
 
@@ -69,7 +74,7 @@ function deckOf({ season, roundId }: RoundCards): DeckId {
   return { handId: roundId, gameId: season.gameId, rulesHash: season.rulesHash, n: CARDS }
 }
 
-/** Slots whose cards lie open: all dealt ones, without the hole card until it is turned. */
+/** Returns the slots of face-up cards: all dealt ones, without the hole card until it is turned. */
 function openSlots({ seats, slot, dealer }: BlackjackPlay): readonly number[] {
   const hole = holeSlot(seats.length)
   const isTurned = dealer.length > 1

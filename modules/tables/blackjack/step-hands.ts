@@ -10,7 +10,7 @@ import {
   unplayedStake,
 } from '@poyraz/games/tables'
 import { assert } from '@poyraz/kernel'
-import { type Next, openNext, payRound, voidRound } from '../commands/rounds.ts'
+import { decideByRules, type Next, openNext, payRound, voidRound } from '../commands/rounds.ts'
 import { voidBets } from '../commands/take-back.ts'
 import type { TablesCtx } from '../ctx.ts'
 import { listOpenBets, type StoredBet, writeSeats } from '../store/bets.ts'
@@ -20,12 +20,15 @@ import { findSeason } from '../store/seasons.ts'
 import { deletePlaces, writeHands } from '../store/shoes.ts'
 import { dealtHands, mainStakes, nextStage, type StoredHands } from './hands.ts'
 
-/** Makes the step of a blackjack table that is due: deals, decides for late players, settles, or opens a round. */
+/**
+ * Makes the step of a blackjack table that is due: deals, applies the default decision after a time-out,
+ * settles, or opens the next round.
+ */
 export async function stepHands(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {
   const { phase, hands } = room
   if (phase === 'result') return openNext(ctx, tx, table, room)
   const season = await findSeason(tx, room.seasonId)
-  // Players may have seen the cards of a restored round after its backup.
+  // After a restore, players may have seen the cards of this round before.
   if (season.isRetired) return voidRound(ctx, tx, table, room)
   if (!hands) return closeBets(ctx, tx, table, room)
   const { stage, play } = hands
@@ -37,12 +40,12 @@ export async function stepHands(ctx: TablesCtx, tx: Tx, table: HouseTable, room:
       unplayedOf: (spots) => unplayedStake(play, spots),
     })
   const shoe = await shoeOf(ctx, tx, room)
-  // The deal only shows cards; a later stage ends when its players did not decide.
-  const next = byRules(ctx, () => (stage === 'deal' ? play : timeOutBlackjack(play, shoe)))
+  // The stage `deal` only shows cards. A later stage has timed out.
+  const next = decideByRules(ctx, () => (stage === 'deal' ? play : timeOutBlackjack(play, shoe)))
   return next ? playOn(tx, table, { room, hands, play: next }) : voidRound(ctx, tx, table, room)
 }
 
-/** Deals to the seats with a stake. Without one, the bets of the same round open again. */
+/** Deals to the seat numbers with a stake. If there is none, betting starts again in the same round. */
 async function closeBets(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {
   const { roundId } = room
   const bets = await listOpenBets(tx, roundId)
@@ -50,14 +53,17 @@ async function closeBets(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room):
   const seats = Object.keys(stakes).map(Number)
   if (seats.length === 0) return openAgain(ctx, tx, table, { room, bets })
   const shoe = await shoeOf(ctx, tx, room)
-  const play = byRules(ctx, () => dealBlackjack(seats, shoe))
+  const play = decideByRules(ctx, () => dealBlackjack(seats, shoe))
   if (!play) return voidRound(ctx, tx, table, room)
   const hands = dealtHands(play, stakes)
   await writeHands(tx, roundId, hands)
   return { phase: 'drawing', roundId, lengthMs: hands.stageMs }
 }
 
-/** Opens the bets of a round without hands again. Seats that were held are free now, and bets behind return. */
+/**
+ * Starts betting again in a round without hands: bets behind return, and places kept from the round before
+ * are free.
+ */
 async function openAgain(
   ctx: TablesCtx,
   tx: Tx,
@@ -74,7 +80,7 @@ async function openAgain(
   return { phase: 'betting', roundId, lengthMs: table.pace.bettingMs }
 }
 
-/** Writes the play after a deal, a decision or a timeout, and begins its next stage. */
+/** Writes the play after a deal, a decision or a time-out, and starts the next stage. */
 export async function playOn(
   tx: Tx,
   table: HouseTable,
@@ -84,7 +90,7 @@ export async function playOn(
   const hands = nextStage(table, after.hands, after.play)
   const { play } = hands
   await writeHands(tx, roundId, hands)
-  // The words of the shuffle are those of the committed deck.
+  // A proof has no draws of its own: the committed deck proves the shuffle.
   if (hands.stage === 'dealer')
     await writeOutcome(tx, { roundId, outcome: play, label: blackjackLabel(play), words: 0, rejects: 0 })
   return { phase: 'drawing', roundId, lengthMs: hands.stageMs }
@@ -94,14 +100,4 @@ export async function shoeOf({ shoes }: TablesCtx, tx: Tx, room: Room): Promise<
   const { seasonId, number, roundId, root } = room
   assert(root, 'a round of blackjack has its committed shoe')
   return shoes.shoe({ season: await findSeason(tx, seasonId), number, roundId }, root)
-}
-
-/** Runs rules; a round that they cannot decide is void (casino-games, section 12). */
-function byRules<T>(ctx: TablesCtx, decide: () => T): T | undefined {
-  try {
-    return decide()
-  } catch (error) {
-    ctx.onError(error)
-    return undefined
-  }
 }

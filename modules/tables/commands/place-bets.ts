@@ -40,7 +40,7 @@ export type ChipsRefusal =
   | { readonly error: Extract<BetError, 'not_found'> }
 export type Placed = Result<Seat, ChipsRefusal>
 
-/** Places chips at one table. Calls of different players that arrive together share one transaction. */
+/** Creates the lanes of a table; a batch of bets shares one transaction. */
 export function createBetLanes(
   ctx: TablesCtx,
   table: HouseTable,
@@ -82,7 +82,7 @@ async function placeAll(
   return calls.map((call) => {
     const before = known.get(call.playerId)
     if (before && before.inputHash !== call.inputHash) return err({ error: 'idempotency_conflict' })
-    // A repeated call answers with the chips on the table now.
+    // A call with a known key gets the chips that are on the table now.
     if (before) return ok({ roundId: before.roundId, playerId: call.playerId, spots: seatOf(before) })
     if (opensAt !== null) return err({ error: 'table_closed', data: { opensAt } })
     if (!isNew(call)) return err({ error: 'bets_closed' })
@@ -102,7 +102,7 @@ type Opening = {
   seatOf(player: Player): Spots
 }
 
-/** Opens the bets of wagering, and writes those that it accepted. */
+/** Opens bets in wagering, and writes those that it accepted to the seats. */
 async function openAll(
   ctx: TablesCtx,
   tx: Tx,
@@ -118,7 +118,7 @@ async function openAll(
     const bet = bets[index]
     assert(call && bet, 'wagering answers every bet')
     const { roundId, playerId } = call
-    // Another server placed the bet of this key while the seat was waited for: the seat has its chips.
+    // Another server placed the bet of this key meanwhile: the seat has its chips.
     const isWritten = answer.ok && answer.value.betId !== bet.id
     const spots = isWritten ? seatOf(call) : added(seatOf(call), call.spots)
     const seat = { roundId, playerId, spots }
@@ -144,13 +144,13 @@ async function seatsOf(tx: Tx, calls: readonly Player[]): Promise<ReadonlyMap<st
   return found
 }
 
-/** True if the room takes bets for this round: by the server's mark, not by that of the client. */
+/** Returns true if the room takes bets for this round, by the clock of the database. */
 export function isOpen(room: Room | undefined, roundId: string): room is Room {
   if (room === undefined || room.rests || room.roundId !== roundId) return false
   return room.phase === 'betting' && room.now < room.endsAt
 }
 
-/** Returns why a player may not have all these chips on the table, or `null`. */
+/** Returns why the new chips are refused together with those on the table, or `null`. */
 function refuse(
   table: HouseTable,
   claims: Claims | null,
@@ -163,7 +163,7 @@ function refuse(
   return max === null ? (claims?.refusalOf(playerId, all) ?? null) : { error: 'table_limit', data: { max } }
 }
 
-/** Returns the limit that all chips of a player would break, or `null`. */
+/** Returns the limit that the chips of a player exceed, or `null`. */
 function limitOf(table: HouseTable, all: Spots): number | null {
   if (sumOf(all) > table.maxBet) return table.maxBet
   const over = Object.entries(all).find(([spot, amount]) => amount > mostOn(table, spot))
@@ -176,7 +176,7 @@ export function added(seat: Spots, chips: Spots): Spots {
   return all
 }
 
-/** Returns the bet of wagering for further stakes of a player who has those of `seat` in the round. */
+/** Returns the open command for wagering. `seat` has the chips of the player in the round before. */
 export function betOf(
   { clock }: Pick<TablesCtx, 'clock'>,
   table: HouseTable,

@@ -6,12 +6,13 @@ import type { Room } from '../store/rooms.ts'
 import { deletePlaces } from '../store/shoes.ts'
 import type { Next } from './rounds.ts'
 
-/** A resting table that nobody wakes looks again after this time. */
+/** Interval at which a resting table checks again whether it may open. */
 const REST_MS = HOUR_MS
 
 /**
- * Returns the rest of a table at the end of its betting, if there are no chips and nobody watches or the
- * table is closed; else `null`. The same round opens again after it: no number of the chain is left out.
+ * Decides whether a table rests at the end of its betting: without chips, if nobody watches or it is closed.
+ * A resting table that is watched and open starts betting again. Returns `null` if the round goes on. The
+ * round stays the same, so no number of the chain is left out.
  */
 export async function restAfterBetting(tx: Tx, table: HouseTable, room: Room): Promise<Next | null> {
   if (room.phase !== 'betting') return null
@@ -24,7 +25,7 @@ export async function restAfterBetting(tx: Tx, table: HouseTable, room: Room): P
   return restOf(room, opensAt)
 }
 
-/** Returns the rest of a closed table before the first bet of its next round. */
+/** Lets a closed table rest before the bets of its next round; otherwise returns `next` unchanged. */
 export function restBeforeOpening(table: HouseTable, room: Room, next: Next): Next {
   const opensAt = closedUntil(table.hours, room.now.getTime())
   const isBetting = next.phase === 'betting' && next.roundId !== room.roundId

@@ -2,9 +2,10 @@ import type { Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 
 /**
- * Retires all seasons after a restore: players may have seen their next rounds before. Ends the betting of
- * the present rounds, so that no bet joins them; the round that follows opens a new chain. Rounds with hands
- * or a flight take no more decisions and are void. Needs the rights of the owner and a stopped server.
+ * Retires all seasons after a restore, because players may have seen seeds of the next rounds before it. Ends
+ * the betting of the present rounds, so that no bet is added; the round after them opens a new chain. Rounds
+ * with hands or a flight take no more decisions or cash-outs, and the next step voids them. Needs the
+ * database role of the owner and stopped servers.
  */
 export async function retireSeasons(tx: Tx): Promise<void> {
   await sql`update tables.season set retired_at = clock_timestamp() where retired_at is null`.execute(tx)

@@ -11,23 +11,26 @@ import { findSeason, type Season } from '../store/seasons.ts'
 import { holdPlaces, insertShoe } from '../store/shoes.ts'
 import { voidBets } from './take-back.ts'
 
-/** The phase that a step of a room begins. */
+/** The phase that a step starts, or continues for `lengthMs`. */
 export type Next = {
   readonly phase: Phase
   readonly roundId: string
   readonly lengthMs: number
-  /** The room waits for somebody who watches, or for its opening. */
+  /** True if the table rests: it waits for a watcher or for its opening hours. */
   readonly rests?: boolean
-  /** Time of the next step where the end of the phase does not tell it. */
+  /** Epoch milliseconds of the next step, if it differs from the end of the phase. */
   readonly dueMs?: number
 }
 
 type Ending = {
   readonly table: HouseTable
   readonly room: Room
-  /** Returns what a bet returns, its stake included. */
+  /** Returns the payout of a bet in kuruş, its stake included. */
   returnOf(bet: StoredBet): number
-  /** Returns the part of stakes that was at no risk, in games that have such. */
+  /**
+   * Returns the part of the stakes, in kuruş, that was never played, such as a side bet on a seat without
+   * cards.
+   */
   unplayedOf?(spots: Spots): number
 }
 type Ended = Pick<StoredBet, 'id' | 'playerId' | 'stake'> & {
@@ -64,7 +67,10 @@ export async function payBets(ctx: TablesCtx, tx: Tx, bets: readonly Ended[]): P
 
 const isUnplayed = ({ stake, unplayed }: Ended): boolean => BigInt(unplayed) === stake
 
-/** Settles a bet. The part that was at no risk is void, so that it counts as played nowhere (C03). */
+/**
+ * Returns the settlements of a bet. The part that was never played is void, so that it does not count as
+ * wagered (C03).
+ */
 function settlementsOf(bet: Ended): readonly Settlement[] {
   const { id: betId, playerId, win, unplayed } = bet
   const own = { betId, playerId }
@@ -79,6 +85,16 @@ function settlementsOf(bet: Ended): readonly Settlement[] {
   return [...(unplayed > 0 ? [returned] : []), ...(isUnplayed(bet) ? [] : [paid])]
 }
 
+/** Runs rules. Returns `undefined` if they throw; the round must be void then (casino-games, section 12). */
+export function decideByRules<T>(ctx: TablesCtx, decide: () => T): T | undefined {
+  try {
+    return decide()
+  } catch (error) {
+    ctx.onError(error)
+    return undefined
+  }
+}
+
 /** Returns all stakes of a round and opens the next one. */
 export async function voidRound(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {
   const { roundId, seasonId, number, now } = room
@@ -88,7 +104,7 @@ export async function voidRound(ctx: TablesCtx, tx: Tx, table: HouseTable, room:
   return openNext(ctx, tx, table, room)
 }
 
-/** Opens the next round; after the last one of a season or of a retired one, with a new chain. */
+/** Opens the next round, with a new chain after the last round of a season or after a retired season. */
 export async function openNext(
   ctx: TablesCtx,
   tx: Tx,

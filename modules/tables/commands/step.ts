@@ -11,11 +11,11 @@ import { lockRoom, type Room, writePhase } from '../store/rooms.ts'
 import { writeOutcome } from '../store/rounds.ts'
 import { findSeason } from '../store/seasons.ts'
 import { restAfterBetting, restBeforeOpening } from './rest.ts'
-import { type Next, openNext, payRound, voidRound } from './rounds.ts'
+import { decideByRules, type Next, openNext, payRound, voidRound } from './rounds.ts'
 
 /**
- * Makes the step of a table that is due: closes the bets and draws, settles, or opens the next round. Returns
- * the next due time in ms, or `null` without the newest lease.
+ * Makes the step of a table if it is due: closes the bets and draws, settles, or opens the next round.
+ * Returns the next due time in epoch milliseconds, or `null` if another server has a newer lease.
  */
 export function stepTable(ctx: TablesCtx, held: HeldRoom): Promise<number | null> {
   const at = sqlTime(ctx.clock)
@@ -66,14 +66,9 @@ async function stepDrawn(ctx: TablesCtx, tx: Tx, { table, game, room }: Drawn): 
 async function draw(ctx: TablesCtx, tx: Tx, { table, game, room }: Drawn): Promise<Next> {
   const { roundId, seasonId, number } = room
   const { draws } = ctx.chains.draw(await findSeason(tx, seasonId), number)
-  try {
-    const outcome = game.decide(draws)
-    const { words, rejects } = draws
-    await writeOutcome(tx, { roundId, outcome, label: game.label(outcome), words, rejects })
-    return { phase: 'drawing', roundId, lengthMs: game.drawingMs?.(outcome) ?? table.pace.drawingMs }
-  } catch (error) {
-    // A round that the rules cannot decide is void (casino-games, section 12).
-    ctx.onError(error)
-    return voidRound(ctx, tx, table, room)
-  }
+  const outcome = decideByRules(ctx, () => game.decide(draws))
+  if (outcome === undefined) return voidRound(ctx, tx, table, room)
+  const { words, rejects } = draws
+  await writeOutcome(tx, { roundId, outcome, label: game.label(outcome), words, rejects })
+  return { phase: 'drawing', roundId, lengthMs: game.drawingMs?.(outcome) ?? table.pace.drawingMs }
 }

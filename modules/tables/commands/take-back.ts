@@ -23,7 +23,10 @@ type Request = {
   readonly spot: string | undefined
 }
 
-/** Takes the last bet of a player, or all of them, off the table. The stakes return to their funds. */
+/**
+ * Voids the last bet of a player or all of them before the deadline. The stakes return to the funds that paid
+ * them.
+ */
 export async function takeBack(
   ctx: TablesCtx,
   tx: Tx,

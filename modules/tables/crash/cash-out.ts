@@ -12,8 +12,9 @@ type CashOut = { readonly tableId: number; readonly betId: string; readonly play
 type Refusal = { readonly error: CashOutRefusal | 'not_found' }
 
 /**
- * Cashes a bet out and pays it. The room is locked before the time is taken: the end of the flight waits for
- * the payment, or the payment finds it ended. The stored time alone gives the multiplier.
+ * Cashes a bet out and pays it. The room is locked before the time is taken, so either the end of the flight
+ * waits for the payment, or the payment sees that the flight has ended. The time since the start alone gives
+ * the multiplier, and it is stored.
  */
 export async function cashOutBet(
   ctx: TablesCtx,
@@ -38,13 +39,13 @@ export async function cashOutBet(
   return ok(seat)
 }
 
-/** Decides the multiplier of a cash-out at the time of the room. */
+/** Returns the multiplier of a cash-out at `room.now`. */
 async function decide(ctx: TablesCtx, tx: Tx, room: Room, bet: FlightBet): Promise<Result<number, Refusal>> {
   if (bet.state === 'settled') return err({ error: bet.paid === 0 ? 'crashed' : 'cashed_out' })
   assert(bet.roundId === room.roundId, 'an open bet belongs to the present round')
   if (!isFlying(room)) return err({ error: 'not_rising' })
   const season = await findSeason(tx, room.seasonId)
-  // Players may have seen the end of a restored flight.
+  // After a restore, players may have seen the end of this flight before.
   if (season.isRetired) return err({ error: 'crashed' })
   const elapsed = elapsedMs(room)
   if (elapsed < 0) return err({ error: 'not_rising' })

@@ -4,7 +4,10 @@ import type { Season } from '../store/seasons.ts'
 
 export type DrawnCrash = { readonly outcome: CrashOutcome; readonly words: number; readonly rejects: number }
 
-/** Draws the crash of rounds. It stays in this process until the string has broken: no row has it before. */
+/**
+ * Draws the crash of a round. The result stays in this process until the flight has ended: no row has it
+ * earlier.
+ */
 export type Crashes = { draw(season: Season, number: number): DrawnCrash }
 
 export function createCrashes(chains: Chains): Crashes {

@@ -16,8 +16,8 @@ export function elapsedMs({ now, startsAt }: Clocked): number {
 }
 
 /**
- * Returns the time of the next step of a flight: its end, or before that the first target that the kite
- * reaches, but not before `leastMs` of the flight.
+ * Returns the time of the next step of a flight in epoch milliseconds: its end, or earlier the first target
+ * that the kite reaches, but not before `leastMs` after the start.
  */
 export function nextStepMs(
   flight: Clocked,
@@ -29,8 +29,9 @@ export function nextStepMs(
 }
 
 /**
- * Returns when the next step of a room is due. That of a flight is computed from the chain each time, because
- * `endsAt` is its latest possible end. A flight whose season is retired ends at once.
+ * Returns when the next step of a room is due, in epoch milliseconds. For a flight it is computed from the
+ * chain each time, because `endsAt` is only the latest possible end. A flight whose season is retired ends at
+ * once.
  */
 export async function dueOf(ctx: TablesCtx, db: Db, room: Room): Promise<number> {
   if (!isFlying(room)) return room.endsAt.getTime()

@@ -4,12 +4,15 @@ import type { PlacedChips } from '../commands/place-bets.ts'
 import type { NewBet, Spots } from '../store/bets.ts'
 import { insertFlightBets } from '../store/flights.ts'
 
-/** True if a kite of these chips has a bet. It takes one, so that a cash-out names it. */
+/**
+ * Returns true if one of these kites has a bet of the player already. A kite takes one bet, so that its
+ * cash-out is unambiguous.
+ */
 export function hasBet({ game }: HouseTable, chips: Spots, seat: Spots): boolean {
   return game === 'crash' && Object.keys(chips).some((spot) => Object.hasOwn(seat, spot))
 }
 
-/** Writes the targets of new bets of a crash round: the chosen one, or where the table pays no more. */
+/** Writes target and limit of new bets of a crash round. */
 export async function writeTargets(
   tx: Tx,
   { game, maxReturn }: HouseTable,

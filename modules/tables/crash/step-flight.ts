@@ -1,7 +1,7 @@
 import type { Tx } from '@poyraz/db'
 import { crash, flightMs, type HouseTable, LAUNCH_MS, paidAt, payoutOf, reachMs } from '@poyraz/games/tables'
 import { assert, SECOND_MS } from '@poyraz/kernel'
-import { type Next, openNext, payBets, payRound, voidRound } from '../commands/rounds.ts'
+import { decideByRules, type Next, openNext, payBets, payRound, voidRound } from '../commands/rounds.ts'
 import type { TablesCtx } from '../ctx.ts'
 import { type FlightBet, listFlying, writePaid, writeStart } from '../store/flights.ts'
 import type { Room } from '../store/rooms.ts'
@@ -10,29 +10,25 @@ import { findSeason } from '../store/seasons.ts'
 import type { DrawnCrash } from './crashes.ts'
 import { elapsedMs, isFlying, nextStepMs } from './due.ts'
 
-/** Reached targets are paid in steps at least this far apart; the end of the flight waits for none. */
+/** Minimum time between two payments of reached targets. The end of the flight does not wait for it. */
 const PAY_EVERY_MS = SECOND_MS / 2
 
-/** Makes the step of a crash table that is due: lets the kite rise, pays reached targets, or ends the flight. */
+/**
+ * Makes the step of a crash table that is due: starts the flight, pays reached targets, or ends the flight.
+ */
 export async function stepFlight(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {
   if (room.phase === 'result') return openNext(ctx, tx, table, room)
   const season = await findSeason(tx, room.seasonId)
-  // Players may have seen the end of a restored flight after its backup.
+  // After a restore, players may have seen the end of this flight before.
   if (season.isRetired) return voidRound(ctx, tx, table, room)
-  let drawn: DrawnCrash
-  try {
-    drawn = ctx.crashes.draw(season, room.number)
-  } catch (error) {
-    // A round that the rules cannot decide is void (casino-games, section 12).
-    ctx.onError(error)
-    return voidRound(ctx, tx, table, room)
-  }
+  const drawn = decideByRules(ctx, () => ctx.crashes.draw(season, room.number))
+  if (!drawn) return voidRound(ctx, tx, table, room)
   if (!isFlying(room)) return launch(tx, table, room, drawn)
   const isOver = elapsedMs(room) >= flightMs(drawn.outcome.crash)
   return isOver ? land(ctx, tx, { table, room, drawn }) : payReached(ctx, tx, { room, drawn })
 }
 
-/** Closes the bets. The end of the flight is not written: the chain has it. */
+/** Closes the bets and starts the flight. Its end is not written: it follows from the chain. */
 async function launch(tx: Tx, table: HouseTable, room: Room, { outcome }: DrawnCrash): Promise<Next> {
   const { roundId } = room
   const startsAt = new Date(room.now.getTime() + LAUNCH_MS)
@@ -44,7 +40,7 @@ async function launch(tx: Tx, table: HouseTable, room: Room, { outcome }: DrawnC
 
 type Flight = { readonly room: Room; readonly drawn: DrawnCrash }
 
-/** Pays the targets that the kite has reached, while it flies on. */
+/** Pays the targets that the kite has reached; the flight goes on. */
 async function payReached(ctx: TablesCtx, tx: Tx, { room, drawn }: Flight): Promise<Next> {
   const elapsed = elapsedMs(room)
   const flying = await listFlying(tx, room.roundId)

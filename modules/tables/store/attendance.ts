@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 
-/** Notes that somebody watches the tables for this time from now on. */
+/** Extends the time until which the tables count as watched. */
 export async function markWatched(db: Db, watchedMs: number, at: Date | null): Promise<void> {
   const until = sql`coalesce(${at}::timestamptz, clock_timestamp()) + ${watchedMs} * interval '1 millisecond'`
   await sql`update tables.attendance set watched_until = ${until} where watched_until < ${until}`.execute(db)
@@ -13,7 +13,7 @@ export async function listResting(db: Db): Promise<readonly number[]> {
   return rows.map(({ tableId }) => tableId)
 }
 
-/** Begins the betting of a resting table. Returns false if it rests no more. */
+/** Starts the betting of a resting table. Returns false if it does not rest any more. */
 export async function wakeRoom(
   db: Db,
   { tableId, lengthMs }: { readonly tableId: number; readonly lengthMs: number },

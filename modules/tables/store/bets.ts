@@ -15,7 +15,10 @@ export type StoredBet = {
 
 const BET = sql`id, round_id as "roundId", player_id as "playerId", input_hash as "inputHash", spots, stake`
 
-/** Locks the seats of players in a round, in one order for every caller, and returns their chips. */
+/**
+ * Locks the seats of players in a round, sorted by player to avoid deadlocks, and returns their chips.
+ * Creates missing ones.
+ */
 export async function lockSeats(
   tx: Tx,
   roundId: string,
@@ -54,7 +57,7 @@ export async function findSeat(db: Db, roundId: string, playerId: string): Promi
   return rows[0]
 }
 
-/** Returns the chips of the last round of this table that the player played, before the present one. */
+/** Returns the chips of the last settled round of this player at the table, before the present one. */
 export async function findLastSeat(
   db: Db,
   wanted: { readonly tableId: number; readonly playerId: string; readonly before: string },
@@ -69,7 +72,7 @@ export async function findLastSeat(
   return rows[0]
 }
 
-/** Returns the bets that these keys have placed before. */
+/** Returns the bets that exist for these keys, by player. */
 export async function findByKeys(
   tx: Tx,
   keys: readonly { readonly playerId: string; readonly key: string }[],
@@ -114,7 +117,7 @@ export async function listOpenBets(
   return rows
 }
 
-/** Ends bets: `win` is null where the stake returned. */
+/** Marks bets as ended: settled with their win, or void where `win` is null. */
 export async function endBets(
   tx: Tx,
   ended: readonly { readonly id: string; readonly win: number | null }[],
@@ -126,7 +129,7 @@ export async function endBets(
     where b.id = n.id`.execute(tx)
 }
 
-/** Returns the number of players with chips, and the spots that have any. */
+/** Returns the number of players with chips, and all spots with chips. */
 export async function countCrowd(
   db: Db,
   roundId: string,

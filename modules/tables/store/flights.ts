@@ -5,7 +5,7 @@ export async function insertFlight(tx: Tx, roundId: string): Promise<void> {
   await sql`insert into tables.flight (round_id) values (${roundId})`.execute(tx)
 }
 
-/** Writes the start of a flight. Whole milliseconds, so that differences of times have no fractions. */
+/** Writes the start of a flight, in whole milliseconds. */
 export async function writeStart(tx: Tx, roundId: string, startsAt: Date): Promise<void> {
   await sql`update tables.flight set starts_at = ${startsAt} where round_id = ${roundId}`.execute(tx)
 }
@@ -103,7 +103,7 @@ export type FlightCrowd = {
   }[]
 }
 
-/** Returns the greatest bets of a round, with players as numbers, and counts of all. */
+/** Returns counts of all bets of a round and its greatest bets. Players are numbered instead of named. */
 export async function readFlightCrowd(db: Db, roundId: string, limit: number): Promise<FlightCrowd> {
   const { rows } = await sql<FlightCrowd>`
     with bets as (

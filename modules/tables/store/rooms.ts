@@ -18,18 +18,18 @@ export type Room = {
   readonly number: number
   readonly outcome: Outcome | null
   readonly label: string | null
-  /** Root of the cards of the round, in games with hidden cards. */
+  /** Merkle root of the cards of the round, in games with hidden cards. */
   readonly root: string | null
   /** The hands of the round, once they are dealt. */
   readonly hands: StoredHands | null
-  /** It waits for somebody who watches, or for its opening. No bets are taken. */
+  /** True if the table rests: it waits for a watcher or for its opening hours, and takes no bets. */
   readonly rests: boolean
   readonly isWatched: boolean
-  /** Seats that players have or hold. */
+  /** Seat numbers with a player, also those kept from the round before. */
   readonly taken: readonly number[]
-  /** True for a round of crash. */
+  /** True for a round of crash, from its betting on. */
   readonly hasFlight: boolean
-  /** Start of the kite, once the bets of a round of crash are closed. */
+  /** Start of the flight; `null` while bets are open. */
   readonly startsAt: Date | null
 }
 
@@ -52,21 +52,21 @@ export async function findRoom(db: Db, tableId: number, at: Date | null): Promis
 }
 
 /**
- * Locks a room against its next step, and reads it afterwards. Bets of many calls hold this lock together;
- * the step waits for them, so no bet is accepted behind it.
+ * Locks a room in share mode and reads it afterwards. Many bets hold the lock together. The next step waits
+ * for all of them, so no bet is accepted after the draw.
  */
 export async function shareRoom(tx: Tx, tableId: number, at: Date | null): Promise<Room | undefined> {
   await sql`select from tables.room where table_id = ${tableId} for share`.execute(tx)
   return findRoom(tx, tableId, at)
 }
 
-/** Locks a room for a decision of a player, and reads it afterwards. */
+/** Locks a room exclusively for a decision, and reads it afterwards. */
 export async function lockForDecision(tx: Tx, tableId: number, at: Date | null): Promise<Room | undefined> {
   await sql`select from tables.room where table_id = ${tableId} for update`.execute(tx)
   return findRoom(tx, tableId, at)
 }
 
-/** Locks a room for its step; `undefined` if the token is not the newest. */
+/** Locks a room exclusively for its step; `undefined` if the token is not the newest. */
 export async function lockRoom(tx: Tx, held: HeldRoom, at: Date | null): Promise<Room | undefined> {
   const { rows } = await sql`
     select from tables.room where table_id = ${held.roomId} and token = ${held.token} for update`.execute(tx)
@@ -92,7 +92,7 @@ export async function writePhase(
   return (rows[0] as { endsAt: Date }).endsAt
 }
 
-/** Creates the room of a table unless it has one. Its lease is free. */
+/** Creates the room of a table with a free lease. Throws if the table has a room. */
 export async function insertRoom(
   tx: Tx,
   room: { readonly tableId: number; readonly roundId: string; readonly lengthMs: number },
@@ -104,7 +104,10 @@ export async function insertRoom(
       ${now(at)} + ${room.lengthMs} * interval '1 millisecond', ${now(at)})`.execute(tx)
 }
 
-/** Renews the leases of a server and takes expired ones, of the tables that it knows. */
+/**
+ * Renews the leases of a server, takes expired ones of the tables that it knows, and returns all that it
+ * holds.
+ */
 export async function holdRooms(
   db: Db,
   lease: { readonly owner: string; readonly leaseMs: number; readonly tableIds: readonly number[] },

@@ -12,7 +12,7 @@ export type Season = {
   /** T in hex, published before the first round. */
   readonly terminal: string
   readonly sealedLast: Uint8Array
-  /** Its next rounds may be known, so that none is drawn from it. */
+  /** Set after a restore: seeds of its next rounds may be known, so no further round is drawn from it. */
   readonly isRetired: boolean
 }
 

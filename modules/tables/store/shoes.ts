@@ -22,7 +22,7 @@ export async function findShoe(db: Db, roundId: string): Promise<StoredShoe | un
 
 export type Place = { readonly seat: number; readonly playerId: string }
 
-/** Takes free seats, in one order for every caller. Returns the seats that were free. */
+/** Takes free places, in one order for every caller. Returns the seat numbers that were free. */
 export async function insertPlaces(
   tx: Tx,
   roundId: string,
@@ -54,7 +54,7 @@ export async function deletePlaces(tx: Tx, roundId: string, seats: readonly numb
   )
 }
 
-/** Leaves the other seats of players who have a stake at these. */
+/** Frees all other places of these players: a stake at a new seat number gives up the old one. */
 export async function leaveOtherPlaces(tx: Tx, roundId: string, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return
   await sql`
@@ -64,7 +64,7 @@ export async function leaveOtherPlaces(tx: Tx, roundId: string, places: readonly
     where p.round_id = ${roundId} and p.player_id = k.player and p.seat <> k.seat`.execute(tx)
 }
 
-/** Holds the seats of a round for the players who had a stake there. */
+/** Keeps places for the next round, for players who had a stake there. */
 export async function holdPlaces(tx: Tx, before: string, next: string): Promise<void> {
   await sql`
     insert into tables.place (round_id, seat, player_id)

@@ -27,7 +27,7 @@ const rotorAt = (ms: number) => ((ms % ROTOR_MS) / ROTOR_MS) * TURN
 export const pocketAngle = (number: number) => WHEEL.findIndex((one) => one === number) * POCKET
 
 /**
- * Returns the wheel at a time of the server. From the mark to `endMs` the ball slows down into the pocket of
+ * Returns the wheel at a time of the server. From the deadline to `endMs` the ball slows down into the pocket of
  * `number`; the pose depends on nothing else, so a page that joins late shows the same.
  */
 export function poseAt(

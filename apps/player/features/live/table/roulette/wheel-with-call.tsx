@@ -48,7 +48,7 @@ export function WheelWithCall(props: {
   )
 }
 
-/** The spin of this round, and that of the last one until the next mark. Times are the server's. */
+/** The spin of this round, and that of the last one until the next deadline. Times are the server's. */
 function useSpin({ state, results }: LiveTableView): Spin | null {
   const [spin, keep] = useState<Spin | null>(null)
   const number = numberOf(state.outcome)
