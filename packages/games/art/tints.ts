@@ -11,5 +11,6 @@ export const TINTS: Readonly<Record<string, Tint>> = {
   'fish-golden': { of: '1f41f', change: { hue: 180 } },
   'teapot-copper': { of: '1fad6', change: { hue: 45, saturation: 0.8, brightness: 0.95 } },
   'violin-amber': { of: '1f3bb', change: { hue: 22, saturation: 1.7, brightness: 1.4 } },
+  'satellite-lit': { of: '1f6f0-fe0f', change: { saturation: 1.3, brightness: 1.7 } },
   'trumpet-silver': { of: '1f3ba', change: { saturation: 0.08, brightness: 1.1 } },
 }

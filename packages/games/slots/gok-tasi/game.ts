@@ -38,7 +38,7 @@ export const game: SlotGame = {
       { id: 'saucer', tier: 'high', art: '1f6f8', name: { tr: 'Uçan daire', en: 'Flying saucer' } },
       { id: 'earth', tier: 'mid', art: '1f30d', name: { tr: 'Dünya', en: 'Earth' } },
       { id: 'moon', tier: 'mid', art: '1f315', name: { tr: 'Dolunay', en: 'Full moon' } },
-      { id: 'satellite', tier: 'low', art: '1f6f0-fe0f', name: { tr: 'Uydu', en: 'Satellite' } },
+      { id: 'satellite', tier: 'low', art: 'satellite-lit', name: { tr: 'Uydu', en: 'Satellite' } },
       { id: 'telescope', tier: 'low', art: '1f52d', name: { tr: 'Teleskop', en: 'Telescope' } },
       { id: 'rock', tier: 'low', art: '1faa8', name: { tr: 'Gök taşı', en: 'Meteor stone' } },
     ],

@@ -25,7 +25,7 @@ export const game: SlotGame = {
       { id: 'moon', tier: 'high', art: '1f315', name: { tr: 'Dolunay', en: 'Full moon' } },
       { id: 'earth', tier: 'mid', art: '1f30d', name: { tr: 'Dünya', en: 'Earth' } },
       { id: 'telescope', tier: 'mid', art: '1f52d', name: { tr: 'Teleskop', en: 'Telescope' } },
-      { id: 'satellite', tier: 'low', art: '1f6f0-fe0f', name: { tr: 'Uydu', en: 'Satellite' } },
+      { id: 'satellite', tier: 'low', art: 'satellite-lit', name: { tr: 'Uydu', en: 'Satellite' } },
       { id: 'rocket', tier: 'low', art: '1f680', name: { tr: 'Roket', en: 'Rocket' } },
       { id: 'star', tier: 'low', art: '2b50', name: { tr: 'Yıldız', en: 'Star' } },
     ],
