@@ -97,6 +97,7 @@ describe('placing a coupon', () => {
     const rule = async (
       ...args: Parameters<Harness['place']> extends [string, ...infer Rest] ? Rest : never
     ) => refusal(await h.place(player, ...args))?.error
+    const numbers = async (...args: Parameters<typeof rule>) => refusal(await h.place(player, ...args))?.data
     expect(await rule([{ eventID }, { eventID }])).toBe('duplicate_selection')
     expect(await rule([{ eventID }, { eventID, outcome: 'X', odds: 3_400 }])).toBe('related_legs')
     expect(await rule([{ eventID: other }])).toBe('legs_minimum')
@@ -104,6 +105,11 @@ describe('placing a coupon', () => {
     expect(await rule(Array.from({ length: 1_000 }, () => ({ eventID })))).toBe('too_many_legs')
     expect(await rule([{ eventID }], { unitStake: 99 })).toBe('stake_range')
     expect(await rule([{ eventID }], { unitStake: 60_000_000 })).toBe('stake_range')
+    expect(await numbers([{ eventID }], { unitStake: 60_000_000 })).toMatchObject({
+      min: 100,
+      max: 10_000_000,
+    })
+    expect(await numbers([{ eventID: other }])).toMatchObject({ legsMin: 2 })
     expect(await rule([{ eventID: 999_999 }])).toBe('not_found')
     expect(await rule([{ eventID }], { unitStake: 500_100 })).toBe('insufficient_funds')
     expect([await h.cash(player), await h.held(player)]).toEqual([500_000, 0])
@@ -145,7 +151,13 @@ describe('placing a coupon', () => {
     const checked = await h.call(sportsCheckCoupon, order, {})
     expect(checked).toMatchObject({
       ok: true,
-      value: { totalOdds: 10_000_000, problems: [{ error: 'odds_range' }, { error: 'stake_range' }] },
+      value: {
+        totalOdds: 10_000_000,
+        problems: [
+          { error: 'odds_range', message: expect.stringContaining('10.000') },
+          { error: 'stake_range', message: expect.stringContaining('en az ₺1,') },
+        ],
+      },
     })
     expect(checked.ok && Number.isSafeInteger(Number(checked.value.stake))).toBe(true)
   })
@@ -153,11 +165,15 @@ describe('placing a coupon', () => {
   it('refuses more than the liability on one outcome, and takes nothing', async () => {
     const eventID = await h.event({ FT_1X2: { 1: 10_000, X: 3_000, 2: 3_000 } })
     const rich = await h.player(2_000_000_000)
-    const order = { unitStake: 10_000_000 }
-    const placed = []
-    for (let coupon = 0; coupon < 6; coupon++)
-      placed.push(refusal(await h.place(rich, [{ eventID, odds: 10_000 }], order))?.error ?? 'placed')
-    expect(placed).toEqual(['placed', 'placed', 'placed', 'placed', 'placed', 'liability_limit'])
+    const place = async (unitStake: number) =>
+      refusal(await h.place(rich, [{ eventID, odds: 10_000 }], { unitStake }))
+    for (const unitStake of [10_000_000, 10_000_000, 10_000_000, 10_000_000, 9_000_000])
+      expect(await place(unitStake)).toBeNull()
+    const room = { legs: [], min: 100, max: 1_000_000 }
+    expect(await place(10_000_000)).toMatchObject({ error: 'liability_limit', data: room })
+    expect(await h.held(rich)).toBe(49_000_000)
+    expect(await place(room.max)).toBeNull()
+    expect(await place(100)).toMatchObject({ error: 'liability_limit', data: { legs: [] } })
     expect(await h.held(rich)).toBe(50_000_000)
   })
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { en as errorsEn } from './errors/en.ts'
+import { tr as errorsTr } from './errors/tr.ts'
 import { limitText } from './limit-text.ts'
 import { en } from './refusals/en.ts'
 import { tr } from './refusals/tr.ts'
@@ -11,6 +13,11 @@ const NUMBERS = {
   most: 20,
   minutes: 90,
   waitMs: 1_200,
+  min: 100,
+  value: 900,
+  targetMax: 1_900,
+  oddsMax: 10_000,
+  legsMin: 3,
   opensAt: Date.parse('2026-11-28T18:00:00+03:00'),
 }
 
@@ -20,7 +27,19 @@ function dataOf(name: string): readonly [string, object] {
   return kind === undefined ? [name, NUMBERS] : ['limit_reached', { ...NUMBERS, kind, period }]
 }
 
+/** Codes of refusals by a limit. The limits of a player have a text for each kind and period. */
+const LIMITS = Object.keys(errorsTr).filter((code) =>
+  /_limit$|_range$|_minimum$|^daily_|^too_many_legs$/.test(code),
+)
+
 describe('the text of a refusal by a limit', () => {
+  it.each(LIMITS)('has a number, from its data or in the text of its code: %s', (code) => {
+    for (const [lang, errors] of Object.entries({ tr: errorsTr, en: errorsEn } as const)) {
+      const text = limitText(code, NUMBERS, lang as 'tr' | 'en') ?? errors[code as keyof typeof errorsTr]
+      expect(text).toMatch(/\d/)
+    }
+  })
+
   it.each(Object.keys(tr))('names its number in both languages: %s', (name) => {
     const [code, data] = dataOf(name)
     expect(limitText(code, data, 'tr')).toMatch(/\d/)

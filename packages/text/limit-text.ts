@@ -7,7 +7,7 @@ import { en } from './refusals/en.ts'
 import { tr } from './refusals/tr.ts'
 
 const TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = { tr, en }
-const AMOUNTS: readonly string[] = ['max', 'left', 'least', 'below']
+const AMOUNTS: readonly string[] = ['min', 'max', 'left', 'least', 'below', 'value', 'targetMax']
 const UNITS = {
   tr: { hour: ['saat', 'saat'], minute: ['dakika', 'dakika'], second: ['saniye', 'saniye'] },
   en: { hour: ['hour', 'hours'], minute: ['minute', 'minutes'], second: ['second', 'seconds'] },

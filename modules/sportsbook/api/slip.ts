@@ -1,13 +1,7 @@
-import {
-  type Language,
-  type Registry,
-  sportsCheckCoupon,
-  sportsLoadCoupon,
-  sportsShareCoupon,
-} from '@poyraz/contract'
+import { type Registry, sportsCheckCoupon, sportsLoadCoupon, sportsShareCoupon } from '@poyraz/contract'
 import { effect } from '@poyraz/db'
 import { err, ok, SECOND_MS } from '@poyraz/kernel'
-import { errorsEn, errorsTr } from '@poyraz/text'
+import { errorsEn, errorsTr, limitText } from '@poyraz/text'
 import { checkCoupon, type Price, pricesOf, UNIT_STAKE_MIN } from '../commands/check.ts'
 import { shareSelections } from '../commands/share.ts'
 import type { SportsCtx } from '../ctx.ts'
@@ -36,10 +30,10 @@ export function addSlip(registry: Registry, ctx: SportsCtx): void {
       unitStakeMin: UNIT_STAKE_MIN,
       unitStakeMax: checked.unitStakeMax,
       delaySeconds: isLive ? Math.ceil(ctx.delayMs / SECOND_MS) : 0,
-      problems: checked.problems.map(({ error, legs }) => ({
+      problems: checked.problems.map(({ error, legs, ...numbers }) => ({
         error,
         legs: [...legs],
-        message: messageOf(error, lang),
+        message: limitText(error, numbers, lang) ?? ERRORS[lang][error],
       })),
     })
   })
@@ -87,5 +81,3 @@ async function current(
 function presentPrice({ eventId: eventID, ...price }: Price) {
   return { eventID, ...price }
 }
-
-const messageOf = (error: keyof typeof errorsTr, lang: Language) => ERRORS[lang][error]

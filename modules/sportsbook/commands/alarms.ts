@@ -47,18 +47,29 @@ export async function raiseUnsettledAlarms(
   }
 }
 
+/** An outcome that would exceed the liability limit: what it gets, and what the limit has room for. */
+export type Excess = { readonly exposure: bigint; readonly room: bigint }
+
 /**
- * Adds to the money at risk on outcomes; returns false if an outcome that gets more would exceed the limit.
- * An outcome that comes near the limit raises an alarm.
+ * Adds to the money at risk on outcomes. Returns null, or the outcome with the least room for what it gets if
+ * one would exceed the limit. An outcome that comes near the limit raises an alarm.
  */
-export async function coverRisks(ctx: SportsCtx, tx: Tx, risks: readonly Risk[]): Promise<boolean> {
-  const exposed = (await addExposure(tx, risks)).filter(({ isMore }) => isMore)
-  if (exposed.some(({ liability }) => liability > LIABILITY_MAX)) return false
+export async function coverRisks(ctx: SportsCtx, tx: Tx, risks: readonly Risk[]): Promise<Excess | null> {
+  const exposed = (await addExposure(tx, risks)).filter(({ exposure }) => exposure > 0n)
+  const excesses = exposed
+    .filter(({ liability }) => liability > LIABILITY_MAX)
+    .map(({ exposure, liability }) => ({ exposure, room: LIABILITY_MAX - (liability - exposure) }))
+  const [first, ...others] = excesses
+  if (first) return others.reduce((least, one) => (isTighter(one, least) ? one : least), first)
   const at = new Date(ctx.clock.nowMs())
   for (const { eventId, market, outcome, liability } of exposed)
     if (liability * 100n >= LIABILITY_MAX * EXPOSURE_ALARM_PERCENT) {
       const details = { liability: Number(liability), limit: Number(LIABILITY_MAX) }
       await raiseOnce(tx, { kind: 'exposure', eventId, at, market, outcome, details })
     }
-  return true
+  return null
+}
+
+function isTighter(one: Excess, other: Excess): boolean {
+  return one.room * other.exposure < other.room * one.exposure
 }

@@ -27,7 +27,8 @@ const COUPON_STAKE_MAX = kurus(10_000_000)
 export const COUPON_WIN_MAX = kurus(100_000_000)
 /** The most that the house may pay, on average, if one outcome wins. */
 export const LIABILITY_MAX = 500_000_000n
-const ODDS_TOTAL_MAX_MILLI = 10_000_000n
+const ODDS_TOTAL_MAX = 10_000
+const ODDS_TOTAL_MAX_MILLI = BigInt(ODDS_TOTAL_MAX * ODDS_ONE)
 
 /** A price of now. */
 export type Price = {
@@ -56,7 +57,15 @@ export function pricesOf(
   })
 }
 
-export type Problem = { readonly error: CouponError; readonly legs: readonly number[] }
+/** A broken rule. A limit has its numbers: money per line, the largest odds, or the least number of events. */
+export type Problem = {
+  readonly error: CouponError
+  readonly legs: readonly number[]
+  readonly min?: number
+  readonly max?: number
+  readonly oddsMax?: number
+  readonly legsMin?: number
+}
 
 export type Checked = {
   readonly lines: number
@@ -102,10 +111,10 @@ export function checkCoupon(
   const bounded = unitStake < COUPON_STAKE_MAX ? unitStake : COUPON_STAKE_MAX
   const expansion = expandCoupon({ legs, sizes, unitStake: bounded, winMax: COUPON_WIN_MAX })
   if (expansion.lines.some(({ oddsMilli }) => oddsMilli > ODDS_TOTAL_MAX_MILLI))
-    problems.push({ error: 'odds_range', legs: selections.map((_, place) => place) })
+    problems.push({ error: 'odds_range', legs: selections.map((_, place) => place), oddsMax: ODDS_TOTAL_MAX })
   const unitStakeMax = largestUnit(lines, expansion.oddsMilli)
   if (unitStake < UNIT_STAKE_MIN || unitStake > unitStakeMax)
-    problems.push({ error: 'stake_range', legs: [] })
+    problems.push({ error: 'stake_range', legs: [], ...unitStakeRange(unitStakeMax) })
   const { stake, potential } = expansion
   const oddsMilli = expansion.oddsMilli < ODDS_TOTAL_MAX_MILLI ? expansion.oddsMilli : ODDS_TOTAL_MAX_MILLI
   const exposures = exposuresOf(expansion, legs, bounded)
@@ -146,6 +155,11 @@ function largestUnit(lines: number, oddsMilli: bigint): Kurus {
   const byStake = COUPON_STAKE_MAX / BigInt(lines)
   const byWin = (COUPON_WIN_MAX * 1000n) / (oddsMilli * BigInt(lines))
   return kurus(byStake < byWin ? byStake : byWin)
+}
+
+/** The stakes per line that a coupon may have, as numbers of a refusal. */
+export function unitStakeRange(max: Kurus): Required<Pick<Problem, 'min' | 'max'>> {
+  return { min: Number(UNIT_STAKE_MIN), max: Number(max) }
 }
 
 function rulesOf(

@@ -66,7 +66,7 @@ async function accept(ctx: SportsCtx, tx: Tx, pending: Pending): Promise<Reason 
     ...leg,
     exposure: leg.exposure - (legs[place]?.exposure ?? 0n),
   }))
-  const isCovered = await coverRisks(ctx, tx, more)
+  const isCovered = (await coverRisks(ctx, tx, more)) === null
   const isKeptOut =
     isCovered && (await ctx.wagering.keptOutIn(tx, { playerId, product: 'sports', item: itemOf(legs) }))
   if (!isCovered || isKeptOut) {

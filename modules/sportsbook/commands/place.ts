@@ -8,19 +8,21 @@ import {
   WAGERED_ODDS_MIN,
 } from '@poyraz/contract'
 import { effect, onCommit, type Tx } from '@poyraz/db'
-import { assert, err, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import { assert, err, kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import type { OpenBet } from '@poyraz/wagering'
 import type { SportsCtx } from '../ctx.ts'
 import { addCouponEvent, insertCoupon, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
 import { holdEvents, type StoredEvent } from '../store/events.ts'
-import { coverRisks } from './alarms.ts'
+import { coverRisks, type Excess } from './alarms.ts'
 import {
   type Checked,
   type CouponRequest,
   checkCoupon,
   type Price,
+  type Problem,
   pricesOf,
   UNIT_STAKE_MIN,
+  unitStakeRange,
 } from './check.ts'
 import { shareSelections } from './share.ts'
 
@@ -75,11 +77,11 @@ export async function placeIn(ctx: SportsCtx, tx: Tx, placement: Placement): Pro
   const prices = pricesOf(selections, events, now).map((price) => price ?? refuse({ error: 'not_found' }))
   const checked = checkCoupon(placement, prices, events, oddsPolicy)
   const [problem] = checked.problems
-  if (problem) refuse({ error: problem.error, data: dataOf(problem, prices, checked) })
+  if (problem) refuse({ error: problem.error, data: dataOf(problem, prices) })
   const coupon = await couponOf(ctx, tx, { placement, checked, events, prices })
   const legs = legsOf({ placement, checked, prices, events }, coupon.id)
-  const isCovered = await coverRisks(ctx, tx, legs)
-  if (!isCovered) refuse({ error: 'liability_limit', data: { legs: [] } })
+  const excess = await coverRisks(ctx, tx, legs)
+  if (excess !== null) refuse({ error: 'liability_limit', data: roomOf(excess, placement) })
   const opened = await ctx.wagering.openIn(tx, betOf(placement, checked, coupon))
   if (!opened.ok) refuse(opened.error)
   await insertCoupon(tx, coupon, legs)
@@ -93,17 +95,15 @@ function refuse(refusal: PlaceRefusal): never {
 }
 
 /** Prices of now where prices are the problem; the broken rule's legs and numbers otherwise. */
-function dataOf(
-  { error, legs }: Checked['problems'][number],
-  prices: readonly Price[],
-  { unitStakeMax }: Checked,
-) {
-  if (error === 'odds_changed' || error === 'market_closed')
-    return {
-      legs,
-      prices: prices.map(({ eventId: eventID, ...price }) => ({ eventID, ...price })),
-    }
-  return error === 'stake_range' ? { legs, min: Number(UNIT_STAKE_MIN), max: Number(unitStakeMax) } : { legs }
+function dataOf({ error, ...facts }: Problem, prices: readonly Price[]) {
+  if (error !== 'odds_changed' && error !== 'market_closed') return facts
+  return { ...facts, prices: prices.map(({ eventId: eventID, ...price }) => ({ eventID, ...price })) }
+}
+
+/** The stakes per line that the liability still covers; without numbers if it covers none. */
+function roomOf({ room, exposure }: Excess, { unitStake }: Placement) {
+  const max = kurus((unitStake * room) / exposure)
+  return { legs: [], ...(max < UNIT_STAKE_MIN ? {} : unitStakeRange(max)) }
 }
 
 type Accepted = {

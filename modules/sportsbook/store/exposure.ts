@@ -12,8 +12,8 @@ export type Risk = {
 
 /** Money at risk on an outcome now. */
 export type Exposed = Omit<Risk, 'exposure'> & { readonly liability: bigint }
-/** `isMore` is false where money at risk was taken off. */
-export type Moved = Exposed & { readonly isMore: boolean }
+/** `exposure` is what was added; less than 0 where money at risk was taken off. */
+export type Moved = Exposed & { readonly exposure: bigint }
 
 /** Adds to the money at risk on outcomes, in one order for every caller, and returns what is at risk now. */
 export async function addExposure(tx: Tx, risks: readonly Risk[]): Promise<readonly Moved[]> {
@@ -29,11 +29,15 @@ export async function addExposure(tx: Tx, risks: readonly Risk[]): Promise<reado
         select r.exposure from risk r
         where (r."eventId", r.market, r.outcome) = (e.event_id, e.market, e.outcome)))
       returning event_id, market, outcome, liability)
-    select m.event_id as "eventId", m.market, m.outcome, m.liability, r.exposure > 0 as "isMore"
+    select m.event_id as "eventId", m.market, m.outcome, m.liability, r.exposure
     from moved m join risk r on (r."eventId", r.market, r.outcome) = (m.event_id, m.market, m.outcome)`.execute(
     tx,
   )
-  return moved.map((row) => ({ ...row, liability: BigInt(row.liability) }))
+  return moved.map((row) => ({
+    ...row,
+    liability: BigInt(row.liability),
+    exposure: BigInt(row.exposure),
+  }))
 }
 
 /** Takes the money at risk of legs off their outcomes. */

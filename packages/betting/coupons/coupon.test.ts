@@ -169,6 +169,10 @@ it('A11: names the same selection twice, related legs, too many legs and missing
   expect(broken(leg(1), leg(2), leg(1))).toEqual([['duplicate_selection', [2]]])
   expect(broken(leg(1), leg(1, 'X'))).toEqual([['related_legs', [1]]])
   expect(broken(leg(1, '1', 2))).toEqual([['legs_minimum', [0]]])
+  const minimum = (legs: ReturnType<typeof leg>[], sizes: number[] | null) =>
+    brokenRules(legs, sizes, 30).map(({ legsMin }) => legsMin)
+  expect(minimum([leg(1, '1', 4), leg(2, '1', 3)], null)).toEqual([3])
+  expect(minimum([leg(1, '1', 3), leg(2), leg(3), leg(4)], [2])).toEqual([3])
   expect(broken(...Array.from({ length: 31 }, (_, id) => leg(id)))).toEqual([['too_many_legs', [30]]])
   expect(brokenRules([leg(1), leg(2)], [3], 30)).toEqual([{ error: 'system_invalid', legs: [0, 1] }])
 })

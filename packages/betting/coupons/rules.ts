@@ -14,6 +14,8 @@ export type BrokenRule = {
   readonly error: 'too_many_legs' | 'duplicate_selection' | 'related_legs' | 'legs_minimum' | 'system_invalid'
   /** Places of the legs that break it. */
   readonly legs: readonly number[]
+  /** Least number of events that `legs_minimum` asks for. */
+  readonly legsMin?: number
 }
 
 /** Returns the rules that the legs break, in the order in which they are refused. */
@@ -42,11 +44,13 @@ export function brokenRules(
   const lines = countLines({ bankers: legs.map(({ banker }) => banker), sizes })
   if (lines === 0 || lines > LINES_MAX) add('system_invalid', all)
   const counts = linesLegs(legs, sizes)
-  if (!hasEnoughLegs(legs.map(({ legsMin }) => legsMin)) || shortLines(legs, counts))
-    add(
-      'legs_minimum',
-      all.filter((place) => (legs[place]?.legsMin ?? 1) > 1),
-    )
+  const minimums = legs.map(({ legsMin }) => legsMin)
+  const isEnough = hasEnoughLegs(minimums)
+  if (!isEnough || shortLines(legs, counts)) {
+    const places = all.filter((place) => (minimums[place] ?? 1) > 1)
+    const legsMin = isEnough ? Math.max(...minimums) : Math.min(...minimums)
+    broken.push({ error: 'legs_minimum', legs: places, legsMin })
+  }
   return broken
 }
 

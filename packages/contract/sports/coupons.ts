@@ -67,7 +67,7 @@ export const sportsPlaceCoupon = procedure({
     'Places a coupon. The stake is held at once. With a live event the coupon is `pending` for a few seconds, then it ' +
     'is accepted or declined (topic `coupons`). `odds_changed` and `market_closed` answer `data.prices`, the prices of ' +
     'now in the order of the legs; the other rules answer `data.legs`, `stake_range` and `liability_limit` also ' +
-    '`data.min` and `data.max` per line.',
+    '`data.min` and `data.max` per line, `odds_range` `data.oddsMax`, `legs_minimum` `data.legsMin`.',
   auth: 'player',
   write: true,
   input: z.strictObject({

@@ -13,6 +13,12 @@ export const en = {
   daily_deposits: 'You can make at most {most} deposits a day. Try again tomorrow.',
   document_limit: 'You can upload at most {most} documents. The results of yours appear here.',
   share_limit: 'You can share {most} rounds at most. Remove the link of one first.',
+  stake_range: 'The stake per line can be {min} at least and {max} at most. Change it.',
+  liability_limit: 'We can take at most {max} per line on this selection now. Lower your stake.',
+  cash_out_rule_range:
+    'The offer is {value} now. The target must be above it, {targetMax} at most; the floor below it.',
+  odds_range: 'The total odds of a coupon can be {oddsMax} at most. Remove a selection.',
+  legs_minimum: 'With these selections a coupon needs at least {legsMin} events. Add events to your coupon.',
   table_closed: 'This table is closed now. It opens at {opensAt}.',
   table_limit: 'You can bet at most {max} here. Place fewer chips.',
   bonus_stake_limit:

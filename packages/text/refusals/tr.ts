@@ -1,6 +1,7 @@
 /**
  * Texts of refusals by a limit, with its numbers, by code and, where the limit has one, by kind and period.
- * `max`, `left`, `least` and `below` are amounts, `most` and `minutes` counts, `wait` a duration, `opensAt` a time.
+ * `min`, `max`, `left`, `least`, `below`, `value` and `targetMax` are amounts, `most`, `minutes`, `legsMin` and
+ * `oddsMax` counts, `wait` a duration, `opensAt` a time.
  */
 export const tr = {
   locked: 'Çok fazla hatalı deneme oldu. {wait} sonra yeniden dene.',
@@ -15,6 +16,12 @@ export const tr = {
   daily_deposits: 'Bir günde en fazla {most} yatırım yapabilirsin. Yarın yeniden dene.',
   document_limit: 'En fazla {most} belge yükleyebilirsin. Yüklediklerinin sonucunu burada görürsün.',
   share_limit: 'En fazla {most} tur paylaşabilirsin. Önce birinin bağlantısını kaldır.',
+  stake_range: 'Bahis kolon başına en az {min}, en çok {max} olabilir. Tutarı değiştir.',
+  liability_limit: 'Bu seçime şu an kolon başına en çok {max} bahis alabiliyoruz. Tutarı düşür.',
+  cash_out_rule_range:
+    'Teklif şu an {value}. Hedef bundan yüksek, en çok {targetMax}; alt sınır bundan düşük olmalı.',
+  odds_range: 'Bir kuponun toplam oranı en çok {oddsMax} olabilir. Bir seçim çıkar.',
+  legs_minimum: 'Bu seçimlerle kupon en az {legsMin} maçlık olmalı. Kuponuna maç ekle.',
   table_closed: 'Bu masa şu an kapalı. {opensAt} açılır.',
   table_limit: 'Bu masada en fazla {max} oynayabilirsin. Daha az fiş koy.',
   bonus_stake_limit:
