@@ -6,6 +6,8 @@ import { tagOf } from './win-tag.ts'
 
 const KAPLAN = gameOf('kaplan')
 const LALE = gameOf('lale-devri')
+const CINI = gameOf('cini')
+const YILDIZ = gameOf('yildiz-yagmuru')
 const STAKE = kurus(1000)
 
 describe('the tag of a win', () => {
@@ -22,6 +24,20 @@ describe('the tag of a win', () => {
     expect(tag).toMatchObject({ stage: 'base', payKurus, baseKurus: payKurus / 4n })
   })
 
+  it('shows the wilds of ways, each of which multiplies its own ways', () => {
+    const outcome = findOutcome(CINI, ({ spins: [spin] }) => {
+      const [win, other] = spin?.wins ?? []
+      return win?.ways === 1 && !other && spin?.window[1]?.[win.cells[1]?.[1] ?? 0] === 'tile'
+    })
+    const [spin] = outcome.spins
+    if (!spin) throw new Error('a spin')
+    const payKurus = payOf(CINI.rules, spin.units, STAKE)
+    const tag = tagOf(CINI.rules, spin, { wins: spin.wins, stakeKurus: STAKE, payKurus })
+    const wilds = tag.badges.map(({ from }) => from !== 'feature' && spin.window[from[0]]?.[from[1]])
+    expect(new Set(wilds)).toEqual(new Set(['tile']))
+    expect(tag.baseKurus * 3n ** BigInt(wilds.length)).toBe(tag.payKurus)
+  })
+
   it('takes the multiplier of free spins from their counter', () => {
     const outcome = findOutcome(LALE, ({ spins }) => (spins[1]?.units ?? 0) > 0)
     const spin = outcome.spins[1]
@@ -33,7 +49,7 @@ describe('the tag of a win', () => {
   })
 
   it('ends at exactly what the spin pays, for every outcome', () => {
-    for (const game of [KAPLAN, LALE]) {
+    for (const game of [KAPLAN, LALE, CINI, YILDIZ]) {
       for (const { spins } of outcomesOf(game, 300)) {
         for (const spin of spins.filter(({ wins }) => wins.length > 0)) {
           const payKurus = payOf(game.rules, spin.units, STAKE)

@@ -30,8 +30,9 @@ export function tagOf(
   given: { readonly wins: readonly SlotWin[]; readonly stakeKurus: Kurus; readonly payKurus: Kurus },
 ): WinTag {
   const { wins, stakeKurus, payKurus } = given
-  const badges = badgesOf(rules, spin, wins)
-  const units = wins.reduce((sum, win) => sum + win.units / (win.multiplier ?? 1), 0)
+  const window = grownWindow(rules, spin)
+  const badges = badgesOf(rules, spin, { wins, window })
+  const units = wins.reduce((sum, win) => sum + plainUnits(rules, win, window), 0)
   const baseKurus = badges.length > 0 ? payOf(rules, units, stakeKurus) : payKurus
   const cells = cellsOf(wins)
   const least = baseKurus < payKurus ? baseKurus : payKurus
@@ -46,12 +47,30 @@ export function cellsOf(wins: readonly SlotWin[]): readonly Cell[] {
   return [...new Map(cells).values()]
 }
 
+type Window = ReelSpin['window']
+
 /** Returns the wilds that multiply a win, each once, and the multiplier of the free spins. */
-function badgesOf(rules: StripGame['rules'], spin: ReelSpin, wins: readonly SlotWin[]): readonly Badge[] {
-  const { wild } = rules
-  const window = grownWindow(rules, spin)
-  const multiplied = wins.filter(({ multiplier = 1 }) => multiplier > 1)
-  const wilds = cellsOf(multiplied).filter(([reel, row]) => wild && window[reel]?.[row] === wild.symbol)
-  const ofWilds = wilds.map((from) => ({ from, times: wild?.multiplier ?? 1 }))
+function badgesOf(
+  rules: StripGame['rules'],
+  spin: ReelSpin,
+  { wins, window }: { readonly wins: readonly SlotWin[]; readonly window: Window },
+): readonly Badge[] {
+  const multiplied = wins.filter((win) => plainUnits(rules, win, window) < win.units)
+  const wilds = cellsOf(multiplied).filter((cell) => timesAt(rules, window, cell) > 1)
+  const ofWilds = wilds.map((from) => ({ from, times: timesAt(rules, window, from) }))
   return spin.multiplier > 1 ? [...ofWilds, { from: 'feature', times: spin.multiplier }] : ofWilds
+}
+
+/** Returns the units of a win without its wilds' multipliers. In ways each wild multiplies its own ways only. */
+function plainUnits(rules: StripGame['rules'], win: SlotWin, window: Window): number {
+  const { kind, ways = 1, units, cells, multiplier = 1 } = win
+  if (kind !== 'ways') return units / multiplier
+  const byReel = rules.rows.map((_, reel) => cells.filter((cell) => cell[0] === reel))
+  const weights = byReel.map((reel) => reel.reduce((sum, cell) => sum + timesAt(rules, window, cell), 0))
+  const weight = weights.reduce((product, sum) => product * Math.max(1, sum), 1)
+  return (units / weight) * ways
+}
+
+function timesAt({ wild }: StripGame['rules'], window: Window, [reel, row]: Cell): number {
+  return wild && window[reel]?.[row] === wild.symbol ? wild.multiplier : 1
 }
