@@ -1,6 +1,6 @@
 /**
- * Edges of the house in hundredths of a percent of the stake, by spot, for the rules pages. The tests of the
- * games count them exactly.
+ * House edges in hundredths of a percent of the stake, by spot, for the rules pages. The tests of the games
+ * compute them exactly.
  */
 export const TABLE_EDGES_BP = {
   'money-wheel': { 1: 485, 2: 474, 5: 905, 10: 375, 20: 760, 40: 952 },

@@ -3,7 +3,10 @@ import { assert, DAY_MS, HOUR_MS, istanbulDay, istanbulDayStartMs } from '@poyra
 /** Whole hours in Istanbul at which a table opens and closes every day; closing may be after midnight. */
 export type OpeningHours = { readonly opens: number; readonly closes: number }
 
-/** Returns the instant of the next opening in ms, or `null` while the table is open. No hours: always open. */
+/**
+ * Returns the next opening in epoch milliseconds, or `null` while the table is open. A table without hours is
+ * always open.
+ */
 export function closedUntil(hours: OpeningHours | undefined, nowMs: number): number | null {
   if (!hours) return null
   const { opens, closes } = hours

@@ -32,9 +32,9 @@ const WHEEL: Stakes = {
 }
 
 const CALM = { bettingMs: 25_000, drawingMs: 10_000, resultMs: 6_000 }
-/** A game with decisions: time for the bets, for each decision, and for the result. */
+/** Pace of a game with decisions: bets, each decision, result. */
 const SEATED = { bettingMs: 20_000, drawingMs: 15_000, resultMs: 7_000 }
-/** Rounds for players who know the game: little time for the chips, and none lost after the cards. */
+/** Pace for experienced players: short betting and result. */
 const SPEED = { bettingMs: 10_000, drawingMs: 7_000, resultMs: 3_500 }
 const FAST = { bettingMs: 14_000, drawingMs: 7_000, resultMs: 4_000 }
 

@@ -30,18 +30,18 @@ export type HouseTable = {
   readonly game: TableGameName
   /** Name of the presenter; empty without one. */
   readonly presenter: string
-  /** Least and greatest stake of a player in a round, in kuruş; chips are multiples of the least. */
+  /** Minimum and maximum stake of a player in a round, in kuruş. Chips are multiples of the minimum. */
   readonly minBet: number
   readonly maxBet: number
-  /** A bet on one spot wins at most this, stake included. */
+  /** Greatest return of a bet on one spot in kuruş, its stake included. */
   readonly maxReturn: number
   /** Values of the chips in kuruş, rising. */
   readonly chips: readonly number[]
-  /** Without hours it never closes. */
+  /** Opening hours; a table without them never closes. */
   readonly hours?: OpeningHours
   /**
-   * Lengths of the phases of a round. In games with decisions `drawingMs` is the time of one decision, in
-   * crash the longest flight.
+   * Lengths of the phases of a round. `drawingMs` is the time of one decision in games with decisions, and
+   * the longest flight in crash.
    */
   readonly pace: { readonly bettingMs: number; readonly drawingMs: number; readonly resultMs: number }
 }
@@ -59,14 +59,17 @@ export function gameById(gameId: string): ProvenGame | undefined {
 
 export const layoutOf = ({ game }: Pick<HouseTable, 'game'>): TableLayout => LAYOUTS[game]
 
-/** Returns the game of a table that one outcome decides. */
+/** Returns the game of a table if it is a drawn game. */
 export function drawnGameOf({ game }: Pick<HouseTable, 'game'>): TableGame | undefined {
   return isDrawn(game) ? GAMES[game] : undefined
 }
 
 const isDrawn = (game: TableGameName): game is DrawnGameName => Object.hasOwn(GAMES, game)
 
-/** Returns the greatest stake on a spot: its win stays below that of the table. */
+/**
+ * Returns the largest stake on a spot in kuruş: its return stays within `maxReturn`, and it is a multiple of
+ * the minimum.
+ */
 export function mostOn(table: HouseTable, spot: string): number {
   const most = Math.floor((table.maxReturn * STAKE_BP) / layoutOf(table).mostBp(spot))
   return Math.min(table.maxBet, most - (most % table.minBet))

@@ -1,27 +1,27 @@
 import type { Draws } from '@poyraz/fairness'
 import { add, multiply, type Ratio, ratio } from '../ratio.ts'
 
-/** Plain JSON, of which rules and outcomes consist. */
+/** Plain JSON: rules and outcomes consist of it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** A return in basis points of the stake, stake included: 0 is lost, 10,000 returns the stake. */
+/** Basis points of a whole stake. Returns include the stake: 0 is lost, 10,000 returns it. */
 export const STAKE_BP = 10_000
 
 /** Published rules of a table game. Their hash names them in every proof. */
 export type TableRules = {
   readonly gameId: string
   readonly version: number
-  /** Mapping of draws to outcomes. */
+  /** Name and version of the mapping from draws to outcomes. */
   readonly mapping: string
   readonly [detail: string]: Json
 }
 
-/** The spots of a table's layout; a bet is an amount on one of them. */
+/** Rules and spots of a table game; a bet is an amount on one spot. */
 export type TableLayout = {
   readonly rules: TableRules
   /** Every spot of the layout that takes chips. */
   readonly spots: ReadonlySet<string>
-  /** Returns the return of this spot that the limit of its stake is computed from, in basis points. */
+  /** Returns the greatest return of a spot in basis points. It gives the largest stake on the spot. */
   mostBp(spot: string): number
 }
 
@@ -31,7 +31,7 @@ export type ProvenGame<Outcome extends Json = Json> = TableLayout & {
   decide(draws: Draws): Outcome
   /** Formats the outcome for the list of the latest results: `17`, `B`. */
   label(outcome: Outcome): string
-  /** Length of the drawing where it depends on the outcome; without it, the pace of the table tells it. */
+  /** Length of the drawing in ms, if it depends on the outcome. Without it, the pace of the table applies. */
   drawingMs?(outcome: Outcome): number
 }
 
@@ -41,10 +41,10 @@ export type TableGame<Outcome extends Json = Json> = ProvenGame<Outcome> & {
   returnBp(spot: string, outcome: Outcome): number
 }
 
-/** An outcome with its number of cases out of all. */
+/** An outcome with its number of equally likely cases. */
 export type Weighted<Outcome> = { readonly outcome: Outcome; readonly weight: bigint }
 
-/** Returns the exact expected return of a stake on a spot: 1 is a fair bet. */
+/** Returns the exact expected return of a stake on a spot; 1 is a fair bet. `outcomes` lists all cases. */
 export function expectedReturn<Outcome extends Json>(
   game: TableGame<Outcome>,
   spot: string,

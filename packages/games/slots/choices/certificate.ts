@@ -15,8 +15,8 @@ import { certifyPick } from './pick-certificate.ts'
 import type { ChoiceRules } from './rules.ts'
 
 /**
- * The certificate of a game with decisions: the files of a game of reels, by its usual option, and the exact
- * figures of every option. Throws when the return of any option is not the declared one.
+ * Returns the certificate files of a game with decisions: those of a game of reels, for the default option,
+ * and the exact figures of every option. Throws if the return of any option differs from the declared one.
  */
 export function certifyChoice(rules: ChoiceRules, rulesHash: string): Readonly<Record<string, string>> {
   const { choice } = rules

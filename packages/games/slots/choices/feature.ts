@@ -1,7 +1,9 @@
 import type { Draws } from '@poyraz/fairness'
 import type { ChoiceOutcome, CoinSide } from './outcome.ts'
 
-/** A command of a round with decisions: plain JSON. `close` is the host's, if the player was away too long. */
+/**
+ * A command of a round with decisions: plain JSON. The host sends `close` if the player was away too long.
+ */
 export type ChoiceCommand =
   /** `gamble`: the player wants to be asked about a win; only in games that have it. */
   | { readonly kind: 'spin'; readonly gamble?: true }
@@ -11,20 +13,21 @@ export type ChoiceCommand =
   | { readonly kind: 'collect' }
   | { readonly kind: 'close' }
 
-/** A round after a command: over, or `going` on with the next decision. `going` is plain JSON. */
+/** Result of a command: the private state before the next decision, or the outcome. `going` is plain JSON. */
 export type Step<Going> = { readonly going: Going } | { readonly outcome: ChoiceOutcome }
 
-/** A feature with decisions, as the round plays it. */
+/** A feature with decisions; `choiceRound` makes a round of it. `Going` is its private state. */
 export type Feature<Going> = {
-  /** Commands that begin a round. */
+  /** Commands that may start a round. */
   readonly firsts: readonly ChoiceCommand[]
-  /** Draws the paid spin. */
+  /** Draws the paid spin. Returns its outcome if the feature does not come. */
   begin(first: ChoiceCommand, draws: Draws): Step<Going>
-  /** Decisions that the player has. */
+  /** Returns the decisions that the player may make now; at least one. */
   legal(going: Going): readonly ChoiceCommand[]
+  /** Applies a decision that `legal` lists. */
   decide(going: Going, command: ChoiceCommand, draws: Draws): Step<Going>
-  /** Ends the round by its default decision. */
+  /** Ends the round with the default decisions. */
   close(going: Going, draws: Draws): Step<Going>
-  /** Everything of the waiting round that the player may see. */
+  /** Returns everything of the open round that the player may see. */
   view(going: Going): object
 }

@@ -35,7 +35,10 @@ export function freeSpinsFeature(machine: ChoiceMachine, choice: FreeSpinsChoice
   }
 }
 
-/** The paid spin awards nothing yet: its free spins depend on the option. */
+/**
+ * Returns the paid spin with the offer. Its own award is 0, because the number of free spins depends on the
+ * option.
+ */
 function offerOf(machine: ChoiceMachine, choice: FreeSpinsChoice, stops: readonly number[]): OptionsView {
   const spins = machine.plays.map((play) => spinAt(play, 'base', stops))
   const [first] = spins

@@ -7,17 +7,19 @@ import type { ChoiceRules } from './rules.ts'
 /** A game with decisions, ready to be played. */
 export type ChoiceMachine = {
   readonly rules: ChoiceRules
-  /** The game as one of reels, by each option of the player; one alone where an option changes no spin. */
+  /** The compiled game of each option; a single one if options do not change the spins. */
   readonly plays: readonly ReelMachine[]
 }
 
-/** Compiles rules, some ten milliseconds per option; keep the result. Throws on contradictory rules. */
+/**
+ * Compiles rules. It takes about 10 ms per option, so callers keep the result. Throws on contradictory rules.
+ */
 export function compileChoice(rules: ChoiceRules): ChoiceMachine {
   checkChoice(rules)
   return { rules, plays: optionsOf(rules).map((option) => compile(reelRulesOf(rules, option))) }
 }
 
-/** The machine of an option. */
+/** Returns the compiled game of an option. */
 export function playOf({ plays }: ChoiceMachine, option: number): ReelMachine {
   const play = plays[option]
   assert(play, 'the option is one of the game')

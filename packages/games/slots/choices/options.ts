@@ -2,17 +2,17 @@ import { assert } from '@poyraz/kernel'
 import type { ReelRules, SlotFreeSpins } from '../rules.ts'
 import type { ChoiceRules } from './rules.ts'
 
-/** Indexes of the options under which spins differ. */
+/** Returns the indexes of the options that change the spins; `[0]` if none does. */
 export function optionsOf({ choice }: ChoiceRules): readonly number[] {
   return choice.kind === 'free-spins' ? choice.multipliers.map((_, option) => option) : [0]
 }
 
-/** The option of a round in which nobody decides. */
+/** Returns the default option. */
 export function usualOf({ choice }: ChoiceRules): number {
   return choice.kind === 'free-spins' ? choice.usual : 0
 }
 
-/** Returns a game with decisions as one of reels, in which the player always decides for this option. */
+/** Returns rules without decisions, in which the player always takes this option. */
 export function reelRulesOf({ choice, ...rules }: ChoiceRules, option: number): ReelRules {
   const { freeSpins } = rules
   if (choice.kind !== 'free-spins' || !freeSpins) return { ...rules, mapping: 'reels-1' }

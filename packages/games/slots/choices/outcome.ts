@@ -14,7 +14,7 @@ export type CoinSide = (typeof COIN_SIDES)[number]
 /** The player's calls and the sides that came up, in order. All but the last are equal. */
 export type GamblePlay = { readonly calls: readonly CoinSide[]; readonly tosses: readonly CoinSide[] }
 
-/** Public part of a round that waits for a decision: the paid spin, and the legal choices. */
+/** Public view of an open round: the paid spin and the offer. */
 export type ChoiceView = OptionsView | PickView | GambleView
 export type OptionsView = ReelOutcome & { readonly offer: FreeSpinsOffer }
 export type GambleView = ReelOutcome & { readonly offer: GambleOffer }

@@ -19,8 +19,8 @@ import type { ChoiceRules, PickChoice } from './rules.ts'
 const identity = (units: bigint) => units
 
 /**
- * The certificate of a game with covers: the paid spin over the full cycle of stops, and the covers over each
- * order of what lies under them. How a player picks changes nothing.
+ * Returns the certificate files of a game with covers: the paid spin over the full cycle of stops, and the
+ * covers over every order of their contents. The order of the picks changes nothing.
  */
 export function certifyPick(
   rules: ChoiceRules,

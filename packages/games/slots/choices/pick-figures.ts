@@ -12,8 +12,9 @@ export type Pays = {
 }
 
 /**
- * The distribution of what the covers pay, however the player picks: every order of covers is equally likely
- * to hide them. Of all n! orders, k! (n - k - 1)! per end begin with one set of k prizes and then an end.
+ * Returns the distribution of what the covers pay. It is the same for every way to pick, because every order
+ * of contents is equally likely. Of all n! orders, k! (n - k - 1)! per end begin with one set of k prizes and
+ * then an end.
  */
 export function pickPays({ prizes, ends }: PickChoice): Pays {
   const things = prizesOf(prizes)
@@ -33,7 +34,7 @@ export function pickPays({ prizes, ends }: PickChoice): Pays {
   }
 }
 
-/** Number of subsets of each size that have each sum. */
+/** Counts the subsets of prizes by size and sum. */
 function subsetSums(things: readonly number[]): readonly ReadonlyMap<number, bigint>[] {
   const sums = Array.from({ length: things.length + 1 }, () => new Map<number, bigint>())
   sums[0]?.set(0, 1n)
@@ -52,7 +53,9 @@ function factorial(n: number): bigint {
   return n <= 1 ? 1n : BigInt(n) * factorial(n - 1)
 }
 
-/** The exact distribution of whole rounds: the paid spin and, where it brings the covers, what they pay. */
+/**
+ * Returns the exact distribution of whole rounds: the paid spin and, if it brings the covers, what they pay.
+ */
 export function roundPays(rules: ChoiceRules, choice: PickChoice): Pays {
   const covers = pickPays(choice)
   const spins = markedSpins(rules, choice)
@@ -66,7 +69,9 @@ export function roundPays(rules: ChoiceRules, choice: PickChoice): Pays {
   return { of: spins.cycle * covers.of, rows: sorted.map(([units, weight]) => ({ weight, units })) }
 }
 
-/** The paid spin; those that bring the covers count as if they awarded a free spin. */
+/**
+ * Returns the distribution of the paid spin. Spins that bring the covers are marked as awarding a free spin.
+ */
 export function markedSpins(rules: ChoiceRules, { from }: PickChoice): Spins {
   const awards = Array.from({ length: from + 1 }, (_, count) => (count === from ? 1 : 0))
   const freeSpins = { awards, retriggers: awards.map(() => 0), multiplier: 1, maxSpins: 1 }

@@ -7,7 +7,10 @@ import { type ChoiceMachine, playOf } from './machine.ts'
 import type { ChoiceOutcome, PickView } from './outcome.ts'
 import type { PickChoice } from './rules.ts'
 
-/** Contents of the covers, laid with the spin and never changed; `opened` is in the player's order. */
+/**
+ * State of the covers. `lies` holds pay units by cover, 0 for an end, and never changes; `opened` is in the
+ * player's order.
+ */
 type Picking = {
   readonly stops: readonly number[]
   readonly lies: readonly number[]
@@ -42,7 +45,7 @@ export function pickFeature(machine: ChoiceMachine, choice: PickChoice): Feature
   }
 }
 
-/** Lays the prizes and the ends under the covers: a shuffle of all of them. */
+/** Shuffles the prizes and the ends under the covers. */
 function lay({ prizes, ends }: PickChoice, draws: Draws): readonly number[] {
   const things = [...prizesOf(prizes), ...Array.from({ length: ends }, () => 0)]
   return draws.deal(things.length).map((thing) => things[thing] as number)
@@ -71,7 +74,7 @@ function foundBy({ lies, opened }: Picking): number {
   return opened.reduce((sum, cover) => sum + (lies[cover] ?? 0), 0)
 }
 
-/** The pay of the covers is part of the paid spin. */
+/** Returns the outcome; what the covers pay is part of the paid spin. */
 function outcomeOf(machine: ChoiceMachine, picking: Picking): ChoiceOutcome {
   const { stops, lies, opened } = picking
   const spin = spinAt(playOf(machine, 0), 'base', stops)

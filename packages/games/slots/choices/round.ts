@@ -7,7 +7,7 @@ import type { ChoiceMachine } from './machine.ts'
 import type { ChoiceOutcome } from './outcome.ts'
 import { pickFeature } from './pick.ts'
 
-/** `going` belongs to the feature of the game; null before the spin and once the round is over. */
+/** `going` is the private state of the feature; null before the spin and after the end of the round. */
 export type ChoiceState = { readonly going: unknown; readonly outcome: ChoiceOutcome | null }
 
 export type ChoiceRound = Rules<ChoiceState, ChoiceCommand, ChoiceOutcome>
@@ -15,7 +15,7 @@ export type ChoiceRound = Rules<ChoiceState, ChoiceCommand, ChoiceOutcome>
 const OPEN: ChoiceState = { going: null, outcome: null }
 const CLOSE: readonly ChoiceCommand[] = [{ kind: 'close' }]
 
-/** The rounds of a game with decisions: a spin, and then the decisions of its feature if it comes. */
+/** Returns the rules of a round with decisions: a spin, then the decisions of the feature if it comes. */
 export function choiceRound(machine: ChoiceMachine): ChoiceRound {
   const { choice } = machine.rules
   switch (choice.kind) {
@@ -58,7 +58,7 @@ function stateOf(step: Step<unknown>): ChoiceState {
   return 'going' in step ? { going: step.going, outcome: null } : { going: null, outcome: step.outcome }
 }
 
-/** Plays a whole round with the first command and the default decisions, as the host would close it. */
+/** Plays a whole round with the first command and the default decisions. */
 export function playUsual(machine: ChoiceMachine, draws: Parameters<ChoiceRound['apply']>[2]): ChoiceOutcome {
   const round = choiceRound(machine)
   const opened = round.open(1, draws)

@@ -1,8 +1,8 @@
 import type { StripRules } from '../rules.ts'
 
 /**
- * A game of strips whose feature waits for decisions of the player. The paid spin is drawn as in `reels-1`,
- * and decisions draw from the same stream. A round in which the feature does not come is over after the spin.
+ * Rules of a slot with decisions. The paid spin is drawn as in `reels-1`, and decisions draw from the same
+ * stream. A round without the feature is over after the spin.
  */
 export type ChoiceRules = StripRules & { readonly mapping: 'reels-2'; readonly choice: SlotChoice }
 
@@ -10,19 +10,22 @@ export type SlotChoice = FreeSpinsChoice | PickChoice | GambleChoice
 
 /**
  * The player chooses how the free spins are played. An option divides their number by its multiplier and
- * multiplies every win by it, so all options have the same exact return; they differ only in their spread.
+ * multiplies every win by it. All options have the same exact return and differ only in their variance.
  */
 export type FreeSpinsChoice = {
   readonly kind: 'free-spins'
-  /** Rising; each divides every award of `freeSpins`, whose own multiplier is 1 and which has no retriggers. */
+  /**
+   * Ascending. Each divides every award of `freeSpins` without a rest. `freeSpins` has the multiplier 1 and
+   * no retriggers.
+   */
   readonly multipliers: readonly number[]
-  /** Index of the option of a round that the host closes. */
+  /** Index of the default option, for a round that the host closes. */
   readonly usual: number
 }
 
 /**
- * From so many scatters on, the player opens covers. What lies under each is laid with the spin: every prize,
- * and ends that pay nothing. The first end is the last cover; so is the last prize.
+ * With at least `from` scatters, the player opens covers. Prizes and ends are shuffled under the covers with
+ * the paid spin. The feature is over with the first end, or with the last prize.
  */
 export type PickChoice = {
   readonly kind: 'pick'

@@ -5,9 +5,9 @@ import { meanOf, roundPays, varianceOf } from './pick-figures.ts'
 import type { ChoiceRules, PickChoice } from './rules.ts'
 
 /**
- * Figures for the watch over live returns. The paid spin is the same under every option, and a gamble of its
- * win comes after it. Number and pay of free spins depend on what players choose: the first option has most
- * spins, the last one pays most for each.
+ * Returns the exact figures for the watch over live returns. The paid spin is the same under every option,
+ * and a gamble of its win comes after it. Number and pay of free spins depend on the choices of players, so
+ * both get an upper bound: the first option has most spins, the last one pays most per spin.
  */
 export function watchedChoice({ rules, plays }: ChoiceMachine, cutStakes: number): WatchedFigures {
   if (rules.choice.kind === 'pick') return { paid: paidWithCovers(rules, rules.choice, cutStakes) }
@@ -21,7 +21,7 @@ export function watchedChoice({ rules, plays }: ChoiceMachine, cutStakes: number
   }
 }
 
-/** Covers are part of the paid spin, and how a player picks changes nothing. */
+/** Returns the figures of a paid spin with its covers. The order of the picks changes nothing. */
 function paidWithCovers(rules: ChoiceRules, choice: PickChoice, cutStakes: number): WatchedFigure {
   const pays = roundPays(rules, choice)
   const most = BigInt(cutStakes * rules.unitsPerBet)

@@ -2,11 +2,14 @@ import { assert, SECOND_MS } from '@poyraz/kernel'
 import { type Card, rankOf } from '../cards.ts'
 import { STAKE_BP, type TableGame } from '../table-game.ts'
 
-/** The middle card, and the cards after it up to its match: the first one lies at Andar, the next at Bahar. */
+/**
+ * The middle card, and the cards after it up to its match. The first one goes to Andar, the next to Bahar,
+ * and so on.
+ */
 export type AndarBaharOutcome = { readonly middle: Card; readonly cards: readonly Card[] }
 
 const DECK = 52
-/** Least and greatest number of cards up to the match, by the bet on it. */
+/** Minimum and maximum number of cards up to the match, by the bet on it. */
 export const CARD_RANGES = [
   [1, 5],
   [6, 10],
@@ -33,11 +36,11 @@ const RETURNS: Readonly<Record<string, number>> = {
   'cards-36-40': 510_000,
   'cards-41-49': 1_210_000,
 }
-/** Time of one card, and the time in which all of them lie open before the result. */
+/** Time of one card, and the pause with all cards before the result. */
 export const ANDAR_CARD_MS = SECOND_MS / 2
 export const ANDAR_REST_MS = 2 * SECOND_MS
 
-/** One deck, shuffled for every round; the first card after the middle one lies at Andar. */
+/** Andar bahar with one deck, shuffled for every round. */
 export const andarBahar: TableGame<AndarBaharOutcome> = {
   rules: { gameId: 'andar-bahar', version: 1, mapping: 'andar-bahar-1', decks: 1, returnsBp: RETURNS },
   spots: new Set(Object.keys(RETURNS)),
@@ -69,6 +72,6 @@ export function playAndarBahar([middle, ...deck]: readonly Card[]): AndarBaharOu
   return { middle, cards: deck.slice(0, place + 1) }
 }
 
-/** Returns the side at which the match lies: Andar has the odd cards. */
+/** Returns the side of the match: Andar has the cards at odd positions. */
 export const andarBaharSide = ({ cards }: AndarBaharOutcome): 'andar' | 'bahar' =>
   cards.length % 2 === 1 ? 'andar' : 'bahar'

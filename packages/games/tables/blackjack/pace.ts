@@ -1,9 +1,9 @@
 import { SECOND_MS } from '@poyraz/kernel'
 
-/** Time of one card of the deal, and the rest before the first decision. */
+/** Time of one card of the deal, and the pause before the first decision. */
 export const DEAL_CARD_MS = SECOND_MS / 2
 export const DEAL_REST_MS = SECOND_MS
-/** Time of one card of the dealer after the decisions, and the rest before the result. */
+/** Time of one card of the dealer after the decisions, and the pause before the result. */
 export const DEALER_CARD_MS = SECOND_MS
 export const DEALER_REST_MS = 1.5 * SECOND_MS
 

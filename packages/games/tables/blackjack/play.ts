@@ -2,13 +2,13 @@ import { err, ok, type Result } from '@poyraz/kernel'
 import type { Card } from '../cards.ts'
 import { ACE, handTotal, isBust, isNatural, TEN, TWENTY_ONE, valueOf } from './totals.ts'
 
-/** Seats of a table, numbered from 1 in the order of the deal. */
+/** Seat numbers of a table, in the order of the deal. */
 export const BLACKJACK_SEATS = [1, 2, 3, 4, 5, 6, 7] as const
-/** A seat may have this many hands after splits. */
+/** Maximum number of hands per seat after splits. */
 export const HANDS_MAX = 4
 const DEALER_STANDS = 17
 
-/** Returns the card in a slot of the shoe. Slots are dealt in order. */
+/** Returns the card in a slot of the shoe. Slots are numbered in the order of the deal. */
 export type Shoe = (slot: number) => Card
 
 export const HAND_MOVES = ['hit', 'stand', 'double', 'split'] as const
@@ -17,11 +17,11 @@ export const BLACKJACK_MOVES = [...HAND_MOVES, 'insure', 'decline'] as const
 export type BlackjackMove = (typeof BLACKJACK_MOVES)[number]
 
 export type BlackjackHand = {
-  /** Number of the hand at its seat, in the order in which the hands came to be. */
+  /** Number of the hand at its seat, from 0, in the order of the splits. */
   readonly id: number
   readonly cards: readonly Card[]
   readonly isDoubled: boolean
-  /** It takes no more cards. */
+  /** True if it takes no more cards. */
   readonly isDone: boolean
 }
 export type SeatPlay = {
@@ -32,9 +32,8 @@ export type SeatPlay = {
 type Turn = { readonly seat: number; readonly hand: number }
 
 /**
- * A round of blackjack from its deal to the dealer's last card. It holds open cards only: those of the
- * seats, and the dealer's first one until the hole card is turned. So all of it may be shown, stored and
- * published.
+ * State of a round from its deal to the dealer's last card. It holds face-up cards only: those of the seats,
+ * and the dealer's first one until the hole card is turned. So all of it may be shown, stored and published.
  */
 export type BlackjackPlay = {
   readonly stage: 'insurance' | 'turns' | 'over'
@@ -91,7 +90,7 @@ export function moveBlackjack(
   )
 }
 
-/** Decides for players who did not: no insurance, and stand. */
+/** Applies the default decisions after a time-out: no insurance, and stand. */
 export function timeOutBlackjack(play: BlackjackPlay, shoe: Shoe): BlackjackPlay {
   const late =
     play.stage === 'insurance'
@@ -135,7 +134,7 @@ function answerInsurance(
   return isWaiting ? { ...play, seats } : peek({ ...play, seats, stage: 'turns' }, shoe)
 }
 
-/** Looks at the hole card under an ace or a ten: a natural of the dealer ends the round at once. */
+/** Checks the hole card under an ace or a ten: a natural of the dealer ends the round at once. */
 function peek(play: BlackjackPlay, shoe: Shoe): BlackjackPlay {
   const [up] = play.dealer as readonly [Card]
   const dealer = [up, shoe(holeSlot(play.seats.length))]
@@ -165,7 +164,7 @@ function moveHand(play: BlackjackPlay, move: HandMove, shoe: Shoe): BlackjackPla
   return nextTurn({ ...play, seats, slot: play.slot + taken }, shoe)
 }
 
-/** Splits a pair; each hand gets its second card at once. Aces get no further one. */
+/** Splits a pair; each hand gets its second card at once. Split aces get no third card. */
 function splitHand(hand: BlackjackHand, newId: number, drawn: readonly [Card, Card]): BlackjackHand[] {
   return hand.cards.map((card, place): BlackjackHand => {
     const cards = [card, drawn[place] as Card]
@@ -174,7 +173,7 @@ function splitHand(hand: BlackjackHand, newId: number, drawn: readonly [Card, Ca
   })
 }
 
-/** Gives the turn to the next hand that may take cards; after the last one the dealer plays. */
+/** Gives the turn to the next hand that may take cards. After the last one the dealer plays. */
 function nextTurn(play: BlackjackPlay, shoe: Shoe): BlackjackPlay {
   for (const { seat, hands } of play.seats) {
     const hand = hands.find(({ isDone }) => !isDone)
@@ -183,7 +182,9 @@ function nextTurn(play: BlackjackPlay, shoe: Shoe): BlackjackPlay {
   return dealerPlays({ ...play, turn: null, stage: 'over' }, shoe)
 }
 
-/** Turns the hole card; the dealer draws to 17 and stands on all of them, if any hand still needs it. */
+/**
+ * Turns the hole card. If a hand is still to be decided, the dealer draws up to 17 and stands on every 17.
+ */
 function dealerPlays(play: BlackjackPlay, shoe: Shoe): BlackjackPlay {
   const dealer = [...play.dealer, shoe(holeSlot(play.seats.length))]
   let { slot } = play

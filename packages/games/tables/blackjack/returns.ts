@@ -4,12 +4,12 @@ import { BLACKJACK_SEATS, type BlackjackPlay, HANDS_MAX, type SeatPlay } from '.
 import { handTotal, isBust, isNatural } from './totals.ts'
 
 /**
- * Stakes of a seat. `main` is the stake of its first hand, and `double` and `split` belong to the hand that
- * the spot names. A bet `behind` of another player plays the first hand with its stake alone.
+ * Kinds of spots of a seat. `main` is the stake of its first hand; `double` and `split` belong to the hand in
+ * the id of the spot; `behind` is the stake of another player on the first hand.
  */
 const SPOT_KINDS = ['main', 'pairs', 'poker', 'behind', 'insurance', 'double', 'split'] as const
 export type SpotKind = (typeof SPOT_KINDS)[number]
-/** Kinds of spots that take chips before the deal. */
+/** Kinds of spots that take chips before the deal; the others are further stakes. */
 const CHIP_KINDS = ['main', 'pairs', 'poker', 'behind'] as const
 
 const EVEN_BP = 2 * STAKE_BP
@@ -88,7 +88,7 @@ export function firstCards({ hands }: SeatPlay): readonly Card[] {
 
 const seatOf = (play: BlackjackPlay, seat: number) => play.seats.find((one) => one.seat === seat)
 
-/** Returns what a stake on a hand returns once the round is over, in basis points. */
+/** Returns the return of a stake on a hand after the round, in basis points. */
 export function handReturnBp(play: BlackjackPlay, seat: SeatPlay, handId: number): number {
   const cards = seat.hands.find(({ id }) => id === handId)?.cards ?? []
   const { dealer } = play
@@ -101,7 +101,10 @@ export function handReturnBp(play: BlackjackPlay, seat: SeatPlay, handId: number
   return own === other ? STAKE_BP : 0
 }
 
-/** Returns what a stake on a spot returns once the round is over. A stake without a hand returns whole. */
+/**
+ * Returns the return of a stake on a spot after the round, in basis points. A stake on a seat without cards
+ * returns whole.
+ */
 export function blackjackReturnBp(play: BlackjackPlay, spot: string): number {
   const read = readBlackjackSpot(spot)
   const seat = read && seatOf(play, read.seat)
@@ -119,7 +122,7 @@ function oddsBp<Name extends string>(odds: Readonly<Record<Name, number>>, name:
   return name === null ? 0 : (odds[name] + 1) * STAKE_BP
 }
 
-/** Returns the part of a player's stakes, in kuruş, on seats that were not dealt: it was at no risk. */
+/** Returns the part of a player's stakes, in kuruş, on seats without cards. It was never at risk. */
 export function unplayedStake(play: BlackjackPlay, spots: Readonly<Record<string, number>>): number {
   return Object.entries(spots).reduce((sum, [spot, amount]) => {
     const read = readBlackjackSpot(spot)

@@ -8,10 +8,10 @@ import { GROWTH, multiplierAt, reachMs } from './curve.ts'
 export const EDGE_BP = 100
 /** Least multiplier that a bet is paid at. A cash-out at 1.00 would return the stake without a risk. */
 export const LEAST_TARGET = 101
-/** The kite stays at this multiplier at most, and every bet that still flies is paid there. */
+/** Greatest multiplier of a flight. Every bet that is still open is paid there. */
 export const MOST_TARGET = 1_000_000
 
-/** Published rules of the game. The growth is that of `curve.ts`. */
+/** Published rules of crash. `curve.ts` explains the growth. */
 export const rules: TableRules = {
   gameId: 'crash',
   version: 1,
@@ -22,14 +22,14 @@ export const rules: TableRules = {
   growthPerMs: GROWTH,
 }
 
-/** Decides the multiplier in hundredths at which the string breaks. */
+/** Draws the crash: the multiplier in hundredths at which the string breaks. */
 export function drawCrash(draws: Draws): number {
   return heightOf(EDGE_BP, MOST_TARGET, draws.bigInt(DRAWN))
 }
 
 /**
- * Returns the length of a flight. The last multiplier counts to its end: the string breaks in the millisecond
- * in which the next hundredth would be reached, or at once at the greatest multiplier.
+ * Returns the length of a flight in ms. The last multiplier counts to its end: the string breaks in the
+ * millisecond in which the next hundredth would be reached, or at once at `MOST_TARGET`.
  */
 export function flightMs(crash: number): number {
   if (crash === LEAST_HEIGHT) return 0
@@ -40,8 +40,8 @@ export function flightMs(crash: number): number {
 type Stake = { readonly stake: number; readonly auto: number | null; readonly maxReturn: number }
 
 /**
- * Returns the multiplier at which a bet is cashed out without its player: the automatic one, or where the
- * return reaches the greatest one of the table, or where the kite rises no further.
+ * Returns the multiplier at which a bet is cashed out automatically: the smallest of the chosen one, the one
+ * at which the return reaches `maxReturn`, and `MOST_TARGET`.
  */
 export function targetOf({ stake, auto, maxReturn }: Stake): number {
   assert(stake > 0 && stake * LEAST_TARGET <= maxReturn * 100, 'a stake of which the table can pay a win')
@@ -53,8 +53,9 @@ export type FlyingBet = { readonly target: number; readonly cashedMs: number | n
 export type CashOutRefusal = 'not_rising' | 'crashed' | 'cashed_out'
 
 /**
- * Decides a cash-out that arrives this long after the start. The multiplier at arrival counts, not the one on
- * the player's screen when the button was pressed. A target that was reached before counts before.
+ * Decides a cash-out that arrives this long after the start, and returns its multiplier. The time of arrival
+ * counts, not the multiplier on the screen when the button was pressed. If the target was reached earlier,
+ * the bet is cashed out already.
  */
 export function cashOut(
   bet: FlyingBet,
@@ -69,15 +70,15 @@ export function cashOut(
 }
 
 /**
- * Returns the multiplier that a bet is paid at after the flight, 0 if it is lost. It follows from the crash
- * and the stored time alone, so that every server comes to the same end.
+ * Returns the multiplier that a bet is paid at after the flight; 0 if it is lost. It follows from the crash
+ * and the stored time alone, so every server computes the same.
  */
 export function paidAt({ target, cashedMs }: FlyingBet, crash: number): number {
   const cashed = cashedMs === null ? target : Math.min(multiplierAt(cashedMs), target)
   return cashed >= LEAST_TARGET && cashed <= crash ? cashed : 0
 }
 
-/** Returns the return of a stake in kuruş. A fraction of a kuruş is cut. */
+/** Returns the payout of a stake in kuruş, itself included. A fraction of a kuruş is cut. */
 export function payoutOf(stake: number, hundredths: number): number {
   return Number((BigInt(stake) * BigInt(hundredths)) / 100n)
 }

@@ -1,9 +1,9 @@
 import { assert } from '@poyraz/kernel'
 
 /**
- * The multiplier grows by this factor per millisecond, near to e^(0.00006 * ms) (casino-games, section 10).
- * Powers are cut to 64 binary digits after the point: integers give every server and browser the same value,
- * which the exponential function of an engine does not promise.
+ * Growth of the multiplier per millisecond, close to e^(0.00006 * ms) (casino-games, section 10). Powers are
+ * cut to 64 binary digits after the point: integers give every server and browser the same value, which
+ * floating-point exponentials do not guarantee.
  */
 export const GROWTH = { numerator: 100_006, denominator: 100_000 } as const
 const DIGITS = 64n
@@ -12,10 +12,10 @@ const ONE = 1n << DIGITS
 /** A flight ends before 2^18 ms: the multiplier is beyond 6,700,000 then. */
 const POWERS = 18
 const LIMIT_MS = 2 ** POWERS
-/** Place p holds the growth of 2^p ms. */
+/** Index p holds the growth of 2^p ms. */
 const powers: readonly bigint[] = squares()
 
-/** Returns the multiplier in hundredths, cut, this long after the start. It never falls with time. */
+/** Returns the multiplier in hundredths at this time of a flight, cut. It never falls with time. */
 export function multiplierAt(elapsedMs: number): number {
   assert(Number.isInteger(elapsedMs) && elapsedMs >= 0 && elapsedMs < LIMIT_MS, 'a time of a flight')
   let growth = ONE

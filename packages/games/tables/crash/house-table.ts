@@ -3,7 +3,9 @@ import type { HouseTable } from '../house-tables.ts'
 import { flightMs, MOST_TARGET } from './crash.ts'
 import { LAUNCH_MS } from './layout.ts'
 
-/** The crash table. A bet of the least stake reaches the greatest multiplier, one of the greatest 100 times its stake. */
+/**
+ * The crash table. The minimum stake can reach the greatest multiplier, the maximum stake 100 times itself.
+ */
 export const CRASH_TABLE: HouseTable = {
   id: 131,
   name: { tr: 'Boğaz Uçurtması', en: 'Bosphorus Kite' },

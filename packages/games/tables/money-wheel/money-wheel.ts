@@ -2,7 +2,7 @@ import type { Draws } from '@poyraz/fairness'
 import { assert, SECOND_MS } from '@poyraz/kernel'
 import { STAKE_BP, type TableGame } from '../table-game.ts'
 
-/** Places of the wheel on which it stopped: multipliers first, at last a number. */
+/** Indexes of the fields on which the wheel stopped: multipliers first, a number last. */
 export type MoneyWheelOutcome = { readonly stops: readonly number[] }
 
 /** Fields of the wheel in their order: numbers pay their value to one, `x2` and `x7` multiply it. */
@@ -12,7 +12,7 @@ export const MONEY_WHEEL = (
 ).split(' ')
 /** Numbers of the wheel, which take chips. */
 export const MONEY_WHEEL_NUMBERS = [1, 2, 5, 10, 20, 40] as const
-/** After so many multipliers in a round, the last spin is one among the numbers alone. */
+/** Maximum number of multipliers in a round. The last spin after them is among the numbers alone. */
 export const MULTIPLIERS_MAX = 2
 /** Greatest multiplier of a round: 7 × 7. */
 const MULTIPLIER_MOST = 49
@@ -27,7 +27,7 @@ const multiplierAt = (place: number): number => {
 const isMultiplier = (place: number): boolean => multiplierAt(place) > 1
 const NUMBER_PLACES = MONEY_WHEEL.flatMap((_, place) => (isMultiplier(place) ? [] : [place]))
 
-/** A wheel of 54 fields. On a multiplier all bets stay, and the wheel spins again. */
+/** A wheel of 54 fields. After a multiplier all bets stay, and the wheel spins again. */
 export const moneyWheel: TableGame<MoneyWheelOutcome> = {
   rules: {
     gameId: 'money-wheel',
