@@ -22,8 +22,8 @@ export type BasketballProgress = {
 type Part = { readonly margin: Chances; readonly total: Chances }
 
 /**
- * Chances of everything that markets ask about, from independent quarters with normal margins and totals.
- * Halves and the match are sums of the quarters, so that no two prices contradict each other.
+ * All chances that markets need, from independent quarters with normal margins and totals. Halves and the
+ * match are sums of the quarters, so prices cannot contradict each other.
  */
 export type BasketballModel = {
   readonly quarters: readonly Part[]
@@ -34,7 +34,7 @@ export type BasketballModel = {
   readonly endings: readonly { readonly weight: number; readonly part: Part }[]
   readonly margin: Chances
   readonly total: Chances
-  /** Place of the quarter that runs; 4 in overtime. */
+  /** Index of the running quarter; 4 in overtime. */
   readonly running: number
   readonly hasStarted: boolean
 }
@@ -48,7 +48,9 @@ const addParts = (one: Part, other: Part): Part => ({
   total: sumOf(one.total, other.total),
 })
 
-/** Returns the part of a match that has these points and a share of regular time to come. */
+/**
+ * Returns the distribution of a part of a match with these points, of which a share of regular time is left.
+ */
 function partOf(strength: BasketballStrength, points: Score, share: number): Part {
   const margin = points.home - points.away
   const total = points.home + points.away

@@ -139,7 +139,7 @@ export const hasOvertime: Of = {
   },
 }
 
-/** Place of the quarter with most points; 4 for a tie. */
+/** Index of the quarter with most points; 4 for a tie. */
 export const highestQuarter: Of = {
   chances({ quarters, running }) {
     if (running >= QUARTERS) return null
@@ -160,7 +160,7 @@ export const highestQuarter: Of = {
   },
 }
 
-/** Chance that one number is above all of the others. */
+/** Returns the chance that one number is above all others. */
 function strictlyHighest(one: Chances, others: readonly Chances[]): number {
   const below = others.map((other) => {
     const sums = new Float64Array(other.p.length + 1)

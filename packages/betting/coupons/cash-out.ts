@@ -7,7 +7,7 @@ const MILLION = 1_000_000
 export type CashOutLeg = {
   readonly oddsMilli: number
   readonly result: LegResult
-  /** Fair chance of now to win, in millionths; `null` for a leg that is decided. */
+  /** Present fair chance to win, in millionths; `null` for a decided leg. */
   readonly chance: number | null
 }
 

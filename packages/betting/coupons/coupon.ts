@@ -13,18 +13,18 @@ export type Coupon = {
   readonly legs: readonly CouponLeg[]
   readonly sizes: readonly number[] | null
   readonly unitStake: Kurus
-  /** The most that a coupon pays. */
+  /** Maximum return of a coupon. */
   readonly winMax: Kurus
 }
 
 /** One line of the expansion table. */
 export type CouponLine = {
-  /** Places of its legs in the coupon. */
+  /** Indexes of its legs in the coupon. */
   readonly legs: readonly number[]
   readonly oddsMilli: bigint
   /** Return if all of its open legs win. */
   readonly potential: Kurus
-  /** Return once it is decided: a lost leg decides it at once. `null` before. */
+  /** Return once the line is decided, which a lost leg does at once; `null` before. */
   readonly win: Kurus | null
 }
 

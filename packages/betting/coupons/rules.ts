@@ -1,18 +1,18 @@
 import { countLines, LINES_MAX } from './systems.ts'
 
-/** Facts about the legs of a coupon that its rules need. */
+/** Properties of a leg that the rules of combination need. */
 export type RuleLeg = {
   readonly eventId: number
   readonly market: string
   readonly outcome: string
   readonly banker: boolean
-  /** Least number of legs of a coupon with this leg (MBS). */
+  /** Minimum number of legs of a coupon with this leg (MBS). */
   readonly legsMin: number
 }
 
 export type BrokenRule = {
   readonly error: 'too_many_legs' | 'duplicate_selection' | 'related_legs' | 'legs_minimum' | 'system_invalid'
-  /** Places of the legs that break it. */
+  /** Indexes of the legs that break it. */
   readonly legs: readonly number[]
   /** Least number of events that `legs_minimum` asks for. */
   readonly legsMin?: number
@@ -54,20 +54,23 @@ export function brokenRules(
   return broken
 }
 
-/** The MBS rule: there is a k with at least k legs whose own minimum is at most k. */
+/** Checks the MBS rule: there is a k such that at least k legs have a minimum of at most k. */
 export function hasEnoughLegs(minimums: readonly number[]): boolean {
   const top = Math.max(...minimums)
   const enough = Array.from({ length: top }, (_, index) => index + 1)
   return enough.some((k) => minimums.filter((minimum) => minimum <= k).length >= k)
 }
 
-/** Number of legs in the shortest line. */
+/** Returns the number of legs in the shortest line. */
 function linesLegs(legs: readonly RuleLeg[], sizes: readonly number[] | null): number {
   if (sizes === null) return legs.length
   return Math.min(...sizes) + legs.filter(({ banker }) => banker).length
 }
 
-/** A system must not hide a single line of a leg that cannot be played alone. */
+/**
+ * Returns true if a system has a line too short for one of its legs, such as a single line of a leg that
+ * cannot be played alone.
+ */
 function shortLines(legs: readonly RuleLeg[], count: number): boolean {
   return count < legs.length && legs.some(({ legsMin }) => legsMin > count)
 }

@@ -14,7 +14,7 @@ export const NAMED_SYSTEMS = {
   goliath: { legs: 8, sizes: [2, 3, 4, 5, 6, 7, 8] },
 } as const satisfies Record<string, { readonly legs: number; readonly sizes: readonly number[] }>
 
-/** More lines than a Goliath has are refused: each of them is settled and shown. */
+/** Maximum number of lines, more than a Goliath has: each line is settled and shown. */
 export const LINES_MAX = 1000
 
 /** Legs of a coupon in the order of the coupon; a banker is in every line. */
@@ -28,7 +28,7 @@ function combinations(count: number, size: number): number {
   return Math.round(total)
 }
 
-/** Returns the number of lines; 0 for a system that its legs cannot make. Without sizes it is one line. */
+/** Returns the number of lines: one without sizes, 0 for a system that is impossible with these legs. */
 export function countLines({ bankers, sizes }: SystemLegs): number {
   if (sizes === null) return bankers.length > 0 && !bankers.includes(true) ? 1 : 0
   const free = bankers.filter((isBanker) => !isBanker).length
@@ -37,7 +37,7 @@ export function countLines({ bankers, sizes }: SystemLegs): number {
   return sizes.reduce((sum, size) => sum + combinations(free, size), 0)
 }
 
-/** Returns the legs of each line by their places in the coupon, shorter lines first. */
+/** Returns the indexes of the legs of each line, shorter lines first. */
 export function linesOf(system: SystemLegs): readonly (readonly number[])[] {
   const count = countLines(system)
   assert(count > 0 && count <= LINES_MAX, 'a system with lines')
@@ -50,7 +50,10 @@ export function linesOf(system: SystemLegs): readonly (readonly number[])[] {
     .flatMap((size) => choose(free, size).map((line) => [...bankers, ...line].toSorted((a, b) => a - b)))
 }
 
-/** Returns the sets of `size` places. Too few places end at once, so that the work is that of the result. */
+/**
+ * Returns the sets of `size` indexes. It stops early with too few of them, so the work is proportional to the
+ * result.
+ */
 function choose(places: readonly number[], size: number): number[][] {
   if (size === 0) return [[]]
   if (size > places.length) return []

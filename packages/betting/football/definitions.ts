@@ -7,7 +7,9 @@ export const resultOf = ({ home, away }: Goals) => (home > away ? '1' : home < a
 export const totalOf = ({ home, away }: Goals) => home + away
 export const both = ({ home, away }: Goals) => home > 0 && away > 0
 
-/** Returns lines from `from` to `to` by `step` whose mean is near: `spread` around it. */
+/**
+ * Returns the lines from `from` to `to` whose mean is near: `spread` on both sides of it, in steps of `step`.
+ */
 function linesNear(mean: number, step: number, offset: number, count: number, least: number): number[] {
   const middle = Math.round((mean - offset) / step) * step + offset
   const first = Math.max(least, middle - Math.floor(count / 2) * step)

@@ -1,6 +1,6 @@
 import type { Goals, MatchState } from './scores.ts'
 
-/** Strengths of a match before it starts. */
+/** Strength of a match before it starts. */
 export type MatchStrength = {
   /** Expected goals of 90 minutes. */
   readonly expected: Goals
@@ -9,10 +9,10 @@ export type MatchStrength = {
 
 /** Share of the goals that fall in the first half. */
 export const FIRST_HALF_SHARE = 0.45
-/** A team with a man less scores less, and its opponent more. */
+/** Factors for a red card: the team with fewer players scores less, its opponent more. */
 const SHORT_FACTOR = 0.7
 const LONG_FACTOR = 1.25
-/** A team that is behind attacks more. */
+/** Factors for the score: a team that is behind attacks more. */
 const BEHIND_FACTOR = 1.08
 const AHEAD_FACTOR = 0.95
 
@@ -25,7 +25,7 @@ export type Progress = {
   readonly redCards: Goals
 }
 
-/** Returns what is expected of the rest of a match, by score, time and red cards. */
+/** Returns the expected rest of a match from score, time and red cards. */
 export function inPlay({ expected, rho }: MatchStrength, progress: Progress): MatchState {
   const { played, first, second, redCards } = progress
   const lead = first.home + (second?.home ?? 0) - first.away - (second?.away ?? 0)
@@ -40,7 +40,7 @@ export function inPlay({ expected, rho }: MatchStrength, progress: Progress): Ma
     second,
     restOfFirst: { home: home * ofFirst, away: away * ofFirst },
     restOfSecond: { home: home * ofSecond, away: away * ofSecond },
-    // The dependence of low scores fades with the time, and ends with the first goal.
+    // The dependence of low scores decreases with time, and ends with the first goal.
     rho: isGoalless ? rho * (ofFirst + ofSecond) : 0,
   }
 }

@@ -19,7 +19,7 @@ export function correctScore(scope: Scope, top: number): ScoreMarket {
 
 export const RESULTS = ['1', 'X', '2'] as const
 
-/** Result and something else together: `1&O`. */
+/** Combines the result with another answer: `1&O`. */
 export function combined(
   code: string,
   lines: readonly number[] | null,

@@ -5,8 +5,8 @@ import type { HalvesMarket, Market, ScoreMarket } from './market.ts'
 export type TableMarket = ScoreMarket | HalvesMarket
 
 /**
- * What each cell of a table does to the outcomes of a market. Cells that settle all outcomes alike are of one
- * kind, so that a price needs one pass over the cells, whatever the number of outcomes.
+ * Effect of each cell of a table on the outcomes of a market. Cells with the same effect are of one kind, so
+ * a price needs one pass over the cells, whatever the number of outcomes.
  */
 export type ResultTable = {
   readonly kindOf: Uint8Array
@@ -16,10 +16,10 @@ export type ResultTable = {
   readonly lost: Float64Array
 }
 
-/** Tables by market and line. Means of goals bound the lines, so they are few. */
+/** Cache by market and line. Lines are limited by the means of goals, so there are few. */
 const known = new Map<Market, Map<number, ResultTable>>()
 
-/** Returns the table of a market with a line: the function that settles it, read once for every cell. */
+/** Returns the table of a market with a line. It calls the settling function once per cell. */
 export function resultTable(market: TableMarket, line: number, size: number): ResultTable {
   const ofMarket = known.get(market) ?? new Map<number, ResultTable>()
   known.set(market, ofMarket)

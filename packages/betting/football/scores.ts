@@ -14,16 +14,13 @@ export type MatchState = {
   readonly rho: number
 }
 
-/** More goals of one team in one half are not counted: their chance is below 1e-6. */
+/** Maximum number of goals of one team in one half: more have a chance below 1e-6. */
 const GOALS_MAX = 10
 const SIZE = GOALS_MAX + 1
 /** A final score has goals of both halves. */
 const SCORES = 2 * GOALS_MAX + 1
 
-/**
- * Chances by goals of home and away: those that are worth counting, with the places of their cells, which are
- * `home * size + away`.
- */
+/** Chances of scores: only those above `CHANCE_MIN`, with the index of their cells, `home * size + away`. */
 export type ScoreTable = {
   readonly size: number
   readonly cells: Uint16Array
@@ -32,8 +29,8 @@ export type ScoreTable = {
 }
 
 /**
- * Chances of everything that markets ask about. All tables are sums over one joint distribution, so that no
- * two prices contradict each other.
+ * All chances that markets need. Every table is a sum over one joint distribution, so prices cannot
+ * contradict each other.
  */
 export type ScoreModel = {
   /** Final scores. */
@@ -62,7 +59,7 @@ export function halfScores(means: Goals): readonly HalfScore[] {
   for (const [home, ofHome] of homes.entries())
     for (const [away, ofAway] of aways.entries()) {
       const p = ofHome * ofAway
-      // Along one side the chances fall, and the scores that follow are rarer still.
+      // Chances decrease along a row, so all further scores of it are rarer.
       if (p < CHANCE_MIN && away > means.away) break
       scores.push({ home, away, p })
     }
@@ -124,9 +121,9 @@ export function scoreModel(state: MatchState): ScoreModel {
   }
 }
 
-/** Rarer combinations are left out. */
+/** Minimum chance of a combination; rarer ones are left out. */
 export const CHANCE_MIN = 1e-9
-/** Scores that are rarer do not change a price. */
+/** Minimum chance of a score; rarer ones do not change a price. */
 const CELL_MIN = 1e-8
 
 function add(sums: Float64Array, size: number, home: number, away: number, p: number): void {
@@ -134,7 +131,7 @@ function add(sums: Float64Array, size: number, home: number, away: number, p: nu
   sums[at] = (sums[at] ?? 0) + p
 }
 
-/** Keeps the cells that are worth counting, whose chances then add up to one. */
+/** Keeps the cells above the minimum and scales their chances to a sum of one. */
 function tableOf(sums: Float64Array, size: number): ScoreTable {
   let [count, total] = [0, 0]
   for (let at = 0; at < sums.length; at++) {

@@ -1,4 +1,4 @@
-/** Chances of whole numbers: `p[i]` is that of `from + i`. */
+/** Distribution of a whole number: `p[i]` is the chance of `from + i`. */
 export type Chances = { readonly from: number; readonly p: Float64Array }
 
 /** Normal distributions are cut this many deviations from their mean. */
@@ -6,7 +6,7 @@ const DEVIATIONS = 6
 /** Variance that rounding to whole numbers adds. */
 const ROUNDING = 1 / 12
 
-/** A number that is known. */
+/** Returns the distribution of a known number. */
 export const known = (value: number): Chances => ({ from: value, p: Float64Array.of(1) })
 
 export const shift = ({ from, p }: Chances, by: number): Chances => ({ from: from + by, p })
@@ -20,7 +20,10 @@ export function chanceThat({ from, p }: Chances, test: (value: number) => boolea
   return sum
 }
 
-/** Returns the value at which half of the chances are reached, with the share of its own as a fraction. */
+/**
+ * Returns the median as a fraction: the value at which half of the chances are reached, plus the part of its
+ * own chance that is needed.
+ */
 export function medianOf({ from, p }: Chances): number {
   let below = 0
   for (let at = 0; at < p.length; at++) {
@@ -31,7 +34,7 @@ export function medianOf({ from, p }: Chances): number {
   return from + p.length - 1
 }
 
-/** Adds up the chances of values that may repeat. */
+/** Returns the distribution of values that may repeat in the list. */
 export function countedBy(values: Iterable<readonly [value: number, p: number]>): Chances {
   const counted = new Map<number, number>()
   for (const [value, p] of values) counted.set(value, (counted.get(value) ?? 0) + p)
@@ -41,7 +44,7 @@ export function countedBy(values: Iterable<readonly [value: number, p: number]>)
   return { from, p }
 }
 
-/** Chances of a winner: 1 home, -1 away. */
+/** Returns the distribution of a winner: 1 home, -1 away. */
 export const sides = (home: number): Chances => ({ from: -1, p: Float64Array.of(1 - home, 0, home) })
 
 /** Returns the chances of the sum of two independent numbers. */
@@ -55,7 +58,7 @@ export function sumOf(one: Chances, other: Chances): Chances {
   return { from: one.from + other.from, p }
 }
 
-/** Returns the chances of a number that comes from each part with its weight. */
+/** Returns the weighted mixture of distributions. */
 export function mixOf(parts: readonly (readonly [weight: number, chances: Chances])[]): Chances {
   const used = parts.filter(([weight]) => weight > 0)
   const from = Math.min(...used.map(([, chances]) => chances.from))
@@ -69,7 +72,7 @@ export function mixOf(parts: readonly (readonly [weight: number, chances: Chance
   return { from, p }
 }
 
-/** Returns the chances given that a value passes. */
+/** Returns the conditional distribution of the values that pass. */
 export function given(chances: Chances, test: (value: number) => boolean): Chances {
   const whole = chanceThat(chances, test)
   if (whole === 0) return chances
@@ -78,8 +81,9 @@ export function given(chances: Chances, test: (value: number) => boolean): Chanc
 }
 
 /**
- * Returns a normal distribution rounded to whole numbers. `parts` is the number of such pieces that are
- * added up: the variance that rounding adds to each is taken off, so that their sum has that of one rounding.
+ * Returns a normal distribution rounded to whole numbers. `parts` is the number of rounded numbers that are
+ * summed later: each gives up its share of the variance of rounding, so that the sum has that of one
+ * rounding.
  */
 export function rounded(mean: number, variance: number, parts = 1): Chances {
   const deviation = Math.sqrt(Math.max(0.25, variance + ROUNDING / parts - ROUNDING))

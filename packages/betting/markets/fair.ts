@@ -1,6 +1,6 @@
 import type { Settled } from './settled.ts'
 
-/** An outcome with the fair chance that its odds of 1/chance imply: pushes are left out of it. */
+/** An outcome with its fair chance: fair odds are 1/chance. Pushes are left out of it. */
 export type FairOutcome = { readonly outcome: string; readonly chance: number }
 
 export type FairMarket = {
@@ -22,12 +22,12 @@ export const SHARES: Readonly<Record<Settled, readonly [won: number, lost: numbe
   lost: [0, 1],
 }
 
-/** Outcomes that are less likely are not offered. */
+/** Minimum chance of an offered outcome. */
 const CHANCE_MIN = 1e-6
 
 type Named = { readonly code: string; readonly group: string }
 
-/** Returns the market with its possible outcomes; `null` if it is decided. */
+/** Returns the market with its possible outcomes; `null` if it is decided already. */
 export function fairMarket(
   { code, group }: Named,
   line: number | null,

@@ -6,7 +6,7 @@ import type { Market, Quantity } from './sport.ts'
 
 const hit = (isWon: boolean): Settled => (isWon ? 'won' : 'lost')
 
-/** Lines around the median of a quantity: both sides have about the same price. */
+/** Lines around the median of a quantity, where both sides have similar prices. */
 export type Lines = { readonly count: number; readonly step: number; readonly offset?: number }
 
 function linesOf<Model, Facts>(
@@ -27,7 +27,7 @@ function linesOf<Model, Facts>(
 
 type Place<Model, Facts> = readonly [code: string, group: string, quantity: Quantity<Model, Facts>]
 
-/** The sign of a margin, a draw included. */
+/** Market on the sign of a margin, with the draw as an outcome. */
 export function threeWay<Model, Facts>(
   ...[code, group, quantity]: Place<Model, Facts>
 ): Market<Model, Facts> {
@@ -36,14 +36,14 @@ export function threeWay<Model, Facts>(
   return { code, group, quantity, outcomes: ['1', 'X', '2'], settle }
 }
 
-/** The sign of a margin; a draw is void. */
+/** Market on the sign of a margin; a draw is void. */
 export function twoWay<Model, Facts>(...[code, group, quantity]: Place<Model, Facts>): Market<Model, Facts> {
   const settle = (margin: number, outcome: string): Settled =>
     margin === 0 ? 'void' : hit(margin > 0 === (outcome === '1'))
   return { code, group, quantity, outcomes: ['1', '2'], settle }
 }
 
-/** A margin with a handicap of the home team. */
+/** Market on a margin with a handicap for the home team. */
 export function handicap<Model, Facts>(
   code: string,
   group: string,
@@ -63,7 +63,7 @@ export function handicap<Model, Facts>(
   }
 }
 
-/** Over and under. */
+/** Market on a total, over and under a line. */
 export function total<Model, Facts>(
   code: string,
   group: string,
@@ -88,7 +88,7 @@ export function oddEven<Model, Facts>(...[code, group, quantity]: Place<Model, F
   return { code, group, quantity, outcomes: ['ODD', 'EVEN'], settle }
 }
 
-/** Yes for a number that is not 0. */
+/** Market with yes and no: yes for a number other than 0. */
 export function question<Model, Facts>(
   ...[code, group, quantity]: Place<Model, Facts>
 ): Market<Model, Facts> {
@@ -96,7 +96,7 @@ export function question<Model, Facts>(
   return { code, group, quantity, outcomes: ['Y', 'N'], settle }
 }
 
-/** Outcomes by number: the quantity is the place of the winning one. */
+/** Market with numbered outcomes: the quantity is the index of the winner. */
 export function choice<Model, Facts>(
   code: string,
   group: string,

@@ -7,18 +7,18 @@ export type Ending = { readonly over: boolean }
 
 /** A whole number that settles markets: a margin, a total, a number of sets. */
 export type Quantity<Model, Facts> = {
-  /** Chances of its values; `null` where it takes no bets now. */
+  /** Returns the chances of its values; `null` if it takes no bets now. */
   chances(model: Model, line: number): Chances | null
-  /** Its value once it is decided; `null` before, and for something that did not take place. */
+  /** Returns its value once it is decided; `null` before, and if the thing did not take place. */
   value(facts: Facts, line: number): number | null
   /**
-   * Least and greatest value that is still possible. An outcome that both settle alike is decided early; only
-   * for markets that settle in the order of the values.
+   * Minimum and maximum that are still possible. An outcome that both settle alike is settled early; only for
+   * markets that settle in the order of the values.
    */
   range?(facts: Facts): readonly [least: number, most: number]
 }
 
-/** Keeps what is computed from a model: the lines of a market ask for it again and again. */
+/** Caches a result per model, because each line of a market asks for it again. */
 export function perModel<Model extends object, Result>(
   compute: (model: Model) => Result,
 ): (model: Model) => Result {
@@ -39,14 +39,14 @@ export type Market<Model, Facts> = {
   readonly group: string
   readonly outcomes: readonly string[]
   readonly quantity: Quantity<Model, Facts>
-  /** Lines that are offered; without it the market has one form. */
+  /** Offered lines; without them the market has one form. */
   lines?(model: Model): readonly number[]
   settle(value: number, outcome: string, line: number): Settled
 }
 
 /** Rules of betting on a sport: one model per match prices all markets, one set of facts settles them. */
 export type Sport<Model, Facts> = {
-  /** Returns the fair prices of all markets that are undecided. */
+  /** Returns the fair prices of all undecided markets. */
   prices(model: Model): readonly FairMarket[]
   /** Settles an outcome; `null` while it is undecided and for an unknown one. */
   settle(key: string, outcome: string, facts: Facts): Settled | null

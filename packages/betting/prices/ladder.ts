@@ -1,4 +1,4 @@
-/** Steps of offered odds, in thousandths: up to `below` they are multiples of `step`. */
+/** Steps of offered odds in thousandths: odds below `below` are multiples of `step`. */
 const LADDER = [
   { below: 2_000, step: 10 },
   { below: 3_000, step: 20 },
@@ -12,9 +12,9 @@ const LADDER = [
 const ODDS_MIN = 1_010
 const ODDS_MAX = 250_000
 
-/** Rounds decimal odds down to the ladder, in thousandths; `null` below the smallest price. */
+/** Rounds decimal odds down to the ladder, in thousandths; `null` below the smallest offered odds. */
 export function toLadder(odds: number): number | null {
-  // A tiny share is added, so that 1.85 is not rounded to 1.84 by binary fractions.
+  // A tiny amount is added, so that binary fractions do not round 1.85 down to 1.84.
   const milli = Math.min(odds * 1000 + 1e-6, ODDS_MAX)
   if (!(milli >= ODDS_MIN)) return null
   const { step } = LADDER.find(({ below }) => milli < below) ?? LADDER[0]

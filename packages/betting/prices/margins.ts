@@ -1,12 +1,12 @@
 import { assert } from '@poyraz/kernel'
 
-/** Ways to put a margin on fair probabilities, and to take it off. */
+/** Methods to add a margin to fair probabilities, and to remove it. */
 export const MARGIN_METHODS = ['additive', 'proportional', 'power', 'odds_ratio', 'shin'] as const
 export type MarginMethod = (typeof MARGIN_METHODS)[number]
 
 const STEPS = 100
 
-/** Finds x with f(x) = 0 of a rising or falling function by bisection. */
+/** Finds the root of a monotonic function by bisection. */
 function solve(f: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to]
   const rises = f(high) > f(low)
@@ -23,8 +23,8 @@ const POWER_STEPS = 60
 const TOLERANCE = 1e-12
 
 /**
- * Finds the power that gives chances the sum `book`. The sum falls with the power and is convex, so that
- * Newton's method rises to the root from below; a step that leaves the bounds starts again there.
+ * Finds the power that gives the chances the sum `book`. The sum decreases with the power and is convex, so
+ * Newton's method approaches the root from below; a step outside the bounds restarts there.
  */
 function powerOf(fair: readonly number[], book: number): number {
   const logs = fair.map(Math.log)

@@ -18,12 +18,12 @@ export type Margin = {
 
 const MILLION = 1_000_000
 const EXCLUSIVE_TOLERANCE = 1e-3
-/** Each outcome of a large market adds a little to its book. */
+/** What each outcome of a large market adds to its book. */
 const BOOK_PER_OUTCOME = 0.006
 
 /**
- * Puts the margin on fair prices and rounds them down to the ladder. A market of which no more than one
- * outcome has a price is not offered.
+ * Adds the margin to fair prices and rounds them down to the ladder. Returns `null` for a market in which
+ * fewer than two outcomes have a price.
  */
 export function offer({ outcomes, ...market }: FairMarket, { book, method }: Margin): OfferedMarket | null {
   const chances = outcomes.map(({ chance }) => chance)

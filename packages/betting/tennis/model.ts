@@ -2,7 +2,7 @@ import type { Score } from '../markets/score.ts'
 import type { PointChances } from './points.ts'
 import { gameChance, isTieBreak, newSet, SET_SCORES, type SetProgress, setChances } from './sets.ts'
 
-/** Chances of both players to win a point with their own service. */
+/** Chance of each player to win a point on serve. */
 export type TennisStrength = { readonly serve: Score }
 
 export type TennisProgress = {
@@ -12,7 +12,7 @@ export type TennisProgress = {
   readonly running: SetProgress
 }
 
-/** Sums of a match that markets ask about. */
+/** Totals of a match that markets need. */
 export type Sums = {
   readonly sets: Score
   readonly games: Score
@@ -22,14 +22,14 @@ export type Sums = {
 }
 
 /**
- * Chances of everything that markets ask about, from independent points. Games, sets and the match are sums
- * over the same points, so that no two prices contradict each other.
+ * All chances that markets need, from independent points. Games, sets and the match are sums over the same
+ * points, so prices cannot contradict each other.
  */
 export type TennisModel = {
   readonly bestOf: 3 | 5
   /** Sums of the match at its end with their chances. */
   readonly endings: readonly (Sums & { readonly p: number })[]
-  /** Place of the running set, and the number of sets that are played for sure. */
+  /** Index of the running set, and the number of sets that will certainly be played. */
   readonly place: number
   readonly certainSets: number
   /** Chances of the scores of the running set, and of the home player to win a new set. */
@@ -69,13 +69,13 @@ export const sumsOf = (sets: readonly Score[]): Sums => sets.reduce(withSet, STA
 
 type Branch = { readonly sums: Sums; readonly homeServes: boolean; p: number }
 
-/** One number for branches that are alike: they are counted together. */
+/** Returns a key that equal branches share, so they are counted together. */
 function keyOf({ sets, games, hasTieBreak, first }: Sums, homeServes: boolean): number {
   const flags = (Number(hasTieBreak) * 2 + Number(homeServes)) * 3 + first + 1
   return (((flags * 4 + sets.home) * 4 + sets.away) * 64 + games.home) * 64 + games.away
 }
 
-/** Plays one more set from each branch, and counts alike results together. */
+/** Adds one set to each branch, and merges equal results. */
 function playSet(
   branches: Iterable<Branch>,
   chancesOf: (homeServes: boolean) => { readonly set: Float64Array; readonly played: number },
@@ -97,7 +97,7 @@ function playSet(
   return results
 }
 
-/** Rarer courses of a match are left out. */
+/** Minimum chance of a branch; rarer ones are left out. */
 const CHANCE_MIN = 1e-12
 
 /** Computes the model of a match from its strengths and its progress. */

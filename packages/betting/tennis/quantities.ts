@@ -18,10 +18,10 @@ export type TennisFacts = Ending & {
 type Of = Quantity<TennisModel, TennisFacts>
 type Range = (sums: Sums, running: Score) => readonly [number, number]
 
-/** More than any match has. */
+/** Upper bound: more than any match has. */
 const MOST = 1_000
 
-/** Something about the whole match; `range` is what a match in progress still allows. */
+/** Quantity of the whole match; `range` is what a match in progress still allows. */
 export function ofMatch(measure: (sums: Sums) => number, range?: Range): Of {
   return {
     chances: perModel((model) => countedBy(model.endings.map((sums) => [measure(sums), sums.p]))),
@@ -38,7 +38,7 @@ export function games(count: (score: Score) => number): Of {
   )
 }
 
-/** Something about one set, whose place is counted from 0. */
+/** Quantity of one set; `place` counts sets from 0. */
 export function ofSet(place: number, measure: (score: Score) => number): Of {
   return {
     chances(model) {

@@ -29,8 +29,8 @@ export type VolleyballEnding = {
 }
 
 /**
- * Chances of everything that markets ask about, from independent rallies. Sets and the match are sums over
- * the same rallies, so that no two prices contradict each other.
+ * All chances that markets need, from independent rallies. Sets and the match are sums over the same rallies,
+ * so prices cannot contradict each other.
  */
 export type VolleyballModel = {
   readonly rally: number
@@ -46,7 +46,7 @@ export type VolleyballModel = {
   readonly setWon: number
 }
 
-/** A course of the match so far. The chances of `points` add up to its own chance. */
+/** A possible course of the match so far (branch). The chances of `points` add up to its own chance. */
 type Branch = { readonly sets: Score; readonly first: number; readonly points: Counted }
 
 const counted = (of: (count: Count) => Chances): Counted => ({
@@ -74,7 +74,7 @@ function withSet({ sets, first, points }: Branch, won: Counted, isHome: boolean)
 const keyOf = ({ sets, first }: Branch) => `${sets.home} ${sets.away} ${first}`
 export const isMatchOver = ({ home, away }: Score) => Math.max(home, away) === SETS_TO_WIN
 
-/** Plays the running set from each branch, and counts alike results together. */
+/** Adds the running set to each branch, and merges equal results. */
 function playSet(branches: readonly Branch[], results: readonly SetResult[]): readonly Branch[] {
   const sides = [true, false].filter((isHome) =>
     results.some(({ score: { home, away } }) => home > away === isHome),

@@ -16,7 +16,7 @@ export type VolleyballFacts = Ending & {
 type Of = Quantity<VolleyballModel, VolleyballFacts>
 type Result = Pick<VolleyballEnding, 'sets' | 'first'>
 
-/** More than any match has. */
+/** Upper bound: more than any match has. */
 const MOST = 1_000
 
 function resultOf(sets: readonly Score[]): Result {
@@ -24,7 +24,7 @@ function resultOf(sets: readonly Score[]): Result {
   return { sets: setsOf(sets), first: first ? Math.sign(first.home - first.away) : 0 }
 }
 
-/** Something about the sets of the match; `least` is what it has for sure so far. */
+/** Quantity of the sets of the match; `least` is what is certain so far. */
 export function ofSets(measure: (result: Result) => number, most?: number): Of {
   return {
     chances: perModel(({ endings }) => countedBy(endings.map((ending) => [measure(ending), ending.p]))),
@@ -43,7 +43,7 @@ export function ofPoints(count: Count, isRising: boolean): Of {
   }
 }
 
-/** Something about one set, whose place is counted from 0. */
+/** Quantity of one set; `place` counts sets from 0. */
 export function ofSet(place: number, measure: (score: Score) => number): Of {
   return {
     chances: perModel((model) =>
