@@ -13,7 +13,7 @@ type Base = {
   readonly code: string
 }
 
-/** Event of a coupon that its player is told about. */
+/** An event of a coupon that its player gets a message about. */
 export type CouponNotice =
   | (Base & { readonly kind: 'autoCashedOut'; readonly amount: Kurus })
   | (Base & {
@@ -38,7 +38,7 @@ export type InboxPort = { send(tx: Tx, message: PlayerMessage): Promise<void> }
 const TEXTS = { tr, en }
 type Lang = keyof typeof TEXTS
 
-/** Words a notice in both languages. */
+/** Writes the message of a notice in both languages. */
 export function messageOf(notice: CouponNotice): PlayerMessage {
   const { key, playerId, kind } = notice
   const textIn = (lang: Lang) => fillText(TEXTS[lang][kind].text, valuesOf(notice, lang))

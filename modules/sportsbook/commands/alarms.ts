@@ -7,7 +7,7 @@ import { outcomesOfCoupons } from '../store/staff-results.ts'
 import { FAIR } from '../trading/offer.ts'
 import { LIABILITY_MAX } from './check.ts'
 
-/** A price that returns more than this share of its stake on average is against the model. */
+/** Average return per stake, by the model, above which a price raises an alarm. */
 const RETURN_MAX = 1.02
 /** Share of the liability limit from which an outcome raises an alarm, in percent. */
 const EXPOSURE_ALARM_PERCENT = 80n
@@ -52,7 +52,8 @@ export type Excess = { readonly exposure: bigint; readonly room: bigint }
 
 /**
  * Adds to the money at risk on outcomes. Returns null, or the outcome with the least room for what it gets if
- * one would exceed the limit. An outcome that comes near the limit raises an alarm.
+ * one exceeds the limit; the caller then takes it off again or rolls back. An outcome near the limit raises an
+ * alarm.
  */
 export async function coverRisks(ctx: SportsCtx, tx: Tx, risks: readonly Risk[]): Promise<Excess | null> {
   const exposed = (await addExposure(tx, risks)).filter(({ exposure }) => exposure > 0n)

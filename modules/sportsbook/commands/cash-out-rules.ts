@@ -16,7 +16,7 @@ type Owned = {
 type NewRule = Owned & { readonly target: Kurus | null; readonly floor: Kurus | null }
 type RuleRefusal = Refusal<'not_found' | 'cash_out_unavailable' | 'cash_out_rule_range'>
 
-/** Sets the rule of an open coupon, or changes it. A rule that the offer of now would meet is refused. */
+/** Sets or changes the rule of an open coupon. A rule that the present offer already meets is refused. */
 export function setRule(ctx: SportsCtx, { target, floor, ...owned }: NewRule) {
   const { playerId, couponId } = owned
   const write = { ...owned, procedure: sportsSetCashOutRule }
@@ -36,7 +36,7 @@ export function setRule(ctx: SportsCtx, { target, floor, ...owned }: NewRule) {
   })
 }
 
-/** Takes the rule of a coupon back. */
+/** Removes the rule of a coupon. */
 export function removeRule(ctx: SportsCtx, owned: Owned) {
   const { playerId, couponId } = owned
   const write = { ...owned, procedure: sportsRemoveCashOutRule }
@@ -51,12 +51,12 @@ export function removeRule(ctx: SportsCtx, owned: Owned) {
   })
 }
 
-/** Amounts that a rule may have, in kuruş. `value` is the offer of now, 0 while there is none. */
+/** Range of the amounts of a rule, in kuruş. `value` is the present offer, 0 while there is none. */
 type Range = { readonly value: number; readonly targetMax: number }
 
 function rangeOf({ potential, stake, cashedStake }: StoredCoupon, quote: CashOutQuote): Range {
   const open = mulDivFloor(potential, stake - cashedStake, stake)
-  // No offer is more than the whole win less the share of the house.
+  // No offer exceeds the whole win less the margin of the house.
   const most = mulDivFloor(kurus(open), MILLION - BigInt(CASH_OUT_MARGIN), MILLION)
   return { value: quote.available ? Number(quote.value) : 0, targetMax: Number(most) }
 }
@@ -70,9 +70,9 @@ function isWithin({ value, targetMax }: Range, target: Kurus | null, floor: Kuru
 }
 
 /**
- * Compares the rule of a coupon with the offer of now. A met rule sells once, for that offer; with a live
- * event it waits for the in-play delay first, and sells if it is met then, too. A coupon that cannot be sold
- * keeps its rule. Exclusion does not stop a sale: it is no bet, and brings the player's own money back.
+ * Compares the rule of a coupon with the present offer. A met rule sells once, for that offer. With a live
+ * event it waits for the in-play delay and sells if it is met then, too. A coupon that cannot be sold keeps
+ * its rule. Self-exclusion does not stop a sale: it is no bet, and returns the player's own money.
  */
 export function checkRule(ctx: SportsCtx, couponId: string): Promise<void> {
   return transact(ctx.database.db, async (tx) => {

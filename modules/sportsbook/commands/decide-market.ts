@@ -20,8 +20,8 @@ export type MarketResult = {
 type Refusal = 'not_found' | 'state_conflict'
 
 /**
- * Decides a market as staff say, whatever the feed said or will say. The market takes no more bets, and its
- * coupons are settled, or rolled back and settled again.
+ * Writes the result of staff for a market; it counts before any message of the feed. The market takes no more
+ * bets, and its coupons are settled, or rolled back and settled again.
  */
 export function decideMarket(
   ctx: SportsCtx,
@@ -41,7 +41,7 @@ export function decideMarket(
   })
 }
 
-/** Takes the result of staff back: that of the feed counts again, and the market takes no bets. */
+/** Withdraws the result of staff: that of the feed counts again. The market still takes no bets. */
 export function withdrawResult(
   ctx: SportsCtx,
   { eventId, market }: Pick<MarketResult, 'eventId' | 'market'>,
@@ -60,8 +60,8 @@ function hasMarket(event: StoredEvent | undefined, market: string): event is Sto
 }
 
 /**
- * Returns a result of every outcome that is offered or that a coupon has; `null` if a result is about another
- * one.
+ * Returns a result for every outcome that is offered or that a coupon has; `null` if a given result names an
+ * unknown outcome.
  */
 async function completed(
   tx: Tx,

@@ -15,15 +15,15 @@ import { parseTarget } from '../trading/target.ts'
 import { raisePriceAlarms } from './alarms.ts'
 
 export type StaffDecision = { readonly reason: string; readonly by: string }
-/** `price_too_high`: a price far above the fair one, which one person alone may not give away. */
+/** `price_too_high`: a price so far above the fair one that one person alone may not set it. */
 export type InterventionRefusal = 'not_found' | 'state_conflict' | 'price_too_high'
 
 /** Events of which the changes are published together. */
 const BATCH = 50
 
 /**
- * Puts an intervention in force. It locks the open events of its target first: a coupon that is placed at the
- * same time is placed before it, or meets it.
+ * Puts an intervention in force. It locks the open events of its target first, so a coupon placed at the same
+ * time is placed either before it or under it.
  */
 export function intervene(
   ctx: SportsCtx,
@@ -49,7 +49,7 @@ export function intervene(
   })
 }
 
-/** Takes an intervention back: the offer is that of the feed again. */
+/** Withdraws an intervention: the offer is that of the feed again. */
 export function withdrawIntervention(
   ctx: SportsCtx,
   intervention: Pick<Intervention, 'kind' | 'target'>,
@@ -87,7 +87,7 @@ function earlier(
   return { ...event, version: event.version - 1, interventions: before(event.interventions) }
 }
 
-/** Returns true for a price that is given away by the chance that the feed states now. */
+/** Returns true for a price that is far above the fair one by the present chance of the feed. */
 async function givesAway(tx: Tx, { kind, target, value }: Intervention): Promise<boolean> {
   const parsed = parseTarget(target)
   if (kind !== 'price' || value === null || parsed.level !== 'outcome') return false

@@ -14,8 +14,8 @@ const BATCH = 200
 export type Simulator = SimulatorSettings & { readonly leagues: readonly League[] }
 
 /**
- * Adds the fixtures of the horizon, and those of the running season that were played before this server ran,
- * with their results, so that tables are whole.
+ * Adds the fixtures of the horizon, and the earlier ones of the running season with their results, so that
+ * tables are complete.
  */
 export async function addFixtures(ctx: SportsCtx, simulator: Simulator): Promise<void> {
   const nowMs = ctx.clock.nowMs()
@@ -44,7 +44,7 @@ function newEvent({ key, speed }: SimulatorSettings, fixture: Fixture, nowMs: nu
   return { ...fixture, state: 'finished', facts }
 }
 
-/** Applies what the simulator has to say now. It stops after the running event if the work stops. */
+/** Applies the messages of the simulator up to now. On `signal` it stops after the current event. */
 export async function runSimulator(ctx: SportsCtx, simulator: Simulator, signal: AbortSignal): Promise<void> {
   const nowMs = ctx.clock.nowMs()
   for (const fixture of await openFixtures(ctx.database.db, new Date(nowMs), new Date(nowMs + HORIZON_MS))) {

@@ -11,8 +11,8 @@ import type { StaffDecision } from './intervene.ts'
 export type EventVoid = { readonly eventId: number; readonly markets: 'undecided' | 'all' }
 
 /**
- * Voids the markets of an event as staff say, whatever the feed said or will say, and stops bets on it. Its
- * coupons are settled, or rolled back and settled again.
+ * Voids the markets of an event by decision of staff, which counts before any message of the feed, and stops
+ * bets on it. Its coupons are settled, or rolled back and settled again.
  */
 export function voidEvent(
   ctx: SportsCtx,

@@ -5,7 +5,7 @@ import { isMain } from './main-markets.ts'
 
 export type SportsChange = { readonly change: EventChange; readonly main: string[] }
 
-/** Returns what the versions of an event differ in. */
+/** Returns the difference between two versions of an event, as it is published. */
 export function changeOf(before: StoredEvent, after: StoredEvent, nowMs: number): SportsChange {
   const known = new Map(offeredMarkets(before).map((market) => [market.market, JSON.stringify(market)]))
   const offered = offeredMarkets(after)

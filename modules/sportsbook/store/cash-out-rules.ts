@@ -38,7 +38,7 @@ export async function rulesOf(db: Db, couponIds: readonly string[]): Promise<rea
   return rows
 }
 
-/** Notes the versions of events with which a rule was compared, and when it sells. */
+/** Records the versions of the events that a rule was compared with, and when it sells. */
 export async function noteRule(
   tx: Tx,
   couponId: string,

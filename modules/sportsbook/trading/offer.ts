@@ -6,7 +6,7 @@ import type { StoredEvent, StoredMarket } from '../store/events.ts'
 export type OfferedOutcome = FeedOutcome & {
   /** True if staff suspended it alone; its market may take bets. */
   readonly stopped: boolean
-  /** False if it is stopped, or if its price of staff is given away now. */
+  /** False if it is stopped, or if its price of staff is far above the fair one now (`isGivenAway`). */
   readonly open: boolean
 }
 type Prices = { readonly outcomes: readonly OfferedOutcome[] }
@@ -16,18 +16,24 @@ type Situation = Pick<StoredEvent, 'id' | 'markets' | 'feedStop' | 'intervention
 
 /** Odds times chance of a fair price, in thousandths times millionths. */
 export const FAIR = 1_000_000_000
-/** Average return of the stake, by the model, up to which a price of staff takes bets: a boost of ten percent. */
+/**
+ * Average return of a stake, by the model, up to which a price of staff takes bets: ten percent above the
+ * fair price.
+ */
 const STAFF_RETURN_MAX = 1.1
 
-/** Returns true for a price of staff that returns more than `STAFF_RETURN_MAX` by the chance of the feed. */
+/**
+ * Returns true for a price that is given away: it returns more than `STAFF_RETURN_MAX` by the chance of the
+ * feed.
+ */
 export function isGivenAway(odds: number, chance: number): boolean {
   return odds * chance > FAIR * STAFF_RETURN_MAX
 }
 
 /**
- * Returns the markets as players get them: those of the feed with the interventions of staff. A price of
- * staff counts before a margin, and the margin nearest to a market before wider ones. While the feed states
- * a chance by which a price of staff is given away, its outcome takes no bets.
+ * Returns the markets as players get them: those of the feed with the interventions of staff. A price counts
+ * before a margin, and the margin with the smallest target before wider ones. An outcome takes no bets while
+ * its price of staff is given away by the chance of the feed.
  */
 export function offeredMarkets(event: Situation): readonly OfferedMarket[] {
   const { markets, interventions } = event
@@ -59,7 +65,10 @@ function stateOf(state: MarketState, isSuspended: boolean): MarketState {
   return state === 'active' && isSuspended ? 'suspended' : state
 }
 
-/** Finds the book of a market in thousandths; `null` for the prices of the feed. */
+/**
+ * Returns a function from a market to its book (sum of implied probabilities) in thousandths, `null` for the
+ * prices of the feed.
+ */
 function marginFinder({ interventions }: Situation): (marketKey: string) => number | null {
   const margins = interventions.filter(({ kind }) => kind === 'margin')
   const at = (level: string) => margins.find(({ target }) => target.startsWith(`${level}:`))?.value

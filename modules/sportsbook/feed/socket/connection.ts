@@ -6,15 +6,17 @@ import { noteAlive, resume, suspendForGap, watchSilence } from './health.ts'
 import { type ControlMessage, type OutgoingMessage, parseFrame } from './messages.ts'
 import { receive } from './receive.ts'
 
-/** Delay before a new connection: it doubles from the first to the second. */
+/** Delays before a new connection: the first is doubled up to the second. */
 const RETRY_MS_MIN = SECOND_MS / 4
 const RETRY_MS_MAX = 30 * SECOND_MS
-/** Frames that wait. With more of them the connection is closed, and a recovery brings them again. */
+/**
+ * Maximum number of waiting frames. Beyond it the connection is closed, and the recovery brings them again.
+ */
 const WAITING_MAX = 10_000
 const FRAME_LENGTH_MAX = 4_000_000
-/** Characters of all frames that wait. */
+/** Maximum number of characters of all waiting frames. */
 const WAITING_LENGTH_MAX = 32_000_000
-/** A recovery that was not answered is asked for again after this time. */
+/** Time without an answer after which a recovery is requested again. */
 const RECOVERY_MS_MAX = 30 * SECOND_MS
 
 export type FeedSettings = {
@@ -84,7 +86,7 @@ class FeedConnection {
     this.#retryMs = Math.min(2 * this.#retryMs, RETRY_MS_MAX)
   }
 
-  /** Closes after an error of ours; the next connection asks for what was not applied. */
+  /** Closes the connection after an error of this server. The next one requests what was not applied. */
   #fail(socket: WebSocket, error: unknown): void {
     if (!this.#isStopped) this.#settings.onError(error)
     this.#forgetWaiting()
@@ -104,7 +106,7 @@ class FeedConnection {
     const { database, clock } = this.#ctx
     const { source } = this.#settings
     await openFeed(database.db, source, new Date(clock.nowMs()))
-    // Before the next `alive`, which would hide how long nothing was heard.
+    // Checked before `alive` is recorded, which would hide the length of the silence.
     await watchSilence(this.#ctx, source)
     const { number } = await readFeed(database.db, source)
     this.#recovery = { id: randomUUID(), untilMs: clock.nowMs() + RECOVERY_MS_MAX }

@@ -13,10 +13,12 @@ import {
 } from '../../store/feed.ts'
 import { changeOf } from '../change.ts'
 
-/** A source that was silent for this time is not trusted. */
+/** Time of silence after which a source is not trusted. */
 const SILENCE_MS_MAX = 20 * SECOND_MS
 
-/** Notes that the source is there, and returns how far its messages are applied. */
+/**
+ * Records that the source is alive, and returns its state: the number up to which its messages are applied.
+ */
 export function noteAlive(ctx: SportsCtx, source: string): Promise<FeedState> {
   return transact(ctx.database.db, async (tx) => {
     const state = await lockFeed(tx, source)

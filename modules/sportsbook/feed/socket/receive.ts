@@ -20,7 +20,7 @@ import { type Fixtures, type Incoming, type NumberedMessage, parseFrame } from '
 export type Frame = { readonly text: string; readonly incoming: NumberedFrame }
 type NumberedFrame = Extract<Incoming, { kind: 'numbered' | 'invalid' }>
 
-/** `gap`: messages before it are missing, and it was not applied. */
+/** `repeated`: applied earlier. `gap`: messages before it are missing, so it was not applied. */
 export type Received = 'applied' | 'repeated' | 'gap'
 
 /** Classes of SQLSTATE of data that the database refuses: a repeat would fail again. */
@@ -53,7 +53,7 @@ function receiveOnce(ctx: SportsCtx, source: string, frame: Frame): Promise<Rece
     const refuse = (kind: FeedAlarmKind) => refused(ctx, tx, { source, kind, ...frame })
     if (incoming.number > newest + 1) return 'gap'
     if (incoming.number <= newest) {
-      // Without a digest it is older than their retention.
+      // A message without a stored digest is older than the retention.
       const known = await findDigest(tx, source, incoming.number)
       if (known?.equals(digest) === false) await refuse('contradiction')
       return 'repeated'
@@ -66,7 +66,7 @@ function receiveOnce(ctx: SportsCtx, source: string, frame: Frame): Promise<Rece
 }
 
 type Applying = {
-  /** Stops events while a recovery is under way: it brings old prices before the newer ones. */
+  /** Feed stop for events that get prices during a recovery: it brings old prices before newer ones. */
   readonly stop: FeedStop
   refuse(kind: FeedAlarmKind): Promise<void>
 }
@@ -92,7 +92,7 @@ async function apply(
   }
 }
 
-/** Adds leagues, teams and events, then applies what came about these events before they were known. */
+/** Adds leagues, teams and events, then applies the messages that were waiting for these events. */
 async function addFixtures(
   ctx: SportsCtx,
   tx: Tx,

@@ -3,9 +3,9 @@ import type { Draws } from '@poyraz/fairness'
 import type { FeedScore } from '../../feed/messages.ts'
 import type { Fixture } from '../calendar.ts'
 import { simulatorDraws, uniform } from '../draws.ts'
+import type { Side } from '../sides.ts'
 import type { Span } from '../timetable.ts'
 
-export type Side = 'home' | 'away'
 /** `second` counts play alone. */
 type Basket = { readonly side: Side; readonly points: 1 | 2 | 3; readonly second: number }
 export type Match = {

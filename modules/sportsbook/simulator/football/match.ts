@@ -2,8 +2,8 @@ import type { Goals, MatchStrength } from '@poyraz/betting/football'
 import { FIRST_HALF_SHARE } from '@poyraz/betting/football'
 import type { Fixture } from '../calendar.ts'
 import { simulatorDraws, uniform } from '../draws.ts'
+import type { Side } from '../sides.ts'
 
-export type Side = 'home' | 'away'
 export type MatchEvent = {
   readonly kind: 'goal' | 'yellow' | 'red' | 'corner'
   readonly side: Side
