@@ -20,6 +20,29 @@ export function middleOf(cells: readonly Cell[], rows: readonly number[]): Point
   }
 }
 
+/** Room of a small tag, in cells. */
+const TAG = { width: 1.5, height: 0.55 }
+/** Steps up or down by which a tag gives way to earlier ones; the last resort is to overlap. */
+const STEPS = [0, 1, -1, 2, -2, 3, -3]
+
+/** Moves tags that would cover an earlier one up or down, within the reels. */
+export function spread(points: readonly Point[], rows: readonly number[]): readonly Point[] {
+  const placed: Point[] = []
+  for (const { x, y } of points) {
+    const candidates = STEPS.map((step) => ({ x, y: y + step * TAG.height }))
+    const isInside = (one: Point) => one.y >= 0.3 && one.y <= Math.max(...rows) - 0.3
+    const isFree = (one: Point) => placed.every((other) => !covers(one, other))
+    placed.push(candidates.find((one) => isInside(one) && isFree(one)) ?? { x, y })
+  }
+  return placed
+}
+
+function covers(one: Point, other: Point): boolean {
+  const [dx, dy] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
+  // Neighbours that only touch are apart; the sum of steps is not exact.
+  return dx < TAG.width && dy < TAG.height - 0.01
+}
+
 export function place({ x, y }: Point): React.CSSProperties {
   return { '--x': x, '--y': y } as React.CSSProperties
 }
