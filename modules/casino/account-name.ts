@@ -1,7 +1,7 @@
 import { JACKPOT_POOLS } from '@poyraz/games/jackpots'
 import type { Catalogue } from './store/catalogue.ts'
 
-/** The account of stakes that wait, and its names on a statement: a stake of a round that is still open. */
+/** Account of the stakes of open rounds, and its names on a statement. */
 const ESCROW = 'stake:slots'
 const JACKPOT = 'house:jackpot:'
 const ESCROW_NAMES = { tr: 'Açık tur', en: 'Open round' } as const

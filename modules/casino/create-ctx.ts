@@ -27,7 +27,7 @@ import { createTurns } from './turns.ts'
 
 type Parts = { readonly games: readonly HouseGame[]; readonly lobby: Lobby; readonly wins: PublicWins }
 
-/** Creates what begins, continues and closes rounds with decisions. */
+/** Creates the dependencies of rounds with decisions. */
 export function createOpenRounds(deps: CasinoDeps, { games, lobby, wins }: Parts): OpenRoundsDeps {
   const { broken } = lobby
   const { database, clock, wagering } = deps
@@ -98,7 +98,7 @@ export function createCtx(
   }
 }
 
-/** The catalogue of live games with the tables of the house. */
+/** Returns the catalogue of live games with the tables of the house. */
 function readLive({ database, clock, tables }: CasinoDeps) {
   const load = async () => withHouseTables(await loadLiveCatalogue(database.db), tables)
   return remembered(load, { clock, ttlMs: CATALOGUE_TTL_MS })

@@ -48,9 +48,9 @@ export type CasinoCtx = {
   /** Returns the reason why the player may not open a slot now, or `null`. */
   mayLaunch(launch: Launch): Promise<LaunchRefusal | null>
   play(request: PlayRequest): Promise<Result<Played, PlayRefusal>>
-  /** Begins a round of a game with decisions. */
+  /** Starts a round of a game with decisions. */
   begin(request: PlayRequest, keyed: Keyed): Promise<Result<RoundReply, PlayRefusal>>
-  /** Goes on with the player's open round. */
+  /** Sends a command to the player's open round. */
   goOn(continuing: Continuing, keyed: Keyed): Promise<Result<RoundReply, ContinueRefusal>>
   /** Runs `fn` while no other round or seed change of this player is running. */
   inTurn<T>(playerId: string, fn: () => Promise<T>): Promise<T>

@@ -9,10 +9,10 @@ export type Demo = {
   readonly gameId: number
   readonly balance: Kurus
   readonly expiresMs: number
-  /** The open round, encrypted: its seed decides what is hidden. Empty without one. */
+  /** The open round, encrypted because its seed decides what is hidden; empty without one. */
   readonly sealed: string
 }
-/** An open demo round. Its commands are played again for each new one, so that no state is kept. */
+/** An open demo round. All its commands are replayed for each new one, so no state is stored. */
 export type DemoRound = {
   readonly roundId: string
   readonly serverSeed: string
@@ -26,7 +26,10 @@ export type DemoTokens = {
   /** Returns `null` for a token that was not signed here, or is too old. */
   open(token: string, nowMs: number): Demo | null
   sealRound(round: DemoRound): string
-  /** The token was signed here, so its round opens. */
+  /**
+   * Decrypts the open round of a token. Throws for a round that was not sealed with this key; the signature
+   * of the token excludes that.
+   */
   openRound(sealed: string): DemoRound
 }
 
@@ -43,7 +46,7 @@ export function createDemoTokens(key: Uint8Array): DemoTokens {
   }
 }
 
-/** The id that an open demo round is encrypted under. */
+/** Id under which open demo rounds are encrypted. */
 const SEALED_AS = 'demo-round'
 
 function sealRound(box: SeedBox, round: DemoRound): string {

@@ -19,9 +19,9 @@ const STREAM = 'main'
  */
 export type DemoPlay = {
   open(gameId: number): string
-  /** `command` is the first one, for games that take one. */
+  /** Starts a round. `command` is the first one, for games that take one. */
   play(token: string, stake: Kurus, game: HouseGame, command?: unknown): Result<PlayedDemo, DemoRefusal>
-  /** Goes on with the open round of the token. */
+  /** Sends a command to the open round of the token. */
   goOn(
     token: string,
     choice: { readonly command: unknown; readonly step: number | undefined },
@@ -89,7 +89,7 @@ function playWhole(tokens: DemoTokens, demo: Demo, { game, stake, command, round
   return { ...drawn, roundId, stake, balance, nonce: DEMO_NONCE, token: tokens.seal({ ...demo, balance }) }
 }
 
-/** Puts the round after a command into the next token. */
+/** Returns the result of a command with the next token. */
 function goneOn(
   tokens: DemoTokens,
   demo: Demo,
@@ -117,7 +117,7 @@ function seedsOf({ serverSeed, clientSeed }: DemoRound, { slug: gameId, rulesHas
   return { serverSeed: fromHex(serverSeed), clientSeed, gameId, rulesHash, nonce: DEMO_NONCE }
 }
 
-/** Plays the commands of the round again, and then the new one. */
+/** Replays the commands of the round, then applies the new one. */
 function playOn(
   open: OpenGame,
   game: HouseGame,

@@ -23,7 +23,7 @@ export type CertifiedSummary = {
 
 /** One of our own games: its presentation, and the rules that decide its rounds. */
 export type HouseGame = {
-  /** The number on the wire. */
+  /** Number of the game in the protocol. */
   readonly id: number
   /** The game's name, which never changes; draws depend on it. */
   readonly slug: string
@@ -56,10 +56,7 @@ export type HouseGame = {
   readonly certifiedSummary?: () => CertifiedSummary | null
   /** False for a game without a client: it is in the catalogue, and closed. */
   readonly offered?: boolean
-  /**
-   * Only for games that begin with a command of the player: returns true if a round may begin with this
-   * one.
-   */
+  /** Only for games that begin with a command of the player: returns true if it may be the first one. */
   takes?(command: unknown): boolean
   /** Only for games with decisions of the player. */
   readonly open?: OpenGame
@@ -70,7 +67,7 @@ export type HouseGame = {
   decide(draws: Draws, stake: Kurus, command?: unknown): Decision
 }
 
-/** The rules of a game with decisions, and what its units are worth. */
+/** The rules of a game with decisions, and the payout of its units. */
 export type OpenGame = { readonly round: OriginalRound; payout(stake: Kurus, units: number): Kurus }
 
 /** The outcome is plain JSON; `win` is kuruş. */

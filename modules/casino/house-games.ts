@@ -103,7 +103,7 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
   }
 }
 
-/** The rounds of a slot that waits for decisions of the player; they never begin without a command. */
+/** Returns the rules of a slot with decisions; they never start without a command. */
 function decisionsOf(rules: ChoiceRules): Pick<HouseGame, 'takes' | 'open' | 'decide'> {
   const round = onFirstUse(() => choiceRound(compileChoice(rules)) as OriginalRound)
   return {
@@ -134,7 +134,7 @@ function roundFigures(certificate: SlotFolder['certificate'], { paid }: WatchedF
   return roundFiguresOf({ rtp: exact, sigma: Number(volatility.sigma) }, paid)
 }
 
-/** Makes a value when it is first needed: tables of all games would cost every start seconds. */
+/** Computes a value at its first use: tables of all games would delay each start by seconds. */
 function onFirstUse<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null
   return () => {

@@ -76,9 +76,9 @@ export type Casino = CasinoQueries & {
   readonly wins: PublicWins
   readonly published: Published
   readonly jackpots: Pick<Jackpots, 'meters' | 'differences'>
-  /** Called when scopes were closed for bets or opened: the catalogue is read again. */
+  /** Called when scopes were closed for bets or opened: the catalogue is loaded again. */
   reloadCatalogue(): void
-  /** Notes an event of a live table for the lobby. */
+  /** Records an event of a live table for the lobby. */
   noteTable: TableStates['note']
   /** Returns of live rounds, from the last look on this server. */
   returns(): readonly ReturnFigure[]
@@ -86,7 +86,9 @@ export type Casino = CasinoQueries & {
   hasGame(gameId: number): Promise<boolean>
   /** Returns true if the game cannot be reopened on this server: its rules are not the certified ones. */
   staysClosed(gameId: number): boolean
-  /** Returns the name of an account of this module, for statements: of a game, or of stakes that wait. */
+  /**
+   * Returns the name of an account of this module for statements: of a game, or of the stakes of open rounds.
+   */
   gameName(houseCode: string, lang: 'tr' | 'en'): Promise<string | null>
 }
 

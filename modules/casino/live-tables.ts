@@ -5,7 +5,7 @@ import { searchKey } from '@poyraz/text'
 import type { Category } from './store/catalogue.ts'
 import type { LiveCatalogue, LiveProvider, LiveTable } from './store/live-catalogue.ts'
 
-/** The tables of the house are listed beside those of other providers, before them. */
+/** Provider of the house tables; they are listed before those of other providers. */
 const PROVIDER: LiveProvider = {
   id: HOUSE_TABLES_PROVIDER,
   name: 'Poyraz Canlı',
@@ -74,7 +74,7 @@ export const isOfHouse = ({ provider }: LiveTable): boolean => provider.id === P
 
 /** Players and latest results of the house's tables, from their events. */
 export type TableStates = {
-  /** Notes an event of a table: its players, and the result once the round has ended. */
+  /** Records an event of a table: its players, and the result once the round has ended. */
   note(state: {
     readonly tableID: number
     readonly phase: string

@@ -6,17 +6,14 @@ import type { Sent } from '@poyraz/rounds'
 import type { OpenGame } from './house-game.ts'
 import type { Stream } from './store/rounds.ts'
 
-/** A round with decisions between two commands: everything that another server needs to go on. */
+/** Progress of an open round: everything that another server needs to continue it. */
 export type Progress = {
   readonly state: unknown
   readonly commands: readonly Sent<OriginalCommand>[]
   readonly streams: readonly Stream[]
 }
 
-/**
- * The round after a command. `outcome` is what the player may see; `ended` has the win of a round that is
- * over.
- */
+/** Result of a command. `outcome` is what the player may see; `ended` is set once the round is over. */
 export type Advanced = Progress & {
   readonly outcome: object
   readonly ended: { readonly record: OriginalRecord; readonly win: Kurus } | null
@@ -26,12 +23,11 @@ export type CommandRefusal = 'state_conflict' | 'choice_not_legal'
 
 const STREAM = 'main'
 
-/** Seeds and nonce of a round; each of its streams has a name of its own. */
+/** Seeds and nonce of a round, without the name of a stream. */
 export type RoundSeeds = Omit<SoloRound, 'stream'>
 
 /**
- * Begins a round with its first command, which the rules were asked about before. Throws if they refuse
- * it.
+ * Starts a round with its first command, which `HouseGame.takes` has accepted. Throws if the rules refuse it.
  */
 export function begin(game: OpenGame, stake: Kurus, seeds: RoundSeeds, command: unknown): Advanced {
   const draws = soloDraws({ ...seeds, stream: STREAM }, nodeHash)
@@ -41,7 +37,7 @@ export function begin(game: OpenGame, stake: Kurus, seeds: RoundSeeds, command: 
   return advanced.value
 }
 
-/** Applies a command to a round. Its stream goes on where it stood. */
+/** Applies a command to an open round. Its stream continues at the stored position. */
 export function advance(
   game: OpenGame,
   stake: Kurus,

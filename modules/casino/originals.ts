@@ -1,6 +1,6 @@
 import { canonicalJson, type Draws, drawsFrom, rulesHash } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
-import { type OriginalCommand, recordOf, type WatchedFigure } from '@poyraz/games'
+import { type OriginalCommand, recordOf, SMALL_WINS_MAX, type WatchedFigure } from '@poyraz/games'
 import { ORIGINAL_FOLDERS, type OriginalFolder } from '@poyraz/games/original-folders'
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import { refusalOf } from '@poyraz/rounds'
@@ -11,11 +11,8 @@ import type { Decision, HouseGame } from './house-game.ts'
 const OF_EVERY_ORIGINAL = [27, 94, 98]
 const CALM = 96
 
-/**
- * Cap of pays in the return watch, in stakes: without rare large pays a wrong table is found after some
- * thousand rounds.
- */
-const WATCHED_STAKES = 20n
+/** Cap of pays in the return watch, in stakes, as for slots (`house-games.ts`). */
+const WATCHED_STAKES = BigInt(SMALL_WINS_MAX)
 
 /** The originals of `packages/games/originals` as the casino runs them. */
 export const ORIGINALS: readonly HouseGame[] = ORIGINAL_FOLDERS.map(toOriginal)
@@ -50,8 +47,8 @@ function toOriginal({ game, certificate }: Pick<OriginalFolder, 'game' | 'certif
 }
 
 /**
- * The return differs from option to option. Whatever a player chooses, the mean of a capped pay is at
- * most the greatest return, and its mean square at most the cap times that.
+ * Returns the expected figures of an original. The return depends on the option. Whatever a player chooses,
+ * the mean of a capped pay is at most the greatest return, and its mean square at most the cap times that.
  */
 function ceilingOf(unitsPerBet: number, certificate: OriginalFolder['certificate']): WatchedFigure {
   const { numerator, denominator } = certificate?.rtp.most ?? { numerator: '1', denominator: '1' }
@@ -61,7 +58,7 @@ function ceilingOf(unitsPerBet: number, certificate: OriginalFolder['certificate
   return { most: Number(most), mean, variance, hit: { numerator: 1n, denominator: 1n }, isCeiling: true }
 }
 
-/** No round draws before its first command. */
+/** Draws that throw: no round draws before its first command. */
 export const NO_DRAWS: Draws = drawsFrom(() => {
   throw new Error('a round draws nothing before its first command')
 })
@@ -79,7 +76,7 @@ function decideInstant(
   return { outcome, win: payout(stake, outcome.units) }
 }
 
-/** Kuruş of so many units. It needs no rounding, because a stake is a multiple of its units. */
+/** Returns the kuruş of pay units. No rounding is needed, because a stake is a multiple of its units. */
 function unitsWorth(unitsPerBet: number, stake: Kurus, units: number): Kurus {
   const perBet = BigInt(unitsPerBet)
   assert(stake > 0n && stake % perBet === 0n, 'a stake is a whole number of kuruş per unit')

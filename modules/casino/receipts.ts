@@ -9,8 +9,8 @@ export type ReceiptDeps = {
 }
 
 /**
- * Signs the receipt of a finished round. A finished round never changes, so its receipt is the same whenever
- * it is asked for, but for the key after a rotation and the server seed after its reveal.
+ * Signs the receipt of a finished round. A finished round never changes, so its receipt is always the same,
+ * except for the key after a rotation and the server seed after its reveal.
  */
 export function receiptOf({ signer, currency }: ReceiptDeps, round: RoundRow): Receipt {
   return signer.sign({
@@ -25,7 +25,7 @@ export function receiptOf({ signer, currency }: ReceiptDeps, round: RoundRow): R
   })
 }
 
-/** The part of a round in a pool of jackpots; nothing for rounds that fed none. */
+/** Returns the feeds of a round in a pool of jackpots; nothing for rounds without feeds. */
 function jackpotOf(round: RoundRow): Pick<Receipt, 'jackpot' | 'trigger'> {
   const { jackpot_pool: pool, jackpot_rules: rulesHash, ticket, pot, trigger_commitment: commitment } = round
   if (pool === null || rulesHash === null) return {}
@@ -41,7 +41,7 @@ function jackpotOf(round: RoundRow): Pick<Receipt, 'jackpot' | 'trigger'> {
   return { jackpot: { ...common, pot, commitment, from, to }, trigger: triggerOf(round) }
 }
 
-/** The hidden distance of a pot that was hit; `null` while the pot is open. */
+/** Returns the hidden distance of a pot that was hit; `null` while the pot is open. */
 function triggerOf({ trigger_rules: rulesHash, trigger_salt: salt, trigger_value: value }: RoundRow) {
   return rulesHash === null || salt === null || value === null
     ? null

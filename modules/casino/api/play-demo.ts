@@ -5,7 +5,7 @@ import type { DemoRefusal, PlayedDemo } from '../demo.ts'
 import type { HouseGame } from '../house-game.ts'
 import { openGame, type PlayCall, present, type Reply, refuseChoice } from './played.ts'
 
-/** Plays without an account: a new round with a stake, or the next command of the token's open round. */
+/** Plays without an account: a new round with a stake, or the next command of the open round in the token. */
 export async function playDemo(ctx: CasinoCtx, { input }: PlayCall, token: string): Promise<Reply> {
   const { gameID, stake, roundID, choice: command, step, free } = input
   if (roundID !== undefined || free || (stake === undefined && command === undefined))

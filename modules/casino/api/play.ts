@@ -39,7 +39,7 @@ async function playPaid(ctx: CasinoCtx, call: PlayCall, { playerId, epoch }: Cal
     : err(await refuse(ctx, playerId, result.error))
 }
 
-/** Begins a round of a game with decisions. No free spin is of such a game. */
+/** Starts a round of a game with decisions. Free spins cannot pay for such a round. */
 async function begin(ctx: CasinoCtx, request: PlayRequest, keyed: Keyed): Promise<Reply> {
   if (request.free) return err({ error: 'free_spins_over' })
   const work = () => ctx.inTurn(request.playerId, () => ctx.begin(request, keyed))
@@ -64,7 +64,7 @@ async function playedBefore(
   return isSame ? ok(presentReplay(round)) : err({ error: 'idempotency_conflict' })
 }
 
-/** Goes on with an open round of the player. */
+/** Sends a command of the player to an open round. */
 async function choose(ctx: CasinoCtx, call: PlayCall, playerId: string, roundId: string): Promise<Reply> {
   const { choice: command, step, gameID, stake, free } = call.input
   if (command === undefined || gameID !== undefined || stake !== undefined || free !== undefined)

@@ -33,7 +33,7 @@ export function refuseChoice({ error }: ContinueRefusal) {
   return error === 'choice_not_legal' ? CHOICE_REFUSED : { error }
 }
 
-/** A reply that was stored for its key. */
+/** Presents a reply that was stored under its idempotency key. */
 export function presentReply({
   roundId,
   gameId,

@@ -20,12 +20,11 @@ import type { ActivePair } from './seed-pairs.ts'
 /** See `DRAWS_MAX` of `play.ts`. */
 const BEGINS_MAX = 4
 
-/** Another server or a rotation changed the pair first. */
+/** Another server or a rotation changed the seed pair after it was read. */
 type Missed = { readonly error: 'pair_missed' }
 
 /**
- * Begins a round of a game with decisions. As for other rounds, a refusal uses no nonce and shows
- * nothing.
+ * Starts a round of a game with decisions. A refusal uses no nonce and shows nothing, as for other rounds.
  */
 export async function beginRound(
   deps: OpenRoundsDeps,
@@ -62,8 +61,8 @@ export async function beginRound(
 type Begun = { readonly request: PlayRequest; readonly pair: ActivePair; readonly begun: Advanced }
 
 /**
- * Places the stake, moves the nonce and writes the round, which the first command may also end. It refuses
- * before it writes, for reasons that do not depend on the draw.
+ * Opens the bet, advances the nonce and writes the round, which the first command may also end. All refusals
+ * come before the first write and do not depend on the draw.
  */
 async function writeBegun(
   deps: OpenRoundsDeps,

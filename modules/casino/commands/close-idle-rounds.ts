@@ -6,12 +6,12 @@ import { pairOf, sendCommand } from './continue-round.ts'
 import { endRound } from './end-round.ts'
 import type { OpenRoundsDeps } from './open-rounds.ts'
 
-/** Time after the last command at which the host closes a round. */
+/** Time since the last command after which the host closes a round. */
 const IDLE_MS = DAY_MS
-/** Rounds of one run; the next run closes the rest. */
+/** Maximum number of rounds per run; the next run closes the rest. */
 const ROUNDS_MAX = 200
 
-/** Closes rounds whose players did not come back, the longest idle first. */
+/** Closes idle rounds, the longest idle first. */
 export async function closeIdleRounds(deps: OpenRoundsDeps): Promise<void> {
   const ids = await listIdle(deps.database.db, sqlTime(deps.clock), { idleMs: IDLE_MS, limit: ROUNDS_MAX })
   await inTurn(ids.map((id) => () => closeIdleRound(deps, id)))
@@ -20,8 +20,8 @@ export async function closeIdleRounds(deps: OpenRoundsDeps): Promise<void> {
 const CLOSE: Sent<unknown> = { by: 'table', command: { kind: 'close' } }
 
 /**
- * Closes an idle round by the rule of its game. If its rules are gone, have changed or throw, it is void: the
- * stake returns.
+ * Closes an idle round by the default of its game. If its rules are gone, have changed or throw, the round is
+ * void: the stake returns.
  */
 async function closeIdleRound(deps: OpenRoundsDeps, roundId: string): Promise<void> {
   const found = await findOpenRow(deps.database.db, roundId)

@@ -18,7 +18,7 @@ import {
 } from './open-rounds.ts'
 import type { ActivePair } from './seed-pairs.ts'
 
-/** Rules that threw: the game is closed, and nothing was written. */
+/** The rules threw: nothing was written, and the caller closes the game. */
 type Broken = { readonly error: 'broken'; readonly cause: unknown }
 
 export type Continuing = {
@@ -33,7 +33,10 @@ export type ContinueRefusal = {
   readonly error: CommandRefusal | 'not_found' | 'game_disabled' | 'idempotency_conflict'
 }
 
-/** Goes on with the player's open round. Protection is not asked: whoever has an open round may finish it. */
+/**
+ * Applies a command of the player to an open round. Protection is not checked: every player may finish an
+ * open round.
+ */
 export async function continueRound(
   deps: OpenRoundsDeps,
   { playerId, roundId, command, step }: Continuing,
@@ -59,7 +62,7 @@ export async function continueRound(
   return err({ error: 'game_disabled' })
 }
 
-/** The pair of an open round: it stays the active one until the round is closed. */
+/** Returns the seed pair of an open round. It stays active until the round is closed. */
 export async function pairOf({ pairs }: OpenRoundsDeps, row: OpenRoundRow): Promise<ActivePair> {
   const cached = await pairs.current(row.player_id)
   if (cached.id === row.pair_id) return cached
@@ -78,7 +81,7 @@ export async function sendCommand(
   { row, pair, sent }: Sending,
 ): Promise<Result<RoundReply, ContinueRefusal | Broken>> {
   const game = deps.games.get(row.game_id)
-  // Other rules than those that the round was begun by: the job returns the stake in its time.
+  // The rules have changed since the round began. The job for idle rounds returns the stake later.
   if (!game?.open || game.rulesHash !== row.rules_hash) return err({ error: 'game_disabled' })
   const rules: OpenGame = game.open
   const seeds = { ...seedsOf(pair, game), nonce: row.nonce }

@@ -10,7 +10,7 @@ type Ending = {
   readonly row: Pick<OpenRoundRow, 'id' | 'player_id' | 'stake'>
   readonly game: HouseGame | undefined
   readonly win: Kurus
-  /** The stake returns to the money that paid it, and counts nowhere. */
+  /** True to return the stake to the funds that paid it; the round then counts nowhere. */
   readonly isVoid: boolean
   readonly outcome: object
   readonly streams: readonly Stream[]

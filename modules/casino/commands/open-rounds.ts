@@ -12,18 +12,18 @@ export type OpenRoundsDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly pairs: SeedPairs
-  /** Seals the states of open rounds. */
+  /** Encrypts the states of open rounds. */
   readonly stateBox: SeedBox
   readonly wagering: Pick<Wagering, 'openIn' | 'settleIn'>
   readonly intervalMs: number
   readonly games: ReadonlyMap<number, HouseGame>
-  /** Called, before the reply, with a game whose rules cannot decide a round. */
+  /** Called before the reply with a game whose rules threw. */
   onBroken(game: HouseGame, error: unknown): Promise<void>
-  /** Counts a round that was closed, in its transaction. */
+  /** Adds a closed round to days and return watch, in its transaction. */
   count(tx: Tx, game: HouseGame | undefined, closed: ClosedRound): Promise<void>
 }
 
-/** A reply as it is stored for its key: plain JSON, money as text. */
+/** A reply as it is stored under its idempotency key: plain JSON, money as text. */
 export type RoundReply = {
   readonly roundId: string
   readonly gameId: number

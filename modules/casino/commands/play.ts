@@ -11,8 +11,8 @@ import type { Stream } from '../store/rounds.ts'
 import type { ActivePair, SeedPairs } from './seed-pairs.ts'
 
 /**
- * A draw is repeated only if another server or a rotation changed the pair first. More draws than this are a
- * bug.
+ * Maximum number of draws per call. A draw is repeated only if another server or a rotation changed the pair
+ * meanwhile; more repeats are a bug.
  */
 const DRAWS_MAX = 4
 
@@ -26,7 +26,7 @@ export type PlayRequest = {
   readonly command?: unknown
   /** One of the player's free spins pays the stake. */
   readonly free: boolean
-  /** Scope included: unique per player over all kinds of writes. */
+  /** Idempotency key with its scope: unique per player over all kinds of writes. */
   readonly key: string
   readonly inputHash: string
 }
@@ -55,7 +55,7 @@ export type PlayDeps = {
   /** Pools of jackpots that games feed. */
   readonly pools: readonly HashedPool[]
   submit(play: PlaySubmission): Promise<PlayedBatchItem>
-  /** Called, before the reply, with a game whose rules cannot decide a round. */
+  /** Called before the reply with a game whose rules threw. */
   onBroken(game: HouseGame, error: unknown): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { ActivePair } from '../commands/seed-pairs.ts'
 /** Contribution of a stake to one pot, in micro-kuruş; `isHit` if its ticket wins this pot. */
 export type Feed = { readonly jackpotId: number; readonly micro: bigint; readonly isHit: boolean }
 
-/** The part of a play in the jackpots of its game. `ticket` is `null` in a must-hit-by pool. */
+/** Feeds of a play in the jackpots of its game. `ticket` is `null` in a must-hit-by pool. */
 export type PlayFeeds = {
   readonly feeds: readonly Feed[]
   readonly pool: { readonly key: string; readonly rulesHash: string } | null

@@ -6,12 +6,12 @@ import { type PlayedBatchItem, type PlaySubmission, TriggerUnknown } from '../st
 import { type HashedPool, hashPools } from './feeds.ts'
 import { createTriggers, type OpenTrigger } from './triggers.ts'
 
-/** The jackpots of this server: their pools, and what keeps the pots going. */
+/** The jackpots of this server: pools, shown amounts, and the jobs of their pots. */
 export type Jackpots = {
   readonly pools: readonly HashedPool[]
   /** Opens the deployed pots and commits to their hidden distances. */
   sync(): Promise<void>
-  /** Amounts that are shown, in kuruş, by jackpot. */
+  /** Returns the shown amounts in kuruş, by jackpot. */
   meters(): Promise<ReadonlyMap<number, bigint>>
   /** Writes plays with the triggers of the pots that they feed. */
   write(
@@ -25,8 +25,8 @@ export type Jackpots = {
 }
 
 /**
- * A batch is written again when pots fell at other servers meanwhile. One that itself hits more pots than are
- * committed to fails this often; the lanes then write its halves.
+ * Maximum number of writes of a batch. It is written again when pots fell at other servers meanwhile. A batch
+ * that itself hits more pots than are committed to always fails; the lanes then write its halves.
  */
 const ATTEMPTS_MAX = 4
 

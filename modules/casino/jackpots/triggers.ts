@@ -18,9 +18,9 @@ export type OpenTrigger = { readonly jackpotId: number; readonly pot: number; re
 
 /** Hidden distances of the must-hit-by pots, kept in memory; the database has them encrypted. */
 export type Triggers = {
-  /** The triggers of the open and the next pot of these jackpots; those that tickets decide have none. */
+  /** Returns the triggers of the open and the next pot of these jackpots; none for pools with tickets. */
   current(jackpotIds: readonly number[]): Promise<readonly OpenTrigger[]>
-  /** Drops what is kept, because a pot was hit. */
+  /** Clears the cache, because a pot was hit. */
   forget(): void
   /** Commits to the open and the next pot of each jackpot, so that a hit finds its successor. */
   commit(): Promise<void>
@@ -74,7 +74,7 @@ export function createTriggers({ database: { db }, box, pools }: TriggersDeps): 
     return { jackpotId, pot, distance: value }
   }
   const load = async (ids: readonly number[]) => {
-    // Pots that fall meanwhile at another server are reported by the write, which loads them again.
+    // If a pot falls at another server meanwhile, the write reports it, and the triggers are loaded again.
     const pots = await findPots(db, ids)
     await commit(pots)
     for (const { id, pot } of pots) {
@@ -104,7 +104,7 @@ function sealId(jackpotId: number, pot: number): string {
   return `jackpot-${jackpotId}-${pot}`
 }
 
-/** The value is sealed beside its salt: a pot stays as it was committed to when the rules change. */
+/** The value is sealed with its salt, so the pot keeps its committed distance when the rules change. */
 function packed(salt: Uint8Array, value: bigint): Uint8Array {
   const bytes = new Uint8Array(SALT_BYTES + VALUE_BYTES)
   bytes.set(salt)

@@ -19,7 +19,7 @@ export async function findTrigger(db: Db, id: number, pot: number): Promise<Trig
   return rows[0]
 }
 
-/** Stores the commitment to a pot; the first one of several servers counts. */
+/** Stores the commitment to a pot, unless another server was first. */
 export async function commitTrigger(
   db: Db,
   trigger: {

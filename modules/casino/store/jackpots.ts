@@ -18,7 +18,10 @@ export type PotRow = {
   readonly commitment: string | null
 }
 
-/** Opens the pots of the deployed pools. A pot that no rules name any more is not shown, and stays owed. */
+/**
+ * Opens the pots of the deployed pools. A pot that no rules name any more is not shown; its money is still
+ * owed.
+ */
 export async function openPots(tx: Tx, pools: readonly HashedPool[]): Promise<void> {
   const levels = pools.flatMap(({ rules, hash }) => rules.levels.map((level) => ({ ...level, rules, hash })))
   for (const { id, key, seed, cap, rules, hash } of levels) {
@@ -57,7 +60,8 @@ export async function readMeters(db: Db): Promise<ReadonlyMap<number, bigint>> {
 }
 
 /**
- * A pot that is not what belongs to it, in micro-kuruş; `kind` names the rule (`casino.jackpot_differences`).
+ * A pot that differs from the money that belongs to it, in micro-kuruş; `kind` names the check
+ * (`casino.jackpot_differences`).
  */
 export type JackpotDifference = {
   readonly kind: string

@@ -5,7 +5,7 @@ import type { Sent } from '@poyraz/rounds'
 import { sql } from 'kysely'
 import type { Stream } from './rounds.ts'
 
-/** A round that waits for a decision, with what its rules need to go on. */
+/** An open round with what its rules need to continue. */
 export type OpenRoundRow = {
   readonly id: string
   readonly player_id: string
@@ -30,14 +30,14 @@ export async function findOpenRow(db: Db, id: string): Promise<OpenRoundRow | un
 }
 
 /**
- * Locks the open round until the transaction ends: another command waits, and then sees what this one
- * did.
+ * Locks an open round until the transaction ends: another command waits, and then sees the result of this
+ * one.
  */
 export async function lockOpenRow(tx: Tx, id: string): Promise<OpenRoundRow | undefined> {
   return (await sql<OpenRoundRow>`${OPEN_ROUND} where o.round_id = ${id} for update`.execute(tx)).rows[0]
 }
 
-/** Ids of rounds whose last command was before `at`, the oldest first. */
+/** Returns ids of rounds whose last command is `idleMs` before `at`, the oldest first. */
 export async function listIdle(
   db: Db,
   at: Date | null,
@@ -53,7 +53,7 @@ export async function listIdle(
 export type PairLock = {
   readonly state: string
   readonly nonce: number
-  /** Rest of the time between two rounds; 0 if a round may begin. */
+  /** Remaining time in ms until the next round may begin; 0 if it may begin now. */
   readonly wait_ms: number
 }
 
@@ -93,7 +93,7 @@ export type OpenContent = {
   readonly step: number
 }
 
-/** Writes a new round, and moves the nonce of its pair. */
+/** Writes a new round, and advances the nonce of its pair. */
 export async function insertOpenRound(tx: Tx, round: NewOpenRound): Promise<void> {
   const at = sql`coalesce(${round.at}::timestamptz, clock_timestamp())`
   await sql`
@@ -113,7 +113,7 @@ export async function insertOpenRound(tx: Tx, round: NewOpenRound): Promise<void
   )
 }
 
-/** Writes what a command changed in a round that stays open. Returns the player's balance. */
+/** Writes the changes of a command in a round that stays open. Returns the player's balance. */
 export async function moveOpenRound(
   tx: Tx,
   { id, player_id }: Pick<OpenRoundRow, 'id' | 'player_id'>,
@@ -148,7 +148,7 @@ export async function closeOpenRound(tx: Tx, id: string, content: ClosedContent)
   await sql`delete from casino.open_round where round_id = ${id}`.execute(tx)
 }
 
-/** The player's cash and bonus. */
+/** Returns the player's cash and bonus in kuruş. */
 export async function readBalance(tx: Tx, playerId: string): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
     select coalesce(sum(balance), 0)::bigint as balance from ledger.account

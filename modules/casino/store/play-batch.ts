@@ -71,7 +71,7 @@ const STATEMENT = `select * from casino.play_batch($1::integer[], $2::uuid[], $3
 /** SQLSTATE of `casino.distance_of`. */
 const TRIGGER_UNKNOWN = 'PZJ01'
 
-/** A must-hit-by pot opened whose trigger was not passed; nothing was written. */
+/** Thrown if a must-hit-by pot opened whose trigger was not passed; nothing was written. */
 export class TriggerUnknown extends Error {
   override readonly name = 'TriggerUnknown'
 }

@@ -52,8 +52,8 @@ export type Excess = { readonly exposure: bigint; readonly room: bigint }
 
 /**
  * Adds to the money at risk on outcomes. Returns null, or the outcome with the least room for what it gets if
- * one exceeds the limit; the caller then takes it off again or rolls back. An outcome near the limit raises an
- * alarm.
+ * one exceeds the limit; the caller then takes it off again or rolls back. An outcome near the limit raises
+ * an alarm.
  */
 export async function coverRisks(ctx: SportsCtx, tx: Tx, risks: readonly Risk[]): Promise<Excess | null> {
   const exposed = (await addExposure(tx, risks)).filter(({ exposure }) => exposure > 0n)
