@@ -396,7 +396,7 @@ describe('rules that fail in the middle of a round', () => {
 })
 
 describe('history and statistics', () => {
-  it('show an open round without a result, and count it once when it is closed', async () => {
+  it('show an open round without a result, and count it once when it is closed (R23)', async () => {
     const playerId = await harness.player(10_000n)
     const { roundID } = valueOf(await begin(playerId))
     const [first = 0] = await safeCells(roundID)

@@ -148,7 +148,7 @@ describe('a void event', () => {
     expect(await h.cash(second)).toBe(1_000)
   })
 
-  it('declines a coupon in its in-play delay, and is refused for what is void or unknown', async () => {
+  it('A13: declines a coupon in its in-play delay, and is refused for what is void or unknown', async () => {
     const eventID = await h.event(FT_1X2, 1, true)
     const player = await h.player(1_000)
     await h.placed(player, [{ eventID }])

@@ -156,7 +156,7 @@ it('asks for what came while the server was down', async () => {
   expect(await h.market()).toEqual({ state: 'active', odds: 2_300 })
 })
 
-it('suspends all markets while the provider is silent, and resumes only after a recovery', async () => {
+it('F21: suspends all markets while the provider is silent, and resumes only after a recovery', async () => {
   await begin()
   await h.watch()
   expect(await h.market()).toMatchObject({ state: 'active' })
@@ -228,7 +228,7 @@ it('takes no bets on an event that a recovery brings, until it is complete', asy
   await expect.poll(() => h.market(OTHER)).toEqual({ state: 'active', odds: 2_500 })
 })
 
-it('applies a repeated message once', async () => {
+it('F21: applies a repeated message once', async () => {
   await begin()
   const repeated = JSON.stringify({ ...odds(2, 2_200), number: 3 })
   await provider.send(odds(2, 2_200))
@@ -247,7 +247,7 @@ it('refuses a message that contradicts one with its number, until newer prices c
   expect(await h.market()).toEqual({ state: 'active', odds: 2_200 })
 })
 
-it('refuses a message that goes backwards', async () => {
+it('F21, A14: refuses a message that goes backwards', async () => {
   await begin()
   await provider.send(odds(5, 2_200))
   await provider.send(odds(4, 8_000))

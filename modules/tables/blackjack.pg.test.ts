@@ -112,7 +112,7 @@ describe('a round of two seats', () => {
 })
 
 describe('timeouts', () => {
-  it('a late hand stands, and the next seat gets a whole time', async () => {
+  it('a late hand stands, and the next seat gets a whole time (R25)', async () => {
     const [ada, can] = [await house.player(), await house.player()]
     deal('5 T 6 6 T T 9 T')
     await house.bet(ada, { 'main-1': 1000 })

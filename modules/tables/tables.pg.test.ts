@@ -85,7 +85,7 @@ describe('a round of a live table', () => {
 })
 
 describe('the limits of a table', () => {
-  it('refuses bets after the deadline, by the clock of the database, and keeps the money (A36)', async () => {
+  it('refuses bets after the deadline, by the clock of the database, and keeps the money (A36, R67)', async () => {
     const ada = await house.player()
     const { roundID } = (await house.stateOf()).state
     house.clock.advance(25_000)

@@ -67,7 +67,8 @@ export function compareBalances(players: readonly Player[], { accounts }: Pick<R
   })
 }
 
-async function productAudit({ appUrl }: Target): Promise<string[]> {
+/** Runs the audit of the ledger itself, and returns its faults as sentences. */
+export async function productAudit({ appUrl }: Target): Promise<string[]> {
   const database = openDatabase({ url: appUrl, max: 1 })
   try {
     const faults = await createLedger({ database, clock: systemClock }).audit()
