@@ -1,17 +1,9 @@
 import { type BasketballStrength, basketball, basketballModel } from '@poyraz/betting/basketball'
 import type { FeedFacts, FeedScore } from '../../feed/messages.ts'
+import type { Side } from '../sides.ts'
 import type { Moment, SimulatedSport, Telling } from '../sport.ts'
 import { type Place, placeIn, secondsIn } from '../timetable.ts'
-import {
-  type Match,
-  OVERTIME,
-  playMatch,
-  pointsOf,
-  pricedStrength,
-  QUARTER,
-  QUARTERS,
-  type Side,
-} from './match.ts'
+import { type Match, OVERTIME, playMatch, pointsOf, pricedStrength, QUARTER, QUARTERS } from './match.ts'
 
 /** Bets stop this long before the end of the last quarter and of overtime. */
 const STOP_SECONDS = 45
