@@ -7,12 +7,12 @@ import type { Step } from '../round/steps.ts'
 import type { Studio } from '../studio.ts'
 import { showSum } from './show-wins.ts'
 
-/** Time between two covers of a round that is shown again. */
+/** Time between two covers when a finished round is shown again. */
 const COVER_MS = 700
 
 type PickPrompt = Extract<Prompt, { kind: 'pick' }>
 
-/** Covers as they are opened so far; `units` lie under those. */
+/** Builds the prompt of the covers; `opened` has the contents of the open ones in units. */
 export function pickPrompt(
   { game: { rules } }: Studio,
   { stakeKurus }: Round,
@@ -24,7 +24,7 @@ export function pickPrompt(
   return { kind: 'pick', covers, opened: seen, sumKurus, lies: null, isLive: true }
 }
 
-/** Opens the covers of a round that is shown again, in the order of its player. */
+/** Opens the covers of a finished round in the order of its player. */
 export async function showPick(
   studio: Studio,
   round: Round,
@@ -42,7 +42,7 @@ export async function showPick(
   await endPick(studio, round, pick)
 }
 
-/** Shows what lay under every cover until the player goes on, and then the win. */
+/** Shows the contents of all covers until the player continues, and then the win. */
 export async function endPick(
   studio: Studio,
   round: Round,

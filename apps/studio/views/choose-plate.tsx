@@ -5,7 +5,7 @@ import { useLanguage, useStudio, useText } from './context.ts'
 import { pressOnce } from './press-once.ts'
 import { SymbolImage } from './symbol-image.tsx'
 
-/** The options of the free spins as cards, each with the symbol that stands for it. */
+/** Options of the free spins as cards, each with the picture that `present.options` names. */
 export function ChoosePlate({ prompt }: { readonly prompt: Extract<Prompt, { kind: 'choose' }> }) {
   const t = useText()
   return (

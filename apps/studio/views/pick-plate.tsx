@@ -10,7 +10,7 @@ import { SymbolImage } from './symbol-image.tsx'
 
 type PickPrompt = Extract<Prompt, { kind: 'pick' }>
 
-/** Covers in rows: closed ones can be opened, and at the end all show what lay under them. */
+/** Covers in rows: closed ones can be opened; at the end all show their contents. */
 export function PickPlate({ prompt }: { readonly prompt: PickPrompt }) {
   const t = useText()
   const lang = useLanguage()

@@ -5,7 +5,7 @@ import { tenthsOf } from '../round/tier.ts'
 import { useLanguage, useText } from './context.ts'
 import styles from './plate-amount.module.css'
 
-/** An amount in cast gold. */
+/** An amount in large golden digits. */
 export function PlateAmount({ children }: { readonly children: ReactNode }) {
   return <span className={styles['amount']}>{children}</span>
 }

@@ -13,7 +13,7 @@ export function PlateFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The frame without its message. It is drawn once, while the amount in it changes with every frame. */
+/** The frame without its message. Memoised, because the amount in it changes with every frame. */
 const PlateArt = memo(function PlateArt() {
   return (
     <div className={styles['art']}>
