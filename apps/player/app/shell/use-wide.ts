@@ -1,19 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../shared/use-media.ts'
 
-/** Breakpoint `md` of the styles. */
-const WIDE = '(min-width: 48rem)'
-
-/** Returns true if the window is wider than a phone. Only for parts that the server does not render. */
-export function useWide(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  )
-}
-
-function watch(onChange: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
+/**
+ * Returns true from the breakpoint `md` on: wider than a phone. Only for parts that the server does not
+ * render.
+ */
+export const useWide = (): boolean => useMedia('(min-width: 48rem)', true)

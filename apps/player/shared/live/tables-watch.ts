@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@poyraz/contract'
 
-/** Joins the socket and the parts of the page that show live tables. */
+/** State shared by the socket and the components that show live tables. */
 const watch = {
   /** Parts of the page that show tables now. */
   shown: 0,
@@ -9,7 +9,7 @@ const watch = {
   send: null as ((message: ClientMessage) => void) | null,
 }
 
-/** The states of tables are sent until the returned function is called. */
+/** Asks the server to send states of tables, until the returned function is called. */
 export function watchTables(): () => void {
   watch.shown += 1
   setTimeout(sendWatch)
@@ -19,7 +19,7 @@ export function watchTables(): () => void {
   }
 }
 
-/** The socket was welcomed and takes messages; a new one knows of no watch. */
+/** Called when a socket is ready. A new socket has no watch, so it is sent again. */
 export function tablesConnected(send: (message: ClientMessage) => void): void {
   watch.send = send
   watch.isSent = false
@@ -30,7 +30,10 @@ export function tablesDisconnected(): void {
   watch.send = null
 }
 
-/** Runs after the parts of a page have changed, so that a change of pages sends nothing. */
+/**
+ * Sends the watch if it changed. It runs after a change of pages is complete, so going from one table to
+ * another sends nothing.
+ */
 function sendWatch(): void {
   const isShown = watch.shown > 0
   if (!watch.send || watch.isSent === isShown) return

@@ -22,12 +22,12 @@ type Known = {
   readonly results: Readonly<Record<number, readonly Result[]>>
   /** Results that the list of tables had, by table. */
   readonly listed: Readonly<Record<number, readonly string[]>>
-  /** The server's clock less that of this device, in ms: of the event that came fastest. */
+  /** Server clock minus device clock in ms, by the event with the shortest delay. */
   readonly offsetMs: number | null
 }
 type Result = { readonly roundID: string; readonly label: string }
 
-/** States of live tables as the socket and the replies told them. */
+/** Newest states of live tables, from replies and events of the socket. */
 export const useTableStates = create<Known>(() => ({
   states: {},
   results: {},
@@ -37,7 +37,7 @@ export const useTableStates = create<Known>(() => ({
 
 const RESULTS_MAX = 200
 
-/** Takes a state from the socket; an older one than the known is dropped. */
+/** Handles a state from the socket. A state older than the known one is dropped. */
 export function takeTableState(_: QueryClient, state: TableState): void {
   noteTableState(state, systemClock.nowMs())
 }
@@ -45,7 +45,7 @@ export function takeTableState(_: QueryClient, state: TableState): void {
 export function noteTableState(state: TableState, receivedMs: number): void {
   useTableStates.setState(({ states, results, offsetMs }) => {
     const known = states[state.tableID]
-    // A late event would make the clock slow, so the fastest one counts.
+    // A delayed event makes the difference too small, so the largest one counts.
     const offset = Math.max(offsetMs ?? Number.NEGATIVE_INFINITY, state.at - receivedMs)
     if (known && (known.version > state.version || (known.version === state.version && known.at > state.at)))
       return { offsetMs: offset }
@@ -62,7 +62,7 @@ function grown(results: readonly Result[], { phase, roundID, label }: TableState
   return [{ roundID, label }, ...results].slice(0, RESULTS_MAX)
 }
 
-/** Loads the present states of all tables; the socket continues them. */
+/** Loads the present states of all tables; events of the socket update them. */
 export function useTablesList(lang: Lang): void {
   const tables = useQuery({ ...tablesListQuery(lang), staleTime: 0 }).data?.data
   useEffect(() => {

@@ -19,14 +19,17 @@ type Checked = {
   readonly chain: boolean
   readonly rules: boolean
   readonly outcome: boolean
-  /** The shoe is the committed one; `null` in games without hidden cards. */
+  /** True if the shoe is the committed one; `null` in games without hidden cards. */
   readonly shoe: boolean | null
 }
 
 const NO_SALT = new Uint8Array(32)
 const NO_BEACON = new Uint8Array(0)
 
-/** Recomputes a shared round (fairness, section 4). `null` while its seed is not revealed, or if it was void. */
+/**
+ * Recomputes a round from its proof (fairness, section 4). Returns `null` while its seed is not revealed, or
+ * if it was void.
+ */
 export function checkRound(round: Round): Checked | null {
   const { seed: hex, seasonID, number, terminal, outcome, gameID } = round
   if (hex === null || outcome === null) return null
@@ -64,7 +67,7 @@ function deckOf({ roundID, gameID, rulesHash: rules }: Round) {
   return { handId: roundID, gameId: gameID, rulesHash: rules, n: blackjack.rules.decks * DECK }
 }
 
-/** Shuffles the shoe of a round again, and plays its decisions (fairness, section 5, C2). */
+/** Shuffles the shoe of a blackjack round again, and replays its decisions (fairness, section 5, C2). */
 function checkShoe(round: Round, seed: Uint8Array): Omit<Checked, 'chain'> {
   const deck = deckOf(round)
   const played = round.outcome as unknown as BlackjackPlay
@@ -79,7 +82,7 @@ function checkShoe(round: Round, seed: Uint8Array): Omit<Checked, 'chain'> {
   }
 }
 
-/** Returns the play of the decisions; `null` if the rules do not allow them with these cards. */
+/** Replays the decisions; `null` if the rules do not allow them with these cards. */
 function replayed({ seats, moves }: BlackjackPlay, shoe: (slot: number) => number): BlackjackPlay | null {
   try {
     return replayBlackjack(
@@ -92,7 +95,7 @@ function replayed({ seats, moves }: BlackjackPlay, shoe: (slot: number) => numbe
   }
 }
 
-/** Checks the cards that lie open against the commitment. `null` in games without hidden cards. */
+/** Checks the face-up cards against the commitment; `null` in games without hidden cards. */
 export function checkOpenCards(round: Round): { readonly count: number; readonly holds: boolean } | null {
   const { cards } = round
   if (!cards) return null

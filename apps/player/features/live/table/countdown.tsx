@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type TableState, useLeftMs } from '../../../shared/tables/table-states.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 
-/** The ring of the countdown with the phase beside it. The deadline of the server ends it. */
+/** Countdown ring of the phase, with its name. It ends at the deadline of the server. */
 export function Countdown(props: {
   readonly state: TableState
   readonly bettingMs: number

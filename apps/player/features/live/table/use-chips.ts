@@ -13,11 +13,14 @@ type Seat = Item<'tables.bet'>
 export type Chip = { readonly spot: string; readonly amount: number }
 type Spots = ReadonlyMap<string, number>
 
-/** Chips of the player: those that the server has, and those on their way. */
+/**
+ * Chips of the player in the present round: those that the server has accepted, those in a running call, and
+ * those that wait for the next call.
+ */
 export type Chips = {
   readonly spots: Spots
   readonly staked: number
-  /** Stake that the balance of the server does not have yet. */
+  /** Stake that is not accepted yet, so the balance from the server still includes it. */
   readonly waiting: number
   /** Chips of the last round that the player played here. */
   readonly last: readonly Chip[]
@@ -25,11 +28,11 @@ export type Chips = {
   place(chips: readonly Chip[]): void
   undo(): void
   clear(): void
-  /** Takes the chips of the player from the reply of another call. */
+  /** Replaces the accepted chips by those in the reply of another call. */
   take(seat: Seat): void
 }
 
-/** Chips gather for this time, so that quick taps are one call. */
+/** Time after the last tap before the chips are sent, so that quick taps make one call. */
 const GATHER_MS = 120
 
 type Local = {
@@ -39,6 +42,9 @@ type Local = {
 }
 const NONE: readonly (readonly Chip[])[] = []
 
+/**
+ * Returns the chips of the player and the calls that change them. Refused chips are removed with a notice.
+ */
 export function useChips({ table, state }: LiveTableView): Chips {
   const { tableID, roundID, phase } = state
   const [local, setLocal] = useState<Local>({ roundID, seat: null, pending: NONE })
@@ -47,8 +53,8 @@ export function useChips({ table, state }: LiveTableView): Chips {
   const failureText = useFailureText()
   const client = useQueryClient()
   const isOwn = local.roundID === roundID
-  const told = table.own?.roundID === roundID ? table.own : null
-  const seat = isOwn ? (local.seat ?? told) : told
+  const known = table.own?.roundID === roundID ? table.own : null
+  const seat = isOwn ? (local.seat ?? known) : known
   const pending = isOwn ? local.pending : NONE
   const last = repeatable(table, useLastRound(seat, table.last, roundID))
 
@@ -85,7 +91,7 @@ export function useChips({ table, state }: LiveTableView): Chips {
       if (phase === 'betting' && chips.length > 0)
         setLocal({ roundID, seat: isOwn ? local.seat : null, pending: [...pending, chips] })
     },
-    take: (told) => setLocal((now) => ({ ...now, roundID, seat: told })),
+    take: (accepted) => setLocal((now) => ({ ...now, roundID, seat: accepted })),
     undo: () =>
       pending.length > 0 ? setLocal({ ...local, pending: pending.slice(0, -1) }) : takeBack('last'),
     clear: () => {
@@ -95,7 +101,7 @@ export function useChips({ table, state }: LiveTableView): Chips {
   }
 }
 
-/** Calls `send` once chips have waited; every render starts the time anew. */
+/** Calls `send` when no further chip was added for `GATHER_MS`. */
 function useGathering(isWaiting: boolean, send: () => void): void {
   useEffect(() => {
     if (!isWaiting) return
@@ -104,17 +110,20 @@ function useGathering(isWaiting: boolean, send: () => void): void {
   })
 }
 
-/** Chips that can be placed again: those of the layout, but none behind other players, who may have left. */
+/**
+ * Returns the chips that can be placed again: those of spots of the layout, without bets behind, whose player
+ * may have left.
+ */
 function repeatable(table: LiveTableView['table'], chips: readonly Chip[]): readonly Chip[] {
   const { spots } = layoutOf(table)
   return chips.filter(({ spot }) => spots.has(spot) && readBlackjackSpot(spot)?.kind !== 'behind')
 }
 
-/** Remembers the chips of the round before the present one. */
-function useLastRound(seat: Seat | null, told: Seat | null, roundID: string): readonly Chip[] {
+/** Returns the chips of the last round that the player played before the present one. */
+function useLastRound(seat: Seat | null, earlier: Seat | null, roundID: string): readonly Chip[] {
   const [kept, keep] = useState<{ readonly now: Seat | null; readonly before: Seat | null }>({
     now: seat,
-    before: told,
+    before: earlier,
   })
   if (seat && seat.roundID === roundID && seat !== kept.now) {
     const before =

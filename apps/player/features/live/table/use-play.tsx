@@ -7,7 +7,7 @@ import { LoginBar } from './login-bar.tsx'
 import { type Chip, type Chips, useChips } from './use-chips.ts'
 import type { LiveTableView } from './use-table.ts'
 
-/** The player's part of a scene: the player's chips, the selected value, and the parts around the layout. */
+/** What every scene shows of the player: chips, selected value, and the bars around the layout. */
 export type Play = {
   readonly chips: Chips
   /** Value of the selected chip, in kuruş. */
@@ -27,6 +27,7 @@ export type SceneProps = {
   onCloseList(): void
 }
 
+/** Creates the player's part of a scene with drawn outcomes or hands. `spots` are listed in the bet list. */
 export function usePlay(
   { view, isListed, onCloseList }: SceneProps,
   { spots, nameOf }: { readonly spots: readonly string[]; readonly nameOf: (spot: string) => string },

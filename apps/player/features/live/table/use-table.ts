@@ -19,7 +19,7 @@ export type LiveTableView = {
   readonly results: readonly string[]
 }
 
-/** A table with its newest state: the reply of the endpoint, continued by the socket. */
+/** Returns a table with its newest state: the reply of `tables.state`, updated by events of the socket. */
 export function useTable(tableID: number): {
   readonly view: LiveTableView | null
   readonly isMissing: boolean
@@ -37,7 +37,10 @@ export function useTable(tableID: number): {
   return { view: { table, state, results: mergeResults(fresh ?? [], table) }, isMissing: false }
 }
 
-/** Adds results that arrived after the reply. Those of the reply end with the round before its state. */
+/**
+ * Adds results that arrived after the reply. The reply has the results of earlier rounds, and that of its own
+ * round if its phase is `result`.
+ */
 function mergeResults(fresh: readonly { roundID: string; label: string }[], { state, recent }: Table) {
   const known = state.phase === 'result' ? state.roundID : ''
   const later = fresh.filter(
@@ -46,7 +49,10 @@ function mergeResults(fresh: readonly { roundID: string; label: string }[], { st
   return [...later.map(({ label }) => label), ...recent]
 }
 
-/** Number of rounds that were played while this page had no connection, once after each gap. */
+/**
+ * Returns the number of rounds that were played while this page had no connection; 0 again with the next
+ * round.
+ */
 export function useMissedRounds({ number, roundID }: TableState): number {
   const last = useRef(number)
   const [missed, setMissed] = useState(0)

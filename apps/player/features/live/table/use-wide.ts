@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../../shared/use-media.ts'
 
-const WIDE = '(min-width: 1024px)'
-
-/** True on screens with room for the lying layout. */
-export function useWide(): boolean {
-  return useSyncExternalStore(
-    (follow) => {
-      const query = matchMedia(WIDE)
-      query.addEventListener('change', follow)
-      return () => query.removeEventListener('change', follow)
-    },
-    () => matchMedia(WIDE).matches,
-  )
-}
+/** Returns true on screens that are wide enough for the horizontal layout. */
+export const useWide = (): boolean => useMedia('(min-width: 1024px)')

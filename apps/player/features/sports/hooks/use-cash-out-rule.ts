@@ -14,7 +14,7 @@ import type { Coupon } from '../api/types.ts'
 type Field = 'target' | 'floor'
 type Amount = ReturnType<typeof useAmountText>
 
-/** Form of a rule of automatic cash-out: two amounts, of which one may be empty. */
+/** Form of a cash-out rule: two amounts, of which one may be empty. */
 export function useCashOutRuleForm(coupon: Coupon, onClose: () => void) {
   const t = useTranslations('sports.cashOut.auto')
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function useCashOutRuleForm(coupon: Coupon, onClose: () => void) {
   return { ...submit, target, floor }
 }
 
-/** Checks both amounts against the offer that the player sees; the server checks them against that of then. */
+/** Checks both amounts against the offer on the screen. The server checks them against its present offer. */
 function useIssues({ cashOut }: Coupon, { target, floor }: Readonly<Record<Field, Amount>>) {
   const t = useTranslations('sports.cashOut.auto')
   const lang = useLang()
@@ -68,7 +68,7 @@ function useIssues({ cashOut }: Coupon, { target, floor }: Readonly<Record<Field
   }
 }
 
-/** Says which amounts are possible if the offer moved meanwhile. */
+/** Explains which amounts are possible if the offer moved meanwhile. */
 function useRuleFailure(): (refused: Refused) => string {
   const t = useTranslations('sports.cashOut.auto')
   const lang = useLang()
@@ -81,7 +81,7 @@ function useRuleFailure(): (refused: Refused) => string {
   }
 }
 
-/** Takes the rule of a coupon back. */
+/** Removes the rule of a coupon. */
 export function useRemoveCashOutRule({ couponID }: Coupon) {
   const t = useTranslations('sports.cashOut.auto')
   const client = useQueryClient()

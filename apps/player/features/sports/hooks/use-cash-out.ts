@@ -13,7 +13,10 @@ import { partOf } from '../cash-out.ts'
 
 type Order = { readonly value: number; readonly percent: number }
 
-/** Sells a coupon or a part of it. A lower price than the one shown is refused and shown. */
+/**
+ * Sells a coupon or a part of it. If the price fell below the shown one, the server refuses, and the new
+ * price is shown.
+ */
 export function useCashOut({ couponID }: Coupon) {
   const t = useTranslations('sports.cashOut')
   const lang = useLang()
@@ -45,7 +48,7 @@ export function useCashOut({ couponID }: Coupon) {
   const now = refused?.error === 'cash_out_changed' ? valueOf(refused.data) : null
   return {
     busy: sell.isPending,
-    /** The price of now after a refusal because it fell. */
+    /** Present price after a refusal because it fell; otherwise `null`. */
     now,
     failure:
       refused && (now === null ? failureText(refused) : t('changed', { amount: formatMoney(now, lang) })),

@@ -3,7 +3,7 @@ import { readStored, store } from '../../../shared/storage.ts'
 
 const FAVOURITES_MAX = 50
 
-/** Ids of the matches with a star, kept on this device. */
+/** Ids of favourite matches, stored on this device. */
 export const useFavourites = create<{ readonly ids: readonly number[] }>(() => ({ ids: stored() }))
 
 export function toggleFavourite(eventID: number): void {

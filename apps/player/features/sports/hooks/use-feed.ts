@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { refetchEvents } from '../api/queries.ts'
 import { whenStale } from '../prices/prices.ts'
 
-/** Missed changes of several frames are asked for together. */
+/** Time in which missed changes are collected for one request. */
 const GATHER_MS = 1500
 
-/** Asks again for events of which changes were missed. */
+/** Loads events again whose changes were missed. */
 export function useFeed(): void {
   const client = useQueryClient()
   useEffect(() => {

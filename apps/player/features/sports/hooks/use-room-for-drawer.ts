@@ -1,19 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../../shared/use-media.ts'
 
-/** Breakpoint `xl` of the styles: from here the coupon is a drawer, below it a sheet. */
-const ROOM = '(min-width: 80rem)'
-
-/** Returns true if the coupon stands beside the page. */
-export function useRoomForDrawer(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => matchMedia(ROOM).matches,
-    () => false,
-  )
-}
-
-function watch(onChange: () => void): () => void {
-  const query = matchMedia(ROOM)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
+/** Returns true from the breakpoint `xl` on: the coupon is a drawer beside the page, below it a sheet. */
+export const useRoomForDrawer = (): boolean => useMedia('(min-width: 80rem)')

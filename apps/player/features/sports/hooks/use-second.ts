@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let nowMs = systemClock.nowMs()
 
-/** Returns the time in ms, renewed every second. All clocks of the page share one timer. */
+/** Returns the device time in ms, updated every second. All clocks of the page share one timer. */
 export function useSecond(): number {
   return useSyncExternalStore(subscribe, read, read)
 }

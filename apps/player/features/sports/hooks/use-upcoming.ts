@@ -7,8 +7,7 @@ import { dayFromNow } from './use-kick-off.ts'
 const AHEAD = { today: 0, tomorrow: 1, later: 2 } as const satisfies Record<Day, number>
 
 /**
- * Returns the matches of a day. Without a chosen day these are today's; late in the evening, when none is
- * left today, the next ones of any day.
+ * Returns the matches of a day, by default today. If none is left today, it returns the next ones of any day.
  */
 export function useUpcoming(sport: ReturnType<typeof listSearch>['sport'], day: Day | undefined) {
   const lang = useLang()

@@ -11,7 +11,7 @@ export type PriceCell = {
   readonly moves: number
 }
 
-/** Parts of an event that change, besides its prices. */
+/** Parts of an event that change, without its prices. */
 export type EventCell = Pick<
   SportsEvent,
   'version' | 'state' | 'score' | 'periods' | 'redCards' | 'clock' | 'service' | 'marketCount'
@@ -20,7 +20,7 @@ export type EventCell = Pick<
 type Deps = {
   /** Runs once before the next frame. */
   readonly schedule: (run: () => void) => void
-  /** Called with events whose changes were missed, or that have markets that the page does not know. */
+  /** Called with events whose changes were missed, or that have markets unknown to the page. */
   readonly onStale: (eventIDs: readonly number[]) => void
 }
 
@@ -40,8 +40,8 @@ export const priceKey = (eventID: number, market: string, outcome: string) =>
   `p${eventID}|${market}|${outcome}`
 
 /**
- * Prices of all shown events outside of React. A component subscribes to one key, so that a change renders
- * only the buttons whose prices changed. Listeners are called once per frame.
+ * Creates the store of prices outside of React. A component subscribes to one key, so a change renders only
+ * the buttons whose prices changed. Listeners are called once per frame.
  */
 export function createPriceStore(deps: Deps) {
   const state: State = {
@@ -75,7 +75,7 @@ function subscribe({ listeners }: State, key: string, listener: () => void): () 
   }
 }
 
-/** Takes a whole event. An older version than the known one changes nothing. */
+/** Stores a whole event. An older version than the known one changes nothing. */
 function takeEvent(state: State, event: SportsEvent): void {
   const known = state.events.get(event.eventID)
   if (known && known.version > event.version) return
@@ -83,6 +83,7 @@ function takeEvent(state: State, event: SportsEvent): void {
   for (const market of event.markets) takeMarket(state, event.eventID, market)
 }
 
+/** Stores a change. A gap between its previous and the known version marks the event as stale. */
 function takeChange(state: State, change: Change): void {
   const known = state.events.get(change.eventID)
   if (!known || change.version <= known.version) return

@@ -1,20 +1,20 @@
 import { listenSports, watchSports } from '../../../shared/live/sports-feed.ts'
 import { createPriceStore } from './price-store.ts'
 
-/** Events that the pages show; counted, because several parts may show one event. */
+/** Numbers of components that show lists and single events. */
 const shown = { lists: 0, events: new Map<number, number>() }
 const WATCHED_MAX = 20
 
 let refetch: (eventIDs: readonly number[]) => void = () => undefined
 
-/** The prices of the page, which the socket keeps up to date. */
+/** The price store of the page; changes of the socket update it. */
 export const prices = createPriceStore({
   schedule: (run) => void requestAnimationFrame(run),
   onStale: (eventIDs) => refetch(eventIDs),
 })
 listenSports(prices.takeChanges)
 
-/** Sets what is done with events of which changes were missed. */
+/** Sets the handler for events whose changes were missed. */
 export function whenStale(handler: (eventIDs: readonly number[]) => void): void {
   refetch = handler
 }
@@ -22,10 +22,10 @@ export function whenStale(handler: (eventIDs: readonly number[]) => void): void 
 /** Watches the main markets of all events until the returned function is called. */
 export function watchList(): () => void {
   shown.lists += 1
-  tell()
+  sendWatch()
   return () => {
     shown.lists -= 1
-    tell()
+    sendWatch()
   }
 }
 
@@ -41,17 +41,17 @@ function count(eventIDs: readonly number[], by: number): void {
     if (next > 0) shown.events.set(eventID, next)
     else shown.events.delete(eventID)
   }
-  tell()
+  sendWatch()
 }
 
-let telling = false
+let isScheduled = false
 
-/** One message for all changes of a rendering. */
-function tell(): void {
-  if (telling) return
-  telling = true
+/** Sends one watch message for all changes of a rendering. */
+function sendWatch(): void {
+  if (isScheduled) return
+  isScheduled = true
   queueMicrotask(() => {
-    telling = false
+    isScheduled = false
     watchSports({ list: shown.lists > 0, eventIDs: [...shown.events.keys()].slice(-WATCHED_MAX) })
   })
 }

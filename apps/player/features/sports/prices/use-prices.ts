@@ -15,7 +15,7 @@ export function useMarketState(eventID: number, market: Market): Market['state']
   return useCell(key, () => prices.market(key)) ?? market.state
 }
 
-/** Returns state, score and clock of an event, which change while it is shown. */
+/** Returns state, score and clock of an event; they change while it is shown. */
 export function useEventCell(event: SportsEvent): EventCell {
   return useCell(eventKey(event.eventID), () => prices.event(event.eventID)) ?? event
 }
@@ -25,7 +25,7 @@ function useCell<T>(key: string, read: () => T): T {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** Gives the prices of loaded events to the store; until then their buttons show the loaded prices. */
+/** Puts the prices of loaded events into the store. Until then, buttons show the loaded prices. */
 export function useTakeEvents(events: readonly SportsEvent[] | undefined): void {
   useEffect(() => prices.takeEvents(events ?? []), [events])
 }

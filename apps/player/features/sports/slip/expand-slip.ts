@@ -2,7 +2,7 @@ import { type CouponLeg, type CouponLine, expandCoupon } from '@poyraz/betting'
 import { kurus } from '@poyraz/kernel'
 import { type Slip, systemOf } from './slip.ts'
 
-/** Only the server knows the most that a coupon pays. */
+/** No limit: only the server knows the maximum win of a coupon. */
 const UNCAPPED = kurus(Number.MAX_SAFE_INTEGER)
 
 /** Lines of a coupon, with the odds in thousandths and the win in kuruş if all legs win. */
@@ -15,8 +15,8 @@ export type SlipExpansion = {
 export const NO_LINES: SlipExpansion = { lines: [], totalOdds: 0, win: 0 }
 
 /**
- * Expands the coupon that is being built at these odds, by the function that settles it. It must have lines.
- * Singles are coupons of their own.
+ * Expands the slip at these odds with the function that settles coupons. The slip must have lines. Each
+ * single is a coupon of its own.
  */
 export function expandSlip(slip: Slip, odds: readonly number[]): SlipExpansion {
   const legs = slip.selections.map(

@@ -5,7 +5,7 @@ import type { Selection } from './slip.ts'
 
 export type LoadedCoupon = Item<'sports.load_coupon'>
 
-/** Returns the selections of a shared coupon that still take bets, with their prices of now. */
+/** Returns the selections of a shared coupon that still take bets, with their present prices. */
 export function selectionsOf({ prices: now, events }: LoadedCoupon): Selection[] {
   prices.takeEvents(events)
   return now.filter(({ open }) => open).flatMap((price) => selectionOf(price, events))

@@ -36,12 +36,12 @@ function stakeRemedy(data: unknown, stake: number): Remedy | null {
 
 type Problem = NonNullable<Figures['check']>['problems'][number]
 
-/** Rules that concern legs of one line only: singles are placed one by one. */
+/** Rules about combined legs. They do not apply to singles, which are placed one by one. */
 const OF_LINES = new Set<Problem['error']>(['related_legs', 'system_invalid'])
-/** The page shows these itself, from the prices of now. */
+/** Problems that the legs show themselves, from the present prices. */
 const OWN = new Set<Problem['error']>(['odds_changed', 'market_closed'])
 
-/** Returns the first broken rule of a check that the coupon has to tell. */
+/** Returns the first broken rule of a check that the slip has to explain. */
 export function problemOf({ check, slip }: Figures): Problem | undefined {
   return check?.problems.find(
     ({ error }) => !OWN.has(error) && !(slip.mode === 'single' && OF_LINES.has(error)),

@@ -12,14 +12,14 @@ import {
   withSelections,
 } from './slip.ts'
 
-/** Key of a visitor's coupon, which a player takes over at the login. */
+/** Key of a visitor's slip; a player takes it over at the login. */
 const GUEST = ''
 type Stored = Readonly<Record<string, Slip>>
 
-/** The coupon of this device's visitor or player. */
+/** The slip of the visitor or player on this device. */
 export const useSlip = create<Slip>(() => storedSlip(owner()))
 
-/** True while the coupon is open as a sheet, on screens without room for the drawer. */
+/** True while the slip is open as a sheet, on screens without room for the drawer. */
 export const useSheet = create<{ readonly open: boolean }>(() => ({ open: false }))
 export const openSheet = (open: boolean) => useSheet.setState({ open })
 
@@ -41,7 +41,7 @@ function storedSlip(of: string): Slip {
   return stored && Array.isArray(stored.selections) ? { ...EMPTY_SLIP, ...stored } : EMPTY_SLIP
 }
 
-/** Stores the coupon of the visitor, and that of the last player. */
+/** Stores the slips of the visitor and of the last player; others are dropped. */
 function keep(of: string, slip: Slip): void {
   const guest = readAll()[GUEST]
   store('sportsCoupons', JSON.stringify({ ...(guest ? { [GUEST]: guest } : {}), [of]: slip }))
@@ -62,7 +62,7 @@ export const slipActions = {
   remove: (selection: Selection) => change((slip) => without(slip, selection)),
   set: (next: Partial<Slip>) => change(() => next),
   select: (selections: readonly Selection[]) => change((slip) => withSelections(slip, selections)),
-  /** Starts to edit an open coupon with its selections; its offer is the stake at first. */
+  /** Starts to edit an open coupon with its selections. The stake is set to the offer for it. */
   edit: (editing: Editing, selections: readonly Selection[], stake: number) =>
     change((slip) => withSelections({ ...EMPTY_SLIP, policy: slip.policy, stake, editing }, selections)),
   clear: () => change(({ stake, policy }) => ({ ...EMPTY_SLIP, stake, policy })),

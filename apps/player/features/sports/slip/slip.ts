@@ -1,7 +1,7 @@
 import { countLines } from '@poyraz/betting'
 import type { OddsPolicy, Sport } from '@poyraz/contract'
 
-/** A selection of the coupon that is being built, with the price that the player saw. */
+/** A selection of the slip, with the price that the player saw. */
 export type Selection = {
   readonly eventID: number
   readonly market: string
@@ -20,14 +20,14 @@ export type Selection = {
 export const SLIP_MODES = ['single', 'combined', 'system'] as const
 export type SlipMode = (typeof SLIP_MODES)[number]
 
-/** The coupon that the player builds. `stake` is in kuruş: of each line, or of each single. */
+/** The coupon that the player is building. `stake` is in kuruş, per line or per single. */
 export type Slip = {
   readonly selections: readonly Selection[]
   readonly mode: SlipMode
   readonly sizes: readonly number[]
   readonly stake: number
   readonly policy: OddsPolicy
-  /** The open coupon that this one replaces; it is sold in the same step. */
+  /** The open coupon that this one replaces. Placing sells it in the same call. */
   readonly editing: Editing | null
 }
 
@@ -48,7 +48,7 @@ type Key = Pick<Selection, 'eventID' | 'market' | 'outcome'>
 export const isSame = (a: Key, b: Key) =>
   a.eventID === b.eventID && a.market === b.market && a.outcome === b.outcome
 
-/** Adds a selection, or removes it. Another outcome of the same market replaces the former one. */
+/** Adds a selection, or removes it if it is there. It replaces another outcome of the same market. */
 export function toggle(slip: Slip, selection: Selection): Slip {
   if (slip.selections.some((one) => isSame(one, selection))) return without(slip, selection)
   const others = slip.selections.filter(
@@ -66,8 +66,8 @@ export function without(slip: Slip, selection: Key): Slip {
 }
 
 /**
- * Sets the selections. A second match turns a single into a multiple; a system that the selections no longer
- * allow becomes a multiple.
+ * Sets the selections. The second match changes the mode from singles to combined; a system that the
+ * selections do not allow any more becomes combined.
  */
 export function withSelections(slip: Slip, selections: readonly Selection[]): Slip {
   const grew = slip.selections.length < 2 && selections.length >= 2
@@ -83,7 +83,7 @@ function modeFor(mode: SlipMode, selections: readonly Selection[]): SlipMode {
 
 export const allowsSystem = (selections: readonly Selection[]) => selections.length >= SYSTEM_MIN
 
-/** Returns true if two selections are of one event, so that they cannot be combined. */
+/** Returns true if two selections are of the same event, so they cannot be combined. */
 export function areRelated(selections: readonly Selection[]): boolean {
   return new Set(selections.map(({ eventID }) => eventID)).size < selections.length
 }
@@ -92,7 +92,7 @@ function freeLegs(selections: readonly Selection[]): number {
   return selections.filter(({ banker }) => !banker).length
 }
 
-/** Returns the sizes that a system of these selections may have. */
+/** Returns the possible line sizes of a system. */
 export function sizesOf(selections: readonly Selection[]): number[] {
   return Array.from({ length: freeLegs(selections) }, (_, place) => place + 1)
 }
@@ -102,13 +102,13 @@ export function lineCount(selections: readonly Selection[], sizes: readonly numb
   return countLines({ bankers: selections.map(({ banker }) => banker), sizes })
 }
 
-/** Returns the number of lines, or of coupons in the mode of singles. */
+/** Returns the number of lines; in the mode `single`, of coupons. */
 export function linesIn({ selections, mode, sizes }: Slip): number {
   if (mode === 'single') return selections.length
   return mode === 'combined' ? Math.min(1, selections.length) : lineCount(selections, sizes)
 }
 
-/** Returns the system of the contract, or `null` for a multiple or a single. */
+/** Returns the field `system` of the request; `null` for combined coupons and singles. */
 export function systemOf({ mode, sizes }: Slip): number[] | null {
   return mode === 'system' ? [...sizes].sort((a, b) => a - b) : null
 }

@@ -9,10 +9,10 @@ export type Check = Item<'sports.check_coupon'>
 
 const SETTLE_MS = 350
 const CHECK_MS = 5000
-/** Stake of a check while the player has not typed one. */
+/** Stake of a check while the player has typed none. */
 const SOME_STAKE = 100
 
-/** Asks the server for limits, delay and broken rules of the coupon, shortly after its last change. */
+/** Returns the limits, delay and broken rules of the slip, requested shortly after its last change. */
 export function useCheck(slip: Slip): Check | undefined {
   const lang = useLang()
   const input = useSettled(JSON.stringify(checkInput(slip)))
@@ -44,7 +44,7 @@ function checkInput(slip: Slip): Input<'sports.check_coupon'> {
   }
 }
 
-/** Returns a text once it has not changed for a moment. */
+/** Returns the text that has not changed for `SETTLE_MS`. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { cashOutPriceQuery } from '../api/queries.ts'
 import type { Slip } from './slip.ts'
 
 /**
- * Returns the price of the coupon that is edited: `undefined` while it is asked for, 0 while it cannot be
- * sold, and `null` if no coupon is edited.
+ * Returns the present offer for the coupon that is edited: `undefined` while it is loading, 0 while the
+ * coupon cannot be sold, `null` if none is edited.
  */
 export function useEditOffer({ editing }: Slip): number | null | undefined {
   const query = cashOutPriceQuery(editing?.couponID ?? '', useLang())

@@ -7,19 +7,25 @@ import { type Check, useCheck } from './use-check.ts'
 import { useEditOffer } from './use-edit-offer.ts'
 import { useSlipPrices } from './use-slip-prices.ts'
 
-/** A selection with its present price. `odds` is what the coupon counts with. */
+/** A selection with its present price. `odds` is the price that the figures use. */
 export type SlipLeg = {
   readonly selection: Selection
   readonly odds: number
   readonly open: boolean
-  /** The price differs from the one that the player saw, in a way that the policy does not accept. */
+  /**
+   * True if the price differs from the one that the player saw, and the policy does not accept the
+   * difference.
+   */
   readonly needsConsent: boolean
 }
 
-/** Most lines that the page calculates itself; the figures of longer systems are the server's. */
+/** Maximum number of lines that the page calculates itself; for more, the server does. */
 const OWN_LINES_MAX = 500
 
-/** Everything that the coupon shows of itself, from the slip and the prices of now. */
+/**
+ * Returns everything that the slip shows: legs with present prices, number of lines, odds, win, and the check
+ * of the server.
+ */
 export function useFigures() {
   const slip = useSlip()
   const check = useCheck(slip)
@@ -63,7 +69,7 @@ function expanded(slip: Slip, legs: readonly SlipLeg[], lines: number, check: Ch
 
 export type Obstacle = 'noStake' | 'needsTwo' | 'needsThree' | 'related' | 'oneCoupon' | 'noOffer'
 
-/** Returns why the coupon cannot be placed as it stands, before the server is asked. */
+/** Returns why the slip cannot be placed, before a call to the server; `null` if it can. */
 export function obstacleOf(
   { selections, mode, stake, editing }: Slip,
   lines: number,

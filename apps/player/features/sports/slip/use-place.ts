@@ -10,7 +10,10 @@ import { type Selection, type Slip, systemOf } from './slip.ts'
 import { slipActions } from './slip-store.ts'
 import type { Figures, SlipLeg } from './use-figures.ts'
 
-/** The coupons of one press; with `refused`, the first that was not placed stopped the rest. */
+/**
+ * Result of one press of the button: placed coupons out of `count`. With `refused`, the first refusal stopped
+ * the rest.
+ */
 export type Placed = {
   readonly coupons: readonly Coupon[]
   readonly count: number
@@ -20,7 +23,10 @@ type Outcome = Placed & { readonly refused: Refused | null }
 type Request = Input<'sports.place_coupon'>
 type Press = Pick<Figures, 'slip' | 'legs' | 'offer'>
 
-/** Places the coupon, or each single as a coupon of its own; an edited coupon is sold for it. */
+/**
+ * Places the slip as one coupon, or each single as its own. An edited coupon is sold in the same call.
+ * Request keys are kept until a coupon is placed, so a repeated press places nothing twice.
+ */
 export function usePlace() {
   const client = useQueryClient()
   const [keys] = useState(() => new Map<string, ReturnType<typeof requestKeys>>())

@@ -20,7 +20,7 @@ export function totalText(cards: readonly Card[]): string {
 
 export type HandState = 'turn' | 'waits' | 'stood' | 'bust' | 'natural' | 'won' | 'lost' | 'push'
 
-/** Returns the state of a hand in a word; its result once the round has one. */
+/** Returns the state of a hand, or its result once the round has one. */
 export function handState(
   { phase, hands, outcome }: TableState,
   seat: SeatHands,
@@ -36,7 +36,7 @@ export function handState(
   return hands?.turn?.seat === seat.seat && hands.turn.hand === hand.id ? 'turn' : 'waits'
 }
 
-/** Returns the words of the presenter at each stage. */
+/** Returns the presenter's words for the present stage; `null` while bets are open. */
 export function useHandCall({ state }: LiveTableView, ownSeat: number | null): string | null {
   const t = useTranslations('table.hands.calls')
   const { phase, hands } = state

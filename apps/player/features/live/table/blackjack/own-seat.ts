@@ -3,12 +3,12 @@ import type { TableState } from '../../../../shared/tables/table-states.ts'
 import type { Chips } from '../use-chips.ts'
 
 export type OwnSeat = {
-  /** The seat with the player's stake, or that is held for the player. */
+  /** Seat number with the player's stake, or kept for the player. */
   readonly seat: number | null
   readonly isHeld: boolean
 }
 
-/** Finds the player's seat from the chips of this round and of the last one. */
+/** Finds the player's seat number from the chips of this round and of the last one. */
 export function ownSeat({ phase, hands }: TableState, chips: Chips): OwnSeat {
   const seat = mainSeat([...chips.spots.keys()])
   if (seat !== null) return { seat, isHeld: false }
@@ -22,7 +22,7 @@ function mainSeat(spots: readonly string[]): number | null {
   return found?.seat ?? null
 }
 
-/** Returns the spot on which a chip goes that is put on a seat. */
+/** Returns the spot for a chip on a seat: the main bet, or a bet behind its player. */
 export function spotOfSeat(seat: number, own: OwnSeat, taken: readonly number[]): string {
   const isOther = taken.includes(seat) && own.seat !== seat
   return blackjackSpot(isOther ? 'behind' : 'main', seat)

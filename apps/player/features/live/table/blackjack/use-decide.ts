@@ -1,17 +1,18 @@
 import { BLACKJACK_MOVES, type BlackjackMove, type BlackjackPlay, legalMoves } from '@poyraz/games/tables'
 import { randomId, systemClock } from '@poyraz/kernel'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../../shared/endpoint/call.ts'
 import { useFailureText } from '../../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../../shared/notices/notices.ts'
 import { noteTableState, TABLES_KEY } from '../../../../shared/tables/table-states.ts'
 import type { Chips } from '../use-chips.ts'
+import { useKeys } from '../use-keys.ts'
 import type { LiveTableView } from '../use-table.ts'
 import type { Hands } from './visible-hands.ts'
 
 export type Decisions = {
-  /** Moves that the player may make now; none while the table waits for somebody else. */
+  /** Moves that the player may make now; empty while it is not the player's turn. */
   readonly moves: readonly BlackjackMove[]
   readonly isBusy: boolean
   decide(move: BlackjackMove): void
@@ -21,6 +22,7 @@ export type Decisions = {
 const LETTERS = ['h', 's', 'd', 'p', 'i', 'n'] as const
 export const keyOf = (move: BlackjackMove): string => LETTERS[BLACKJACK_MOVES.indexOf(move)] ?? ''
 
+/** Returns the moves of the player at this seat and sends decisions, also by keys. */
 export function useDecide({ state }: LiveTableView, seat: number | null, chips: Chips): Decisions {
   const { tableID, roundID, hands } = state
   const [isBusy, setBusy] = useState(false)
@@ -42,27 +44,14 @@ export function useDecide({ state }: LiveTableView, seat: number | null, chips: 
       void client.invalidateQueries({ queryKey: TABLES_KEY })
     }
   }
-  useKeys(moves, (move) => void decide(move))
+  useKeys((key) => {
+    const move = moves.find((one) => keyOf(one) === key.toLowerCase())
+    if (move) void decide(move)
+  })
   return { moves, isBusy, decide: (move) => void decide(move) }
 }
 
-/** The rules of legal moves need only what is public. */
+/** Builds a play for `legalMoves`, which needs the public part only. */
 function playOf({ stage, seats, dealer, turn }: Hands): BlackjackPlay {
   return { stage: stage === 'insurance' ? 'insurance' : 'turns', seats, dealer, turn, slot: 0, moves: [] }
-}
-
-/** Decides by a letter, unless the player is typing. */
-function useKeys(moves: readonly BlackjackMove[], decide: (move: BlackjackMove) => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { target } = event
-      const isTyping =
-        target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null
-      if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      const move = moves.find((one) => keyOf(one) === event.key.toLowerCase())
-      if (move) decide(move)
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  })
 }

@@ -13,8 +13,8 @@ export type VisibleHands = {
 }
 
 /**
- * Cards that lie on the table when the stage ends in `leftMs`. The deal and the dealer's play are timed from
- * their end, so that every page shows the same cards at the same moment.
+ * Returns the cards that are visible when the stage ends in `leftMs`. Deal and dealer's play are timed from
+ * their end, so all pages show the same cards at the same moment.
  */
 export function visibleHands(hands: Hands, leftMs: number, isOver: boolean): VisibleHands {
   if (hands.stage === 'betting') return { dealer: [], seats: [], isDealt: false }
@@ -26,7 +26,7 @@ export function visibleHands(hands: Hands, leftMs: number, isOver: boolean): Vis
   return { dealer: [...(up === undefined ? [] : [up]), ...hole], seats: hands.seats, isDealt: true }
 }
 
-/** The order of the deal: a card for each seat and the dealer, twice. */
+/** Returns the cards during the deal: one for each seat and the dealer, twice. */
 function dealing({ seats, dealer }: Hands, leftMs: number): VisibleHands {
   const count = seats.length
   const pace = { cardMs: DEAL_CARD_MS, restMs: DEAL_REST_MS }

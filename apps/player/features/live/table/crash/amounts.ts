@@ -26,10 +26,13 @@ function nextOf(values: readonly number[], value: number, direction: 1 | -1): nu
 
 const within = (value: number, { least, most }: Limits) => Math.min(Math.max(value, least), most)
 
-/** Thousands with separators of either language, and up to two digits after the point. */
+/** A number without thousands separators, with up to two decimals. */
 const NUMBER = /^\d{1,9}(?:[.,]\d{1,2})?$/
 
-/** Reads an amount such as `₺1.250,50` or `2.5×` in hundredths; `null` if it is none. */
+/**
+ * Reads an amount such as `₺1.250,50` or `2.5×` in hundredths, rounded to a multiple of `unit` and kept
+ * within the limits. Returns `null` for other texts.
+ */
 export function readHundredths(text: string, limits: Limits, unit = 1): number | null {
   const plain = text.replace(/[₺×x\s]/g, '').replace(/[.,](?=\d{3}(?:\D|$))/g, '')
   if (!NUMBER.test(plain)) return null

@@ -7,17 +7,20 @@ export type OwnFlight = Item<'tables.bet'>['flights'][number]
 /** Stages of a round as its scene shows them. */
 export type Stage = 'betting' | 'launching' | 'flying' | 'crashed'
 
-/** A flight never takes longer in a picture than in the rules. */
+/** Maximum time of a flight in ms, as in `packages/games/tables/crash/curve.ts`. */
 const MOST_MS = 2 ** 18 - 1
 
-/** Returns the stage of a round at a time of the server. */
+/** Returns the stage of a round at this server time. */
 export function stageOf({ phase, flight }: TableState, nowMs: number): Stage {
   if (phase === 'betting') return 'betting'
   if (phase === 'result') return 'crashed'
   return flight?.startsAt && nowMs >= flight.startsAt ? 'flying' : 'launching'
 }
 
-/** Returns the milliseconds of a flight at a time of the server; after the crash, those of its last multiplier. */
+/**
+ * Returns the ms since the start of the flight at this server time; after the crash, those of its last
+ * multiplier.
+ */
 export function flownMs(state: TableState, nowMs: number): number {
   const crash = crashOf(state)
   if (crash !== null) return reachMs(crash)
@@ -37,12 +40,12 @@ export function multiplierOf(state: TableState, nowMs: number): number {
 }
 
 /**
- * Returns the multiplier that a bet is paid at: 0 for a lost one, `null` while it flies. A target that the
- * kite has reached is paid for certain, so the picture does not wait for the payment.
+ * Returns the multiplier that a bet is paid at: 0 for a lost one, `null` while it is open. A reached limit
+ * will certainly be paid, so the screen does not wait for the payment.
  */
 export function paidOf(own: OwnFlight, state: TableState, multiplier: number): number | null {
-  const told = own.paid ?? state.flight?.bets.find(({ betID }) => betID === own.betID)?.paid ?? null
-  if (told !== null) return told
+  const paid = own.paid ?? state.flight?.bets.find(({ betID }) => betID === own.betID)?.paid ?? null
+  if (paid !== null) return paid
   const crash = crashOf(state)
   if (crash !== null) return own.limit <= crash ? own.limit : 0
   return state.phase === 'drawing' && multiplier >= own.limit ? own.limit : null

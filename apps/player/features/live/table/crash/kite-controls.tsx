@@ -1,9 +1,10 @@
 import { CRASH_SPOTS } from '@poyraz/games/tables'
 import { cx } from '@poyraz/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSignedIn } from '../../../../shared/session/session-store.ts'
 import { LoginBar } from '../login-bar.tsx'
+import { useKeys } from '../use-keys.ts'
 import type { LiveTableView } from '../use-table.ts'
 import { KiteButton } from './kite-button.tsx'
 import { KitePanel, type Plan } from './kite-panel.tsx'
@@ -119,17 +120,9 @@ function KiteTabs(props: { readonly shown: Spot; hasBet(spot: string): boolean; 
 
 /** The keys 1 and 2 cash out, unless the player is typing. No key places a bet. */
 function useCashOutKeys({ state }: LiveTableView, flights: Flights): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { target } = event
-      const isTyping =
-        target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null
-      if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      const spot = CRASH_SPOTS[Number(event.key) - 1]
-      const own = flights.own.find((one) => one.spot === spot && one.paid === null)
-      if (own && state.phase === 'drawing' && !flights.busy.has(own.spot)) flights.cashOut(own)
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+  useKeys((key) => {
+    const spot = CRASH_SPOTS[Number(key) - 1]
+    const own = flights.own.find((one) => one.spot === spot && one.paid === null)
+    if (own && state.phase === 'drawing' && !flights.busy.has(own.spot)) flights.cashOut(own)
   })
 }

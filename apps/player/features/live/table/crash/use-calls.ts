@@ -9,10 +9,15 @@ import { playKiteSound } from './kite-sounds.ts'
 import type { Flights } from './use-flights.ts'
 import type { Moment } from './use-multiplier.ts'
 
-/** Multipliers that are called while the kite flies. Others stay silent, so that the reader is not flooded. */
+/**
+ * Multipliers that are announced during a flight. Others stay silent, so that a screen reader is not flooded.
+ */
 const CALLED = [200, 500, 1000, 2000, 5000, 10_000, 100_000]
 
-/** The words of the present moment, for screen readers and, if the player wants it, aloud with sounds. */
+/**
+ * Returns the announcement of the present moment for screen readers. If the player turned calls on, it is
+ * also spoken, with sounds.
+ */
 export function useCall(view: LiveTableView, flights: Flights, { stage, multiplier }: Moment): string {
   const t = useTranslations('table.kite.calls')
   const lang = useLang()
@@ -45,7 +50,7 @@ export function useCall(view: LiveTableView, flights: Flights, { stage, multipli
 
 type Heard = { readonly crashed: boolean; readonly cashed: number; readonly launched: boolean }
 
-/** Says a call and plays the sound of what has changed. */
+/** Speaks a call and plays the sound of the change. */
 function useAloud(text: string, now: Heard): void {
   const lang = useLang()
   const { isOn, say } = useSpokenCalls()

@@ -9,10 +9,10 @@ import { TABLES_KEY, tableQuery } from '../../../../shared/tables/table-states.t
 import type { LiveTableView } from '../use-table.ts'
 import type { OwnFlight } from './flight-view.ts'
 
-/** The player's bets of the round, one per kite. */
+/** The player's bets of the present round, at most one per kite, and the calls that change them. */
 export type Flights = {
   readonly own: readonly OwnFlight[]
-  /** Kites with a call on its way. */
+  /** Kites with a running call. */
   readonly busy: ReadonlySet<string>
   bet(spot: string, stake: number, target: number | null): void
   takeBack(spot: string): void
@@ -57,7 +57,10 @@ export function useFlights({ table, state }: LiveTableView): Flights {
   }
 }
 
-/** Asks for the bets again when a flight has ended: it decides them, also those of another page. */
+/**
+ * Loads the bets again after a flight has ended, because the end decides them, also those placed on another
+ * page.
+ */
 function useDecidedBets(phase: string, roundID: string): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -9,7 +9,7 @@ function momentOf(state: TableState): Moment {
   return { stage: stageOf(state, now), flownMs: flownMs(state, now), multiplier: multiplierOf(state, now) }
 }
 
-/** The present moment of a round, once per frame while a kite flies. */
+/** Returns the present moment of a round, updated once per frame while the kite flies. */
 export function useMoment(state: TableState): Moment {
   const [moment, setMoment] = useState(() => momentOf(state))
   useEffect(() => {
