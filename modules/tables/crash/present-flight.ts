@@ -6,7 +6,7 @@ import type { Seat } from '../store/bets.ts'
 import { listOwnFlights, readFlightCrowd } from '../store/flights.ts'
 import type { Room } from '../store/rooms.ts'
 
-/** Bets of a flight that are shown, the greatest first. */
+/** Maximum number of bets in the state of a flight, the largest first. */
 const BETS_SHOWN = 30
 
 type PublicFlight = NonNullable<ReturnType<typeof tableState.parse>['flight']>

@@ -1,15 +1,15 @@
 import type { Market, SportsEvent } from './api/types.ts'
 
-/** Columns of prices in a list. */
+/** Maximum number of price columns in a list. */
 const COLUMNS_MAX = 3
 
-/** Outcomes that lists name by a short text of their own. */
+/** Outcomes with a short name of their own in lists. */
 const SHORT_OUTCOMES = ['1', 'X', '2', 'U', 'O', 'Y', 'N', 'ODD', 'EVEN'] as const
 export type ShortOutcome = (typeof SHORT_OUTCOMES)[number]
 
 export const shortOutcome = (code: string) => SHORT_OUTCOMES.find((one) => one === code)
 
-/** Markets that follow from the result, which stands in the first column; lists show others before them. */
+/** Markets that follow from the result, which is in the first column. Lists prefer other markets to them. */
 const LAST = ['FT_DC', 'FT_DNB'] as const
 const rankOf = (code: string) => (LAST.some((one) => one === code) ? 1 : 0)
 

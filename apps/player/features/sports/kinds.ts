@@ -1,6 +1,6 @@
 import type { MarketGroup, OddsPolicy, Sport } from '@poyraz/contract'
 
-/** Values of the contract in the order of the screens. The contract itself would load its schemas. */
+/** Values of the contract in the order of the screens. Importing the contract would load its schemas, too. */
 export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball'] as const satisfies readonly Sport[]
 export const MARKET_GROUPS = [
   'main',

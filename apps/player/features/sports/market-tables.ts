@@ -4,8 +4,8 @@ import type { Market } from './api/types.ts'
 export type MarketTable = { readonly code: string; readonly markets: readonly Market[] }
 
 /**
- * Gathers the lines of each market, in the order of the list. Settled markets are left out, and suspended
- * lines where the feed has moved on to others.
+ * Groups the lines of each market, in the order of the list. Settled markets are left out, as are suspended
+ * lines of a market that has open ones.
  */
 export function tablesOf(markets: readonly Market[], group: string): readonly MarketTable[] {
   const tables = new Map<string, Market[]>()

@@ -4,7 +4,7 @@ import type { SportsEvent } from './api/types.ts'
 type Clock = NonNullable<SportsEvent['clock']>
 
 const MINUTE_S = 60
-/** A clock whose messages stopped counts no further than this. */
+/** Maximum time in seconds that a clock runs on without a message. */
 const AHEAD_S_MAX = 300
 
 /** Returns the seconds of the match at `nowMs`. */
@@ -14,7 +14,7 @@ export function matchSeconds({ seconds, at, running, speed }: Clock, nowMs: numb
   return Math.floor(seconds + Math.max(0, Math.min(AHEAD_S_MAX * Math.max(1, speed), passed)))
 }
 
-/** Returns the minute as football names it: `67'`, from 1. */
+/** Returns the minute as football counts it, from 1: `67'`. */
 export function minuteOf(seconds: number): string {
   return `${Math.floor(seconds / MINUTE_S) + 1}'`
 }

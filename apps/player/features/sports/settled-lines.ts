@@ -11,7 +11,7 @@ export type SettledLine = {
   readonly potential: number
 }
 
-/** Returns the lines of a coupon with what each pays, by the function that settles it. */
+/** Returns the lines of a placed coupon with their payouts, by the function that settles it. */
 export function settledLines({ legs, system, unitStake, potentialWin }: Coupon): SettledLine[] {
   const { lines } = expandCoupon({
     legs: legs.map(legOf),

@@ -2,9 +2,9 @@ import type { Sport } from '@poyraz/contract'
 
 /** Differences between sports that screens show. */
 type Traits = {
-  /** A clock runs; others are told by their sets or maps alone. */
+  /** True for sports with a running clock; the others show sets. */
   readonly hasClock: boolean
-  /** Text of the scores of the periods, or a board of sets. */
+  /** How scores of periods are shown: as text, or as a board of sets. */
   readonly periods: 'halfTime' | 'quarterScores' | 'sets'
   /** Drawing of a running match. */
   readonly tracker: 'pitch' | 'lead' | 'court'

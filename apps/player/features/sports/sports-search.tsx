@@ -22,7 +22,7 @@ export const sportsSearch: SearchKind<Found> = {
   Line: FoundSports,
 }
 
-/** Its texts are those of the search: the texts of the sportsbook are not on every page. */
+/** It uses texts of the search, because the texts of the sportsbook are not loaded on every page. */
 function FoundSports({ item }: { readonly item: Found }) {
   const t = useTranslations('searching.sport')
   const when = useWhen()

@@ -1,10 +1,10 @@
 import type { Incident } from './api/types.ts'
 
-/** A mark on the pitch, in its own units: 100 wide, 64 high, the home team plays to the right. */
+/** A mark on the pitch in units of the drawing: 100 wide, 64 high. The home team plays to the right. */
 export type PitchMark = { readonly incident: Incident; readonly x: number; readonly y: number }
 
 const SHOWN_MAX = 4
-/** Spread of positions from the second of an incident, as the feed has none. */
+/** Modulus that spreads positions by the second of an incident, because the feed has no positions. */
 const SPREAD = 37
 
 /** Returns the last goals, cards and corners with places on the pitch where such incidents happen. */

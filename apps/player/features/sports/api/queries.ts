@@ -13,7 +13,7 @@ const LIST_MS = 60_000
 const TABLE_MS = 30_000
 const COUPONS_MS = 5_000
 const EVENTS_PAGE = 50
-/** Most cards of the strip of live matches on the home page. */
+/** Maximum number of cards in the strip of live matches on the home page. */
 export const LIVE_STRIP = 6
 
 export const overviewQuery = (lang: Lang) =>
@@ -50,7 +50,7 @@ export const cashOutPriceQuery = (couponID: string, lang: Lang) =>
 type EventsPage = { readonly data: readonly SportsEvent[]; readonly total: number }
 const MISSED_MAX = 50
 
-/** Asks again for events of which changes were missed, and puts them into the lists and the open page. */
+/** Loads events again whose changes were missed, and puts them into the lists and the open page. */
 export async function refetchEvents(client: QueryClient, eventIDs: readonly number[]): Promise<void> {
   for (const eventID of eventIDs)
     void client.invalidateQueries({

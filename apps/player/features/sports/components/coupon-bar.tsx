@@ -7,8 +7,8 @@ import { useFigures } from '../slip/use-figures.ts'
 import { CouponPanel } from './coupon-panel.tsx'
 
 /**
- * The coupon as a bar above the tabs, which opens it as a sheet: for screens without the drawer. A low screen
- * has only its number and its button, in a corner.
+ * The slip as a bar above the tabs that opens it as a sheet, for screens without the drawer. A low screen has
+ * only its number and its button, in a corner.
  */
 export function CouponBar() {
   return useRoomForDrawer() ? null : <Bar />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useRoomForDrawer } from '../hooks/use-room-for-drawer.ts'
 import { CouponPanel } from './coupon-panel.tsx'
 
-/** The coupon beside the page, on screens with room for it. It stays while the page scrolls. */
+/** The slip beside the page, on screens with room for it. It stays while the page scrolls. */
 export function CouponDrawer() {
   const t = useTranslations('sports')
   const hasRoom = useRoomForDrawer()

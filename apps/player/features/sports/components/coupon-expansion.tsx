@@ -7,9 +7,9 @@ import { useOdds } from '../odds/use-odds.ts'
 import type { Figures, SlipLeg } from '../slip/use-figures.ts'
 import { Letter } from './coupon-leg.tsx'
 
-/** Lines that are shown; longer systems say how many follow. */
+/** Maximum number of lines that are shown; a text says how many follow. */
 const SHOWN_MAX = 30
-/** Longer systems are not expanded: their lines would take long to list. */
+/** Maximum number of lines that are expanded: more would take long to list. */
 const LINES_MAX = 300
 
 /** The calculation of the coupon: each line with its legs, its product and its return. */

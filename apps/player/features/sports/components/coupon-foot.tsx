@@ -18,7 +18,7 @@ import { EditSums } from './edit-banner.tsx'
 
 type Props = { readonly figures: Figures; readonly placing: Placing }
 
-/** Sums of the coupon, what stands in its way, and the button that places it. */
+/** Sums of the slip, its obstacle or problem, and the button that places it. */
 export function CouponFoot({ figures, placing }: Props) {
   const t = useTranslations('sports.coupon')
   const signedIn = useSignedIn()
@@ -37,7 +37,7 @@ export function CouponFoot({ figures, placing }: Props) {
   )
 }
 
-/** Tells what the player has to change before the coupon can be placed. */
+/** Explains what the player has to change before the slip can be placed. */
 function useHint(figures: Figures): string | null {
   const t = useTranslations('sports.coupon')
   const obstacle = obstacleOf(figures.slip, figures.lines, figures.offer)
@@ -118,7 +118,7 @@ function removeClosed({ legs }: Figures): void {
   slipActions.select(legs.filter(({ open }) => open).map(({ selection }) => selection))
 }
 
-/** Takes the prices of now as those that the player has seen. */
+/** Accepts the present prices as those that the player has seen. */
 function acceptOdds({ legs }: Figures): void {
   slipActions.select(legs.map(({ selection, odds }) => ({ ...selection, odds })))
 }

@@ -10,7 +10,7 @@ import type { SlipLeg } from '../slip/use-figures.ts'
 
 type Props = { readonly leg: SlipLeg; readonly place: number; readonly system: boolean }
 
-/** A selection of the coupon, with its price of now and the one that the player saw. */
+/** A selection of the slip, with its present price and the one that the player saw. */
 export function CouponLeg({ leg, place, system }: Props) {
   const t = useTranslations('sports.coupon')
   const sports = useTranslations('sports')

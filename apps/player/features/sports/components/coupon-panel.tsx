@@ -17,7 +17,7 @@ import { CouponSystem } from './coupon-system.tsx'
 import { EditBanner } from './edit-banner.tsx'
 import { LoadCode } from './load-code.tsx'
 
-/** The coupon that the player builds: selections, kind, stake, its arithmetic, and the button that places it. */
+/** The slip: selections, mode, stake, calculation, and the button that places it. */
 export function CouponPanel() {
   const figures = useFigures()
   const placing = usePlace()

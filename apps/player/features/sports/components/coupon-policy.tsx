@@ -5,7 +5,7 @@ import { ODDS_POLICIES } from '../kinds.ts'
 import { slipActions } from '../slip/slip-store.ts'
 import { Segments } from './segments.tsx'
 
-/** Choice of the odds that are accepted if they change until the coupon is placed. */
+/** Choice of the price changes that the player accepts (`policy`). */
 export function CouponPolicy({ policy }: { readonly policy: OddsPolicy }) {
   const t = useTranslations('sports.coupon')
   const name = useId()

@@ -10,7 +10,7 @@ import type { Figures } from '../slip/use-figures.ts'
 const PRESETS = [2500, 5000, 10_000, 25_000] as const
 const STEP = 1000
 
-/** The stake of the coupon, of each line or of each single. */
+/** The stake of the slip, per line or per single. */
 export function CouponStake({ figures: { slip, check } }: { readonly figures: Figures }) {
   const t = useTranslations('sports.coupon')
   const lang = useLang()

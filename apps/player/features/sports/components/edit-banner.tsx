@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { slipActions } from '../slip/slip-store.ts'
 import type { Figures } from '../slip/use-figures.ts'
 
-/** Names the coupon that is edited, with the way back. */
+/** Names the coupon that is edited, with a button that ends the edit. */
 export function EditBanner({ figures: { slip } }: { readonly figures: Figures }) {
   const t = useTranslations('sports.coupon.edit')
   const site = useTranslations('site')
@@ -23,7 +23,7 @@ export function EditBanner({ figures: { slip } }: { readonly figures: Figures })
   )
 }
 
-/** The price of the edited coupon, and what the change costs or brings. */
+/** The offer for the edited coupon, and the difference to the new stake. */
 export function EditSums({ figures: { offer, total } }: { readonly figures: Figures }) {
   const t = useTranslations('sports.coupon.edit')
   if (!offer) return null

@@ -29,7 +29,7 @@ function LiveCells({ event, market }: { readonly event: SportsEvent; readonly ma
   return state === 'active' ? <MarketCells event={event} market={market} labels /> : <Suspended />
 }
 
-/** Stands for all prices of a market: it says once why there are none. */
+/** Replaces the prices of a market by the reason why there are none. */
 function Suspended() {
   const t = useTranslations('sports')
   return (

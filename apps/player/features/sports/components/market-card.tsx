@@ -47,7 +47,7 @@ export const MarketCard = memo(function MarketCard({ event, table, folded }: Pro
   )
 })
 
-/** Says once for the market why its prices are closed. */
+/** Explains once per market why its prices are closed. */
 function SuspendedBadge({ event, market }: { readonly event: SportsEvent; readonly market: Market }) {
   const t = useTranslations('sports')
   if (useMarketState(event.eventID, market) !== 'suspended') return null

@@ -24,7 +24,7 @@ const SHOWN_MAX = 40
 /** Goals, cards, corners and periods, the newest first. */
 export function MatchIncidents({ event }: { readonly event: EventDetail }) {
   const t = useTranslations('sports.event')
-  // Of tennis the games are listed: its points are on the court.
+  // Tennis lists games only: its points are shown on the court.
   const isListed = ({ kind }: Incident) => event.sport !== 'tennis' || kind !== 'points'
   const shown = event.incidents.filter(isListed).toReversed().slice(0, SHOWN_MAX)
   if (shown.length === 0) return <p className="py-4 text-center text-sm text-muted">{t('noIncidents')}</p>

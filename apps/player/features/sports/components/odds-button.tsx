@@ -73,7 +73,7 @@ export function OddsButton({ event, market, outcome, label }: Props) {
   )
 }
 
-/** The place of arrow and tick is always reserved, so that a price never moves. */
+/** Space for arrow and tick is always reserved, so that a price never moves. */
 function Figure(props: { readonly price: PriceCell; readonly text: string; readonly selected: boolean }) {
   const { price, selected } = props
   return (

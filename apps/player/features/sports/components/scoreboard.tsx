@@ -14,7 +14,7 @@ import { TeamMark } from './team-mark.tsx'
 
 type Props = { readonly event: SportsEvent; readonly cell: EventCell }
 
-/** Teams, score and clock of a match, with the way back to its league. */
+/** Teams, score and clock of a match, with a link back to its league. */
 export function Scoreboard({ event, cell }: Props) {
   const t = useTranslations('sports')
   return (
