@@ -5,7 +5,7 @@ import { assert, SECOND_MS, sqlTime } from '@poyraz/kernel'
 import { presentHands } from './blackjack/hands.ts'
 import { presentFlight } from './crash/present-flight.ts'
 import { type TablesCtx, tableOf } from './ctx.ts'
-import { countCrowd } from './store/bets.ts'
+import { type Crowd, countCrowds } from './store/bets.ts'
 import { findRoom, type Room } from './store/rooms.ts'
 
 /** Event after a commit: the public state of a table. */
@@ -16,9 +16,29 @@ export type TableState = ReturnType<typeof tableChanged.parse>
 const CROWD_EVERY_MS = SECOND_MS
 /** Maximum number of spots in the crowd of an event. */
 const CROWD_MAX = 60
+const NOBODY: Crowd = { players: 0, crowd: [] }
 
 export async function presentState(ctx: TablesCtx, room: Room): Promise<TableState> {
-  const { players, crowd } = await countCrowd(ctx.database.db, room.roundId)
+  const [state] = await presentStates(ctx, [room])
+  assert(state, 'a room has a state')
+  return state
+}
+
+/** Returns the states of rooms in their order. Visitors read all tables at once, so it makes few queries. */
+export async function presentStates(ctx: TablesCtx, rooms: readonly Room[]): Promise<readonly TableState[]> {
+  const { db } = ctx.database
+  const crowds = await countCrowds(
+    db,
+    rooms.map(({ roundId }) => roundId),
+  )
+  const states = rooms.map(async (room) => ({
+    ...stateOf(ctx, room, crowds.get(room.roundId) ?? NOBODY),
+    flight: room.hasFlight ? await presentFlight(db, room) : null,
+  }))
+  return Promise.all(states)
+}
+
+function stateOf(ctx: TablesCtx, room: Room, { players, crowd }: Crowd): Omit<TableState, 'flight'> {
   const opensAt = closedUntil(tableOf(ctx, room.tableId)?.hours, room.now.getTime())
   return {
     tableID: room.tableId,
@@ -35,7 +55,6 @@ export async function presentState(ctx: TablesCtx, room: Room): Promise<TableSta
     players,
     crowd: crowd.slice(0, CROWD_MAX),
     hands: room.root === null ? null : presentHands(room),
-    flight: room.hasFlight ? await presentFlight(ctx.database.db, room) : null,
   }
 }
 

@@ -1,9 +1,10 @@
+import { tablesList } from '@poyraz/contract'
 import { openDatabase, transact } from '@poyraz/db'
 import { chainSeed, fromHex, sharedInput, streamDraws, toHex } from '@poyraz/fairness'
 import { drawnGameOf, HOUSE_TABLES, type HouseTable } from '@poyraz/games/tables'
 import { kurus, randomId } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { retireSeasons } from './commands/retire-seasons.ts'
 import { type Harness, openHarness, TABLE } from './fixtures/harness.ts'
 
@@ -23,6 +24,22 @@ async function untilBetting() {
   }
 }
 beforeEach(untilBetting)
+
+describe('the list of tables', () => {
+  it('takes no queries for each table (C06)', async () => {
+    const served = HOUSE_TABLES.filter(({ game }) => game !== 'crash')
+    const { tables, call } = house.openServer(served)
+    await tables.sync()
+    // The first reader also keeps the tables awake.
+    await call(tablesList, {}, { playerId: null })
+    const connect = vi.spyOn(house.test.database.pool, 'connect')
+    const list = await call(tablesList, {}, { playerId: null })
+    const queries = connect.mock.calls.length
+    connect.mockRestore()
+    expect(list).toMatchObject({ ok: true, value: { length: served.length } })
+    expect(queries).toBeLessThan(served.length / 2)
+  })
+})
 
 describe('a round of a live table', () => {
   it('takes the stakes, draws at the deadline, and pays each bet once after the wheel has stopped', async () => {

@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answerCall, type Edge, type Failure } from './calls.ts'
 import { createLimits } from './limits.ts'
+import { READS_AT_ONCE } from './read-turns.ts'
 import { createRegistry } from './registry.ts'
 import { playerFinder, type ResolveSession } from './session.ts'
 
@@ -57,7 +58,16 @@ const broken = procedure({
   reply: 'object',
   item: z.strictObject({ name: z.string() }),
 })
-const PROCEDURES: readonly Procedure[] = [open, own, waiting, broken]
+const slow = procedure({
+  ...shared,
+  class: 'test',
+  method: 'slow',
+  auth: 'none',
+  input: z.strictObject({}),
+  reply: 'none',
+  item: z.null(),
+})
+const PROCEDURES: readonly Procedure[] = [open, own, waiting, broken, slow]
 
 const PLAYER = '018f0000-0000-7000-8000-000000000001'
 const caller: Caller = { playerId: PLAYER, sessionId: 's', rid: 10, pending: false, epoch: 1 }
@@ -75,11 +85,14 @@ let failures: Failure[]
 let closed: boolean
 let clockIsRight: boolean
 let edge: Edge
+/** Ends of the slow reads that run. */
+let running: (() => void)[]
 
 beforeEach(() => {
   failures = []
   closed = false
   clockIsRight = true
+  running = []
   const registry = createRegistry(PROCEDURES)
   registry.add(open, async (call) =>
     call.input.need && !call.caller
@@ -93,6 +106,10 @@ beforeEach(() => {
     if (input.how === 'bug') throw new Error('password=hunter2')
     return ok({ name: 'x', secret: 'y' })
   })
+  registry.add(slow, async () => {
+    await new Promise<void>((end) => running.push(end))
+    return ok(null)
+  })
   edge = {
     routes: registry.freeze(),
     limits: createLimits(systemClock, 'on'),
@@ -104,9 +121,15 @@ beforeEach(() => {
   }
 })
 
-async function call(method: string, data: object = {}, user: object = {}, device: string | null = null) {
+async function call(
+  method: string,
+  data: object = {},
+  user: object = {},
+  device: string | null = null,
+  address = '10.0.0.1',
+) {
   const body = JSON.stringify({ api: { class: 'test', method }, data, user })
-  const incoming = { body, address: '10.0.0.1', userAgent: '', device, ownOrigin: '', requestId: 'r-1' }
+  const incoming = { body, address, userAgent: '', device, ownOrigin: '', requestId: 'r-1' }
   const { reply } = await answerCall(edge, incoming)
   return {
     ...JSON.parse(reply.body),
@@ -273,5 +296,31 @@ describe('rate limits', () => {
     for (let count = 0; count < rate.points * 10; count++)
       await call('own', {}, { uid: 'a', sid: `s${count}` })
     expect(await call('own', {}, { uid: 'a', sid: 'next' })).toMatchObject({ http: 429 })
+  })
+})
+
+describe('reads that need no session', () => {
+  const slowFrom = (address: string) => call('slow', {}, {}, null, address)
+
+  it('take turns by address, and do not wait for those of another one (C06)', async () => {
+    const reads = Array.from({ length: 2 * READS_AT_ONCE }, () => slowFrom('10.0.0.1'))
+    await expect.poll(() => running.length).toBe(READS_AT_ONCE)
+    const other = slowFrom('10.0.0.2')
+    await expect.poll(() => running.length).toBe(READS_AT_ONCE + 1)
+    running.pop()?.()
+    expect(await other).toMatchObject({ result: true })
+    for (const end of running.splice(0)) end()
+    await expect.poll(() => running.length).toBe(READS_AT_ONCE)
+    for (const end of running.splice(0)) end()
+    expect(await Promise.all(reads)).toSatisfy((all: { result: boolean }[]) => all.every((one) => one.result))
+  })
+
+  it('take turns by network with IPv6 (C06)', async () => {
+    const reads = Array.from({ length: READS_AT_ONCE + 1 }, (_, n) => slowFrom(`2001:db8:1:${n}::1`))
+    await expect.poll(() => running.length).toBe(READS_AT_ONCE)
+    running.pop()?.()
+    await expect.poll(() => running.length).toBe(READS_AT_ONCE)
+    for (const end of running.splice(0)) end()
+    await Promise.all(reads)
   })
 })

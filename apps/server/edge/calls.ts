@@ -16,6 +16,7 @@ import { type Envelope, parseEnvelope } from './envelope.ts'
 import { isPassing } from './failures.ts'
 import { callLanguage, takeInput } from './input.ts'
 import { addressKey, type Limits } from './limits.ts'
+import { isPublicRead } from './read-turns.ts'
 import { type Route, type Routes, routeName } from './registry.ts'
 import { type Reply, refusalReply, successReply } from './replies.ts'
 import type { FindCaller } from './session.ts'
@@ -73,6 +74,8 @@ export type Answer = {
 }
 
 const FILE_FIELD = 'upload'
+/** Reads take milliseconds, so a turn comes soon. */
+const FULL_WAIT_S = 1
 
 /**
  * Accepted even with a wrong clock, and without asking an external service: a break that starts some minutes
@@ -133,25 +136,21 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
     await edge.followLocation({ playerId: caller.playerId, address: incoming.address })
   }
   // The route pairs this handler with the schema that produced `input`; `auth` decided about `caller`.
-  const { input, key, inputHash } = taken.value
-  const { userAgent, ownOrigin, requestId } = incoming
-  const call = {
-    input,
-    key,
-    inputHash,
-    lang,
-    address: incoming.address,
-    userAgent,
-    device,
-    ownOrigin,
-    requestId,
-    caller,
-  }
-  const handled = await route.handler(call as Call<Procedure>)
+  const { address, userAgent, ownOrigin, requestId } = incoming
+  const call = { ...taken.value, lang, address, userAgent, device, ownOrigin, requestId, caller }
+  const done = await handle(edge, route, call as Call<Procedure>)
+  if (!done.ok) return tooMany(route, caller, lang, FULL_WAIT_S)
+  const handled = done.value
   const reply = handled.ok
-    ? successReply(procedure, { input, value: handled.value }, lang)
+    ? successReply(procedure, { input: call.input, value: handled.value }, lang)
     : refusalReply(explain(handled.error, refusal), lang)
   return { reply, route, caller, effects: handled.effects }
+}
+
+/** Calls the handler; a read of anybody when it is the turn of its address. */
+async function handle({ limits }: Edge, { procedure, handler }: Route, call: Call<Procedure>) {
+  const act = () => handler(call)
+  return isPublicRead(procedure) ? limits.reads(addressKey(call.address), act) : ok(await act())
 }
 
 /** Returns the data of an upload. A file is read for players only, and for procedures that take one. */

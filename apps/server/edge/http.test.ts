@@ -33,7 +33,7 @@ const wait = procedure({
   method: 'wait',
   docs: '',
   auth: 'none',
-  write: false,
+  write: true,
   rate: { points: 1000, windowMs: 60_000 },
   input: z.strictObject({}),
   reply: 'none',

@@ -1,7 +1,8 @@
 import type { Procedure } from '@poyraz/contract'
-import { type Clock, SECOND_MS } from '@poyraz/kernel'
+import { type Clock, ok, SECOND_MS } from '@poyraz/kernel'
 import { NETWORK_FACTOR, networkOf } from './network.ts'
 import { createPlaces, type Places } from './places.ts'
+import { createReadTurns, type ReadTurns } from './read-turns.ts'
 
 /** Subject of a rate limit: a procedure, or a class of requests such as page views. */
 export type Counted = Pick<Procedure, 'rate'>
@@ -18,6 +19,8 @@ export type Limits = {
   readonly atOnce: Places
   /** Requests of any kind under way, by address. */
   readonly requests: Places
+  /** Turns of reads that need no session, by address. */
+  readonly reads: ReadTurns
 }
 
 /**
@@ -40,6 +43,7 @@ const REQUESTS_MAX = 16_384
 
 const UNLIMITED: Limit = () => null
 const ANY_PLACE: Places = { isFull: () => false, take: () => () => undefined }
+const AT_ONCE: ReadTurns = async (_, read) => ok(await read())
 
 /**
  * Creates the rate limits of this process: fixed windows, each starting at the caller's first call. `off` is
@@ -47,7 +51,13 @@ const ANY_PLACE: Places = { isFull: () => false, take: () => () => undefined }
  */
 export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
   if (mode === 'off')
-    return { perAddress: UNLIMITED, perPlayer: UNLIMITED, atOnce: ANY_PLACE, requests: ANY_PLACE }
+    return {
+      perAddress: UNLIMITED,
+      perPlayer: UNLIMITED,
+      atOnce: ANY_PLACE,
+      requests: ANY_PLACE,
+      reads: AT_ONCE,
+    }
   // One store for both, because addresses and player ids never collide.
   const windowOf = createWindows()
   const limit = (factor: number): Limit => {
@@ -66,7 +76,8 @@ export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
   }
   const atOnce = createPlaces({ ofOwner: CALLS_OF_ADDRESS_MAX, inAll: CALLS_MAX })
   const requests = createPlaces({ ofOwner: REQUESTS_OF_ADDRESS_MAX, inAll: REQUESTS_MAX })
-  return { perAddress: limit(ADDRESS_FACTOR), perPlayer: limit(1), atOnce, requests }
+  const reads = createReadTurns(CALLS_OF_ADDRESS_MAX)
+  return { perAddress: limit(ADDRESS_FACTOR), perPlayer: limit(1), atOnce, requests, reads }
 }
 
 type Window = { count: number; readonly endsMs: number }

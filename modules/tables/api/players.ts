@@ -9,13 +9,13 @@ import {
 } from '@poyraz/contract'
 import { type Db, effect } from '@poyraz/db'
 import { type HouseTable, layoutOf } from '@poyraz/games/tables'
-import { err, kurus, ok, randomId, sqlTime } from '@poyraz/kernel'
+import { assert, err, kurus, ok, randomId, sqlTime } from '@poyraz/kernel'
 import type { Lanes } from '@poyraz/ledger'
 import type { Placed, PlacedChips } from '../commands/place-bets.ts'
 import { takeBack } from '../commands/take-back.ts'
 import { presentOwnFlights } from '../crash/present-flight.ts'
 import { type TablesCtx, tableOf } from '../ctx.ts'
-import { presentState } from '../live-state.ts'
+import { presentStates } from '../live-state.ts'
 import { findLastSeat, findSeat, listPlayed, type Seat, type Spots, sumOf } from '../store/bets.ts'
 import { findRoom, findRooms, type Room } from '../store/rooms.ts'
 import { listLabels } from '../store/rounds.ts'
@@ -78,7 +78,7 @@ function addReads(registry: Registry, ctx: PlayersDeps): void {
     const rooms = (await findRooms(database.db, sqlTime(ctx.clock))).filter(({ tableId }) =>
       tableOf(ctx, tableId),
     )
-    return ok(await Promise.all(rooms.map((room) => presentTable(ctx, room, lang, RECENT_SHOWN))))
+    return ok(await presentTables(ctx, rooms, lang, RECENT_SHOWN))
   })
   registry.add(tablesState, async ({ input: { tableID }, caller, lang }) => {
     const table = tableOf(ctx, tableID)
@@ -90,8 +90,10 @@ function addReads(registry: Registry, ctx: PlayersDeps): void {
     const own = playerId && (await findSeat(database.db, room.roundId, playerId))
     const wanted = { tableId: tableID, before: room.roundId }
     const last = playerId && (await findLastSeat(database.db, { ...wanted, playerId }))
+    const [shown] = await presentTables(ctx, [room], lang, RECENT_MAX)
+    assert(shown, 'a room has its table')
     return ok({
-      ...(await presentTable(ctx, room, lang, RECENT_MAX)),
+      ...shown,
       chips: table.chips.map((chip) => kurus(chip)),
       maxReturn: kurus(table.maxReturn),
       season: { seasonID: id, terminal, length },
@@ -136,20 +138,24 @@ function isPlayable(table: HouseTable, spot: string, amount: number): boolean {
   return layoutOf(table).spots.has(spot) && amount % table.minBet === 0
 }
 
-async function presentTable(ctx: TablesCtx, room: Room, lang: Language, results: number) {
-  const table = tableOf(ctx, room.tableId) as HouseTable
-  const { db } = ctx.database
-  return {
-    tableID: table.id,
-    name: table.name[lang],
-    game: table.game,
-    presenter: table.presenter,
-    minBet: kurus(table.minBet),
-    maxBet: kurus(table.maxBet),
-    bettingMs: table.pace.bettingMs,
-    state: await presentState(ctx, room),
-    recent: [...(await listLabels(db, table.id, results))],
-  }
+async function presentTables(ctx: TablesCtx, rooms: readonly Room[], lang: Language, results: number) {
+  const states = await presentStates(ctx, rooms)
+  const ids = states.map(({ tableID }) => tableID)
+  const labels = await listLabels(ctx.database.db, ids, results)
+  return states.map((state) => {
+    const table = tableOf(ctx, state.tableID) as HouseTable
+    return {
+      tableID: table.id,
+      name: table.name[lang],
+      game: table.game,
+      presenter: table.presenter,
+      minBet: kurus(table.minBet),
+      maxBet: kurus(table.maxBet),
+      bettingMs: table.pace.bettingMs,
+      state,
+      recent: [...(labels.get(table.id) ?? [])],
+    }
+  })
 }
 
 export async function presentSeat(db: Db, seat: Seat) {

@@ -48,12 +48,17 @@ export async function closeRound(
     where id = ${end.roundId}`.execute(tx)
 }
 
-/** Returns short results of a table's closed rounds, the newest first. */
-export async function listLabels(db: Db, tableId: number, limit: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ label: string }>`
-    select label from tables.round where table_id = ${tableId} and state = 'closed'
-    order by opened_at desc limit ${limit}`.execute(db)
-  return rows.map(({ label }) => label)
+/** Returns short results of the closed rounds of tables, the newest first. */
+export async function listLabels(
+  db: Db,
+  tableIds: readonly number[],
+  limit: number,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { rows } = await sql<{ tableId: number; labels: string[] }>`
+    select t.id as "tableId", array(select r.label from tables.round r
+      where r.table_id = t.id and r.state = 'closed' order by r.opened_at desc limit ${limit}) as labels
+    from unnest(${tableIds}::integer[]) t (id)`.execute(db)
+  return new Map(rows.map(({ tableId, labels }) => [tableId, labels]))
 }
 
 export type ProvenRound = {
