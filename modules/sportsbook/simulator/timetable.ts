@@ -6,7 +6,7 @@ export type Span = {
   readonly isPlay: boolean
 }
 
-/** Place in a timetable. */
+/** Position in a timetable. */
 export type Place = {
   readonly period: string
   readonly isRunning: boolean
@@ -21,7 +21,7 @@ export type Place = {
 
 export const secondsIn = (spans: readonly Span[]) => spans.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** Finds the place after `seconds`; past the end everything is over. */
+/** Returns the position after `seconds`; past the end all periods are over. */
 export function placeIn(spans: readonly Span[], seconds: number): Place {
   let [before, played, finished, period] = [0, 0, 0, '']
   for (const span of spans) {

@@ -1,10 +1,11 @@
 import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
 
-/** Stores selections under a code; returns false if the code stands for others. */
+/** Stores selections under a code; returns false if the code has other selections. */
 export async function saveShared(db: Db, code: string, selections: object, at: Date): Promise<boolean> {
   const json = JSON.stringify(selections)
-  // A code that is shared again is kept longer; the row is not written each time, as many players share it.
+  // Sharing a code again extends its retention. The row is not written each time, because many players share
+  // it.
   const { rows } = await sql`insert into sports.shared_coupon as s (code, selections, created_at)
     values (${code}, ${json}::jsonb, ${at}) on conflict (code) do update set created_at = excluded.created_at
       where s.selections = excluded.selections and s.created_at < excluded.created_at - interval '30 days'

@@ -11,7 +11,7 @@ export type MatchEvent = {
   readonly second: number
 }
 
-/** A whole match, known to the simulator alone until its clock gets there. */
+/** A whole match. Only the simulator knows it before its clock gets there. */
 export type Match = {
   readonly events: readonly MatchEvent[]
 }
@@ -50,8 +50,8 @@ function strengthOf(key: Uint8Array, { homeId, awayId, season }: Fixture): Match
 }
 
 /**
- * Strengths as the prices know them: a little beside the true ones, and drifting towards them before the
- * kick-off. `step` counts the price changes of the match.
+ * Returns the strengths that prices use: the true ones with an error that shrinks until the kick-off. `step`
+ * counts the price changes of the match.
  */
 export function pricedStrength(key: Uint8Array, fixture: Fixture, step: number): MatchStrength {
   const { expected, rho } = strengthOf(key, fixture)
@@ -60,7 +60,7 @@ export function pricedStrength(key: Uint8Array, fixture: Fixture, step: number):
   return { expected: { home: expected.home * (1 + error()), away: expected.away * (1 + error()) }, rho }
 }
 
-/** Plays a match minute by minute: the same match for the same key. */
+/** Plays a match minute by minute. The same key gives the same match. */
 export function playMatch(key: Uint8Array, fixture: Fixture): Match {
   const draws = simulatorDraws(key, 'match', fixture.id)
   const { expected } = strengthOf(key, fixture)

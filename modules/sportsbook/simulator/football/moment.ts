@@ -16,7 +16,7 @@ export type FootballMoment = {
 /** Seconds of a match with its break. */
 export const MATCH_SECONDS = FULL_TIME + BREAK
 
-/** Returns where a match is, `seconds` after its kick-off. */
+/** Returns the phase of a match `seconds` after its kick-off. */
 export function momentOf(seconds: number): FootballMoment {
   if (seconds < FIRST_HALF) return { phase: 'first', played: seconds }
   if (seconds < FIRST_HALF + BREAK) return { phase: 'break', played: FIRST_HALF }

@@ -5,7 +5,7 @@ import type { Moment, SimulatedSport, Telling } from '../sport.ts'
 import { calledPoints, type Match, playMatch, type State } from './match.ts'
 import { pricedStrength, tourOf } from './strength.ts'
 
-/** Seconds without bets after a break of service and after a set. */
+/** Seconds without bets after a break of serve and after a set. */
 const STOP_SECONDS = 15
 /** Seconds from the last point to the end. */
 const END_SECONDS = 30

@@ -34,7 +34,7 @@ export function strengthOf(key: Uint8Array, fixture: Fixture): TennisStrength {
   }
 }
 
-/** Strengths as the prices know them: a little beside the true ones, and drifting towards them. */
+/** Returns the strengths that prices use: the true ones with an error that shrinks until the start. */
 export function pricedStrength(key: Uint8Array, fixture: Fixture, drift: number): TennisStrength {
   const { serve } = strengthOf(key, fixture)
   const draws = simulatorDraws(key, 'price', fixture.id)

@@ -40,7 +40,7 @@ function strengthOf(key: Uint8Array, { homeId, awayId, season }: Fixture): Volle
   return { rally: 0.5 + HOME + formOf(key, homeId, season) - formOf(key, awayId, season) }
 }
 
-/** Strengths as the prices know them: a little beside the true ones, and drifting towards them. */
+/** Returns the strengths that prices use: the true ones with an error that shrinks until the start. */
 export function pricedStrength(key: Uint8Array, fixture: Fixture, drift: number): VolleyballStrength {
   const draws = simulatorDraws(key, 'price', fixture.id)
   const error = (uniform(draws) - 0.5) * 2 * ERROR * Math.exp(-drift / 12)
