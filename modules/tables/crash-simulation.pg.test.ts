@@ -3,7 +3,8 @@ import { assert, randomId } from '@poyraz/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CrashHarness, openCrashHarness } from './fixtures/crash-harness.ts'
 
-const SEEDS = 12
+/** `npm run nightly` sets 1,000. */
+const SEEDS = Number(process.env['TABLE_SEEDS'] ?? 12)
 const START = 1_000_000
 const LEASE_MS = 60_000
 const CRASHES = [100, 101, 118, 147, 230, 406, 1240]

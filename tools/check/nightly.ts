@@ -5,8 +5,8 @@ import { runSteps, type Step } from './steps.ts'
 /**
  * `npm run nightly`: checks that take too long for each change. Every page in all eight looks, the long
  * draws of randomness, the certificates with simulation, the statistical battery, the simulated month, ten
- * thousand orders of feed messages, and the faults: killed processes, a frozen standby, full and lost disks,
- * restarted servers. Exit code 1 if one of them fails.
+ * thousand orders of feed messages, a thousand runs of tables on dying servers, and the faults: killed processes, a
+ * frozen standby, full and lost disks, restarted servers. Exit code 1 if one of them fails.
  */
 const browser = await findBrowser()
 if (!browser.ok) console.log(browser.error)
@@ -24,7 +24,8 @@ const tests = (name: string, project: string, filters: readonly string[], more: 
       env: { ...env, ...more },
     }),
 })
-const RESTARTS = ['apps/server/process-tests/rolling', 'apps/server/process-tests/launcher']
+const TABLES = ['modules/tables/simulation', 'modules/tables/crash-simulation']
+const RESTARTS = ['rolling', 'launcher', 'tables-killed'].map((name) => `apps/server/process-tests/${name}`)
 
 const failed = await runSteps([
   tests('every page in every look', 'nightly', [], {}),
@@ -34,6 +35,7 @@ const failed = await runSteps([
   own('simulated month', 'apps/server/simulation/main.ts'),
   own('faults', 'apps/server/simulation/main.ts', 'faults'),
   tests('feed messages in any order', 'pg', ['modules/sportsbook/permutation'], { FEED_CASES: '10000' }),
+  tests('tables of dying servers', 'pg', TABLES, { TABLE_SEEDS: '1000' }),
   tests('restarts', 'pg', RESTARTS, { ROUNDS: '10' }),
 ])
 process.exitCode = failed === 0 ? 0 : 1
