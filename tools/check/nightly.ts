@@ -5,8 +5,8 @@ import { runSteps, type Step } from './steps.ts'
 /**
  * `npm run nightly`: checks that take too long for each change. Every page in all eight looks, the long
  * draws of randomness, the certificates with simulation, the statistical battery, the simulated month, ten
- * thousand orders of feed messages, a thousand runs of tables on dying servers, and the faults: killed processes, a
- * frozen standby, full and lost disks, restarted servers. Exit code 1 if one of them fails.
+ * thousand orders of feed messages, a thousand runs of tables on dying servers, and the faults: killed
+ * processes, a frozen standby, full and lost disks, restarted servers. Exit code 1 if one of them fails.
  */
 const browser = await findBrowser()
 if (!browser.ok) console.log(browser.error)
