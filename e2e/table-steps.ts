@@ -1,3 +1,6 @@
+import { tablesBet, tablesDecide, tablesProof, tablesRounds, tablesState } from '@poyraz/contract'
+import { randomId } from '@poyraz/kernel'
+import { createClient, newPlayer, type WireReply } from '@poyraz/testkit/server'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { logIn } from './steps.ts'
@@ -41,4 +44,86 @@ export async function latestRound(page: Page): Promise<Played> {
 export async function balanceOf(page: Page): Promise<number> {
   const text = await page.locator('dl > div').filter({ hasText: 'Bakiye' }).locator('dd').textContent()
   return Number((text ?? '').replace(/\D/g, ''))
+}
+
+const STAKED = 'Toplam bahis'
+
+/** Reads the chips of the player on the table that the server has accepted; `null` while some are on their way. */
+async function acceptedOf(page: Page): Promise<number | null> {
+  const amount = page.locator('dl > div').filter({ hasText: STAKED }).locator('dd')
+  const [text, busy] = await Promise.all([amount.textContent(), amount.getAttribute('aria-busy')])
+  return busy === 'true' ? null : Number((text ?? '').replace(/\D/g, ''))
+}
+
+/** Reads the player's chips once all of them are accepted, in kuruş. */
+export async function stakedOf(page: Page): Promise<number> {
+  let accepted: number | null = null
+  await until(async () => {
+    accepted = await acceptedOf(page)
+    return accepted !== null
+  })
+  return accepted ?? 0
+}
+
+/** Places a chip in the next open bets, again if it came too late, until the server has accepted one. */
+export async function bet(page: Page, spot: string): Promise<void> {
+  const place = page.locator(`[data-spot="${spot}"]`).first()
+  await until(async () => {
+    if ((await stakedOf(page)) > 0) return true
+    if (await isBetting(page)) await place.click({ timeout: 1000 }).catch(() => undefined)
+    return (await stakedOf(page)) > 0
+  })
+}
+
+/** Waits until a round that the player played has ended, and reads it. */
+export async function endOf(page: Page): Promise<Played> {
+  await until(async () => page.getByRole('timer').getByText('Sonuç').isVisible())
+  await until(async () => (await acceptedOf(page)) === 0)
+  return latestRound(page)
+}
+
+/** A player without a browser, who plays over the endpoint. */
+export type Bot = Awaited<ReturnType<typeof addBot>>
+
+const BOT_FUNDS = 1_000_000
+
+export async function addBot(url: string, tableID: number) {
+  const { client } = await newPlayer({ client: () => createClient(url) }, BOT_FUNDS)
+  const state = async () => dataOf(await client.call(tablesState, { tableID })).state
+  return {
+    /** Bets in the open round, and returns it. */
+    async bet(spot: string, amount: number): Promise<string> {
+      let roundID = ''
+      await until(async () => {
+        roundID = (await state()).roundID
+        const chips = [{ spot, amount }]
+        return (await client.call(tablesBet, { tableID, roundID, chips }, { key: randomId() })).result
+      })
+      return roundID
+    },
+    async fold(roundID: string): Promise<void> {
+      const decision = { tableID, roundID, step: 0, move: 'fold' } as const
+      await until(async () => {
+        const { result } = await client.call(tablesDecide, decision, { key: randomId() })
+        return result || (await state()).roundID !== roundID
+      })
+    },
+    /** Reads what the bot staked and won in a round that has ended. */
+    async played(roundID: string): Promise<Pick<Played, 'staked' | 'win'>> {
+      let played: Pick<Played, 'staked' | 'win'> | null = null
+      await until(async () => {
+        const rounds = dataOf(await client.call(tablesRounds, { tableID }))
+        const round = rounds.find((one) => one.roundID === roundID)
+        if (round && round.win !== null) played = { staked: round.staked, win: round.win }
+        return played !== null
+      })
+      return played ?? { staked: 0, win: 0 }
+    },
+    outcomeOf: async (roundID: string) => dataOf(await client.call(tablesProof, { roundID })).outcome,
+  }
+}
+
+function dataOf<Data>({ result, error, data }: WireReply<Data>): Data {
+  if (!result) throw new Error(`the call was refused: ${error}`)
+  return data
 }

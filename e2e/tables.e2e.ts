@@ -3,10 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { openContext, sharedBrowser, shoot } from './browser.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { isBetting, latestRound, openTable, type Played, until } from './table-steps.ts'
+import { addBot, type Bot, bet, endOf, isBetting, openTable, stakedOf, until } from './table-steps.ts'
 
-const [BACCARAT, WHEEL] = [107, 117].map((id) => `/live/table/${id}`)
+const [ROULETTE, BACCARAT, WHEEL, ANDAR_BAHAR] = [102, 107, 117, 119]
+const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
+/** The third chip of a table of middle stakes, and of one of small stakes. */
 const CHIP = 2500
+const SMALL_CHIP = 1000
 /** Rounds in which a slow machine may miss the end of the bets. */
 const TRIES = 6
 
@@ -25,47 +28,27 @@ afterEach(async ({ task }) => {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
 })
 
-async function tableOf(username: string, viewport: 'phone' | 'desktop', table = ''): Promise<Page> {
+async function tableOf(username: string, viewport: 'phone' | 'desktop', table = 0): Promise<Page> {
   const context = await openContext(browser, { baseUrl: server.url, viewport, lang: 'tr' })
   contexts.push(context)
-  return openTable(context, username, table)
+  return openTable(context, username, `/live/table/${table}`)
 }
 
-const spotOf = (page: Page, spot: string) => page.locator(`[data-spot="${spot}"]`).first()
+type Three = { readonly pages: readonly [Page, Page]; readonly bot: Bot }
+type Spots = readonly [first: string, second: string, bot: string]
 
-/** Waits for the next open bets and places a chip. */
-async function bet(page: Page, spot: string): Promise<void> {
-  await until(async () => {
-    if (!(await isBetting(page))) return false
-    await spotOf(page, spot)
-      .click({ timeout: 1000 })
-      .catch(() => undefined)
-    return (await stakedOf(page)) > 0
-  })
-}
-
-async function stakedOf(page: Page): Promise<number> {
-  const text = await page.locator('dl > div').filter({ hasText: 'Toplam bahis' }).locator('dd').textContent()
-  return Number((text ?? '').replace(/\D/g, ''))
-}
-
-/** Waits until a round that the player played has ended, and reads it. */
-async function endOf(page: Page): Promise<Played> {
-  await until(async () => page.getByRole('timer').getByText('Sonuç').isVisible())
-  await until(async () => (await stakedOf(page)) === 0)
-  return latestRound(page)
-}
-
-/** Plays rounds until both players had chips in the same one. */
-async function playTogether(first: Page, second: Page, spots: readonly [string, string]) {
-  const played: (readonly [Played, Played])[] = []
+/** Plays rounds until two players and a bot had chips in the same one. */
+async function playTogether({ pages: [first, second], bot }: Three, spots: Spots, amount: number) {
   for (let tries = 0; tries < TRIES; tries++) {
-    await Promise.all([bet(first, spots[0]), bet(second, spots[1])])
-    const [one, other] = await Promise.all([endOf(first), endOf(second)])
-    played.push([one, other])
-    if (one.href === other.href) return played
+    const [, , roundID] = await Promise.all([
+      bet(first, spots[0]),
+      bet(second, spots[1]),
+      bot.bet(spots[2], amount),
+    ])
+    const [one, other, third] = await Promise.all([endOf(first), endOf(second), bot.played(roundID)])
+    if (one.href === other.href && one.href.endsWith(roundID)) return { one, other, third, roundID }
   }
-  throw new Error('both players never had chips in one round')
+  throw new Error('three players never had chips in one round')
 }
 
 async function expectProven(page: Page, href: string): Promise<void> {
@@ -74,20 +57,55 @@ async function expectProven(page: Page, href: string): Promise<void> {
   await expectAccessible(page)
 }
 
-it('two players on opposite sides of one baccarat round see and verify the same cards', async () => {
-  const [ada, can] = await Promise.all([
-    tableOf('tester', 'desktop', BACCARAT),
-    tableOf('cinar', 'phone', BACCARAT),
+/** Two browsers and a bot at a table. */
+async function threeAt(table: number): Promise<Three> {
+  const [ada, can, bot] = await Promise.all([
+    tableOf('tester', 'desktop', table),
+    tableOf('cinar', 'phone', table),
+    addBot(server.url, table),
   ])
-  const rounds = await playTogether(ada, can, ['player', 'banker'])
-  const [one, other] = rounds.at(-1) ?? []
-  // Player pays 1:1, banker 1:1 less a commission, and a tie returns both stakes.
+  return { pages: [ada, can], bot }
+}
+
+it('three players of one baccarat round see, are paid by and verify the same cards', async () => {
+  const three = await threeAt(BACCARAT)
+  const { one, other, third } = await playTogether(three, ['player', 'banker', 'tie'], CHIP)
+  // Player pays 1:1, banker 1:1 less a commission, and a tie pays 8:1 and returns the other stakes.
   expect([
-    [2 * CHIP, 0],
-    [0, 2 * CHIP - CHIP / 20],
-    [CHIP, CHIP],
-  ]).toContainEqual([one?.win, other?.win])
-  await expectProven(can, other?.href ?? '')
+    [2 * CHIP, 0, 0],
+    [0, 2 * CHIP - CHIP / 20, 0],
+    [CHIP, CHIP, 9 * CHIP],
+  ]).toContainEqual([one.win, other.win, third.win])
+  await expectProven(three.pages[1], other.href)
+})
+
+it('three players of one roulette round are paid by the same number', async () => {
+  const three = await threeAt(ROULETTE)
+  const [ada] = three.pages
+  await ada.getByRole('button', { name: 'Kurallar' }).click()
+  const rules = ada.getByRole('dialog', { name: 'Avrupa ruleti kuralları' })
+  await rules.getByText('Kırmızı · 1:1').waitFor()
+  await expectAccessible(ada)
+  await rules.getByRole('button', { name: 'Kapat' }).click()
+  const { one, other, third, roundID } = await playTogether(three, ['red', 'black', 'odd'], SMALL_CHIP)
+  const { number } = (await three.bot.outcomeOf(roundID)) as { number: number }
+  const wins = [RED.has(number), number > 0 && !RED.has(number), number % 2 === 1]
+  expect([one.win, other.win, third.win]).toEqual(wins.map((won) => (won ? 2 * SMALL_CHIP : 0)))
+  await expectProven(ada, one.href)
+})
+
+it('three players of one andar bahar round are paid by the same match', async () => {
+  const three = await threeAt(ANDAR_BAHAR)
+  const spots = ['andar', 'bahar', 'cards-1-5'] as const
+  const { one, other, third, roundID } = await playTogether(three, spots, SMALL_CHIP)
+  const { cards } = (await three.bot.outcomeOf(roundID)) as { cards: readonly number[] }
+  const isAndar = cards.length % 2 === 1
+  expect([one.win, other.win, third.win]).toEqual([
+    isAndar ? 1.9 * SMALL_CHIP : 0,
+    isAndar ? 0 : 2 * SMALL_CHIP,
+    cards.length <= 5 ? 3.5 * SMALL_CHIP : 0,
+  ])
+  await expectProven(three.pages[1], other.href)
 })
 
 it('a player takes chips off the wheel, doubles and repeats them, and reads the rules', async () => {

@@ -20,6 +20,8 @@ const CATEGORIES = {
   'sic-bo': { id: 1004, name: { tr: 'Sic Bo', en: 'Sic Bo' } },
   'money-wheel': { id: 1005, name: { tr: 'Çark', en: 'Money wheel' } },
   'andar-bahar': { id: 1006, name: { tr: 'Andar Bahar', en: 'Andar Bahar' } },
+  'three-card-poker': { id: 1007, name: { tr: 'Üç Kart Poker', en: 'Three Card Poker' } },
+  'casino-holdem': { id: 1008, name: { tr: 'Casino Hold’em', en: 'Casino Hold’em' } },
   blackjack: { id: 1010, name: { tr: 'Blackjack masaları', en: 'Blackjack tables' } },
   crash: { id: 1011, name: { tr: 'Uçurtma', en: 'Kite' } },
 } as const satisfies Record<TableGameName, Category>
@@ -30,6 +32,8 @@ const TYPES = {
   'sic-bo': 'dice',
   'money-wheel': 'show',
   'andar-bahar': 'baccarat',
+  'three-card-poker': 'poker',
+  'casino-holdem': 'poker',
   blackjack: 'blackjack',
   crash: 'show',
 } as const satisfies Record<TableGameName, LiveTable['game']>

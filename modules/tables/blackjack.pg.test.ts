@@ -3,9 +3,9 @@ import { fromHex, openingHolds } from '@poyraz/fairness'
 import { type Card, HOUSE_TABLES, type HouseTable, replayBlackjack } from '@poyraz/games/tables'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createShoes } from './blackjack/shoe.ts'
 import { retireSeasons } from './commands/retire-seasons.ts'
 import { type Harness, openHarness } from './fixtures/harness.ts'
+import { createShoes } from './shoes.ts'
 
 const HALIC = HOUSE_TABLES.find(({ game }) => game === 'blackjack') as HouseTable
 const TEN = 8

@@ -3,9 +3,9 @@ import type { Database } from '@poyraz/db'
 import type { HouseTable } from '@poyraz/games/tables'
 import type { Clock } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
-import type { Shoes } from './blackjack/shoe.ts'
 import type { Chains } from './chains.ts'
 import type { Crashes } from './crash/crashes.ts'
+import type { Shoes } from './shoes.ts'
 
 export type TablesCtx = {
   readonly database: Database

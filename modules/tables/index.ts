@@ -12,7 +12,6 @@ import { addDecisions } from './api/decisions.ts'
 import { addPlayers } from './api/players.ts'
 import { addProof } from './api/proof.ts'
 import { createAttendance, tablesWatched } from './attendance.ts'
-import { createShoes, type Shoes } from './blackjack/shoe.ts'
 import { createChains } from './chains.ts'
 import { createBetLanes, type Placed, type PlacedChips } from './commands/place-bets.ts'
 import { openTables } from './commands/rounds.ts'
@@ -22,6 +21,7 @@ import { dueOf } from './crash/due.ts'
 import { type TablesCtx, tableOf } from './ctx.ts'
 import { createCrowdNews, type TableState, tableChanged } from './live-state.ts'
 import { atPace } from './pace.ts'
+import { createShoes, type Shoes } from './shoes.ts'
 import { hasOpenBet } from './store/bets.ts'
 import { findRoom, findRooms, holdRooms, releaseRooms } from './store/rooms.ts'
 
@@ -75,7 +75,7 @@ export function createTables(options: TablesDeps): Tables {
   return {
     register(registry) {
       addPlayers(registry, { ...ctx, lanesOf, onTakenBack: crowd.add, attend })
-      addDecisions(registry, ctx)
+      addDecisions(registry, ctx, crowd.add)
       addCashOut(registry, ctx, crowd.add)
       addProof(registry, ctx)
     },

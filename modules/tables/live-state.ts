@@ -1,10 +1,11 @@
 import { defineTopic } from '@poyraz/bus'
 import { tableState } from '@poyraz/contract'
-import { closedUntil } from '@poyraz/games/tables'
+import { closedUntil, pokerGameOf } from '@poyraz/games/tables'
 import { assert, SECOND_MS, sqlTime } from '@poyraz/kernel'
 import { presentHands } from './blackjack/hands.ts'
 import { presentFlight } from './crash/present-flight.ts'
 import { type TablesCtx, tableOf } from './ctx.ts'
+import { presentPoker } from './poker/stored-poker.ts'
 import { type Crowd, countCrowds } from './store/bets.ts'
 import { findRoom, type Room } from './store/rooms.ts'
 
@@ -33,13 +34,24 @@ export async function presentStates(ctx: TablesCtx, rooms: readonly Room[]): Pro
   )
   const states = rooms.map(async (room) => ({
     ...stateOf(ctx, room, crowds.get(room.roundId) ?? NOBODY),
+    poker: isPokerRoom(ctx, room) ? await presentPoker(db, room) : null,
     flight: room.hasFlight ? await presentFlight(db, room) : null,
   }))
   return Promise.all(states)
 }
 
-function stateOf(ctx: TablesCtx, room: Room, { players, crowd }: Crowd): Omit<TableState, 'flight'> {
-  const opensAt = closedUntil(tableOf(ctx, room.tableId)?.hours, room.now.getTime())
+function isPokerRoom(ctx: TablesCtx, { tableId }: Room): boolean {
+  const table = tableOf(ctx, tableId)
+  return table !== undefined && pokerGameOf(table) !== undefined
+}
+
+function stateOf(
+  ctx: TablesCtx,
+  room: Room,
+  { players, crowd }: Crowd,
+): Omit<TableState, 'flight' | 'poker'> {
+  const table = tableOf(ctx, room.tableId)
+  const opensAt = closedUntil(table?.hours, room.now.getTime())
   return {
     tableID: room.tableId,
     version: room.version,
@@ -54,7 +66,7 @@ function stateOf(ctx: TablesCtx, room: Room, { players, crowd }: Crowd): Omit<Ta
     label: room.label,
     players,
     crowd: crowd.slice(0, CROWD_MAX),
-    hands: room.root === null ? null : presentHands(room),
+    hands: table?.game === 'blackjack' ? presentHands(room) : null,
   }
 }
 

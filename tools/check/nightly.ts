@@ -30,6 +30,7 @@ const RESTARTS = ['rolling', 'launcher', 'tables-killed'].map((name) => `apps/se
 const failed = await runSteps([
   tests('every page in every look', 'nightly', [], {}),
   tests('randomness in full', 'unit', ['packages/fairness'], { FAIRNESS_CHECKS: 'full' }),
+  tests('deals of casino poker', 'unit', ['packages/games/tables/casino-poker'], { POKER_CHECKS: 'full' }),
   own('certificates', 'tools/certify/main.ts', '--fresh'),
   own('battery', 'tools/battery/main.ts'),
   own('simulated month', 'apps/server/simulation/main.ts'),

@@ -358,6 +358,7 @@ it('sends the states of tables only to pages that show tables', () => {
     players: 0,
     crowd: [],
     hands: null,
+    poker: null,
     flight: null,
   } as const
   const topicsOf = ({ sent }: ReturnType<typeof visit>) =>

@@ -161,7 +161,13 @@ async function presentTables(ctx: TablesCtx, rooms: readonly Room[], lang: Langu
 export async function presentSeat(db: Db, seat: Seat) {
   const { roundId, spots } = seat
   const flights = await presentOwnFlights(db, seat)
-  return { roundID: roundId, spots: chipsOf(spots), staked: kurus(sumOf(spots)), flights }
+  return {
+    roundID: roundId,
+    spots: chipsOf(spots),
+    staked: kurus(sumOf(spots)),
+    folded: seat.folded ?? false,
+    flights,
+  }
 }
 
 const chipsOf = (spots: Spots) =>

@@ -1,10 +1,13 @@
 import { type Registry, tablesProof } from '@poyraz/contract'
 import type { Db } from '@poyraz/db'
+import { pokerGameOf } from '@poyraz/games/tables'
 import { err, ok } from '@poyraz/kernel'
+import { openSlots } from '../blackjack/hands.ts'
 import { type TablesCtx, tableOf } from '../ctx.ts'
+import { openPokerSlots } from '../poker/stored-poker.ts'
 import { findProof, type ProvenRound } from '../store/rounds.ts'
 import { findSeason } from '../store/seasons.ts'
-import { findShoe } from '../store/shoes.ts'
+import { findShoe, type StoredShoe } from '../store/shoes.ts'
 
 export function addProof(registry: Registry, ctx: TablesCtx): void {
   registry.add(tablesProof, async ({ input: { roundID }, lang }) => {
@@ -37,6 +40,14 @@ async function presentCards(ctx: TablesCtx, db: Db, roundId: string, round: Prov
   const shoe = await findShoe(db, roundId)
   if (!shoe) return null
   const cards = { season: await findSeason(db, round.seasonId), number: round.number, roundId }
-  const { root, hands } = shoe
-  return { root, open: hands ? [...ctx.shoes.openings(cards, root, hands.play)] : [] }
+  const { root } = shoe
+  return { root, open: [...ctx.shoes.openings(cards, root, slotsOf(ctx, shoe, round.tableId))] }
+}
+
+/** Returns the slots whose cards lie open; none before the deal. */
+function slotsOf(ctx: TablesCtx, { hands, poker }: StoredShoe, tableId: number): readonly number[] {
+  const table = tableOf(ctx, tableId)
+  const game = table && pokerGameOf(table)
+  if (game) return poker ? openPokerSlots(game, poker.cards) : []
+  return hands ? openSlots(hands.play) : []
 }

@@ -7,27 +7,15 @@ import {
   moveBlackjack,
 } from '@poyraz/games/tables'
 import { assert, err, ok, type Result, sqlTime } from '@poyraz/kernel'
-import type { BetRefusal } from '@poyraz/wagering'
-import { added, betOf } from '../commands/place-bets.ts'
+import { type Decision, type DecisionRefusal, openFurtherStake } from '../commands/further-stake.ts'
 import type { TablesCtx } from '../ctx.ts'
 import { publishState } from '../live-state.ts'
-import { insertBets, lockSeats, type Seat, type Spots, writeSeats } from '../store/bets.ts'
+import { shoeOf } from '../shoes.ts'
+import { lockSeats, type Seat, type Spots } from '../store/bets.ts'
 import { lockForDecision, type Room, writePhase } from '../store/rooms.ts'
 import { listPlaces } from '../store/shoes.ts'
 import type { StoredHands } from './hands.ts'
-import { playOn, shoeOf } from './step-hands.ts'
-
-export type Decision = {
-  readonly playerId: string
-  readonly epoch: number
-  readonly roundId: string
-  /** Number of decisions before this one. */
-  readonly step: number
-  readonly move: BlackjackMove
-  readonly key: string
-  readonly inputHash: string
-}
-type DecisionRefusal = BetRefusal | { readonly error: 'not_your_turn' | 'move_unavailable' }
+import { playOn } from './step-hands.ts'
 
 /**
  * Makes the decision of a player whose turn it is. A further stake is opened first; if it is refused, nothing
@@ -37,7 +25,7 @@ export async function decide(
   ctx: TablesCtx,
   tx: Tx,
   table: HouseTable,
-  decision: Decision,
+  decision: Decision<BlackjackMove>,
 ): Promise<Result<Seat, DecisionRefusal>> {
   const at = sqlTime(ctx.clock)
   const { playerId, roundId, move } = decision
@@ -49,7 +37,11 @@ export async function decide(
   if (seat === undefined || legal.length === 0) return err({ error: 'not_your_turn' })
   if (!legal.includes(move)) return err({ error: 'move_unavailable' })
   const stake = stakeOf(hands, seat, move)
-  const own = await openStake(ctx, tx, { table, room, decision, stake })
+  const spots = (await lockSeats(tx, roundId, [playerId])).get(playerId) ?? {}
+  const own =
+    Object.keys(stake).length === 0
+      ? ok({ roundId, playerId, spots })
+      : await openFurtherStake(ctx, tx, { table, at: room.now, decision, spots, stake })
   if (!own.ok) return own
   const shoe = await shoeOf(ctx, tx, room)
   const moved = moveBlackjack(hands.play, { seat, move, shoe })
@@ -64,7 +56,10 @@ export async function decide(
 }
 
 /** Returns the hands if the room waits for the decision with this number, by the clock of the database. */
-function handsInTurn({ roundId, hands, now, endsAt }: Room, decision: Decision): StoredHands | undefined {
+function handsInTurn(
+  { roundId, hands, now, endsAt }: Room,
+  decision: Decision<BlackjackMove>,
+): StoredHands | undefined {
   if (!hands || roundId !== decision.roundId || now >= endsAt) return undefined
   // Answers about insurance may come in any order, so their number is not compared.
   if (hands.stage === 'insurance') return hands
@@ -80,32 +75,4 @@ function stakeOf({ play, stakes }: StoredHands, seat: number, move: BlackjackMov
   if (move !== 'split') return {}
   const hands = play.seats.find((one) => one.seat === seat)?.hands.length
   return { [blackjackSpot('split', seat, hands)]: first }
-}
-
-type NewStake = {
-  readonly table: HouseTable
-  readonly room: Room
-  readonly decision: Decision
-  readonly stake: Spots
-}
-
-/** Opens the bet of a further stake, if the move has one. Returns all stakes of the player. */
-async function openStake(
-  ctx: TablesCtx,
-  tx: Tx,
-  { table, room, decision, stake }: NewStake,
-): Promise<Result<Seat, DecisionRefusal>> {
-  const { playerId, roundId } = decision
-  const spots = (await lockSeats(tx, roundId, [playerId])).get(playerId) ?? {}
-  if (Object.keys(stake).length === 0) return ok({ roundId, playerId, spots })
-  const bet = betOf(ctx, table, { ...decision, spots: stake }, spots)
-  const [opened] = await ctx.wagering.openAllIn(tx, [bet])
-  assert(opened, 'a bet has an answer')
-  if (!opened.ok) return opened
-  await insertBets(tx, [
-    { ...decision, spots: stake, id: opened.value.betId, stake: bet.stake, at: room.now },
-  ])
-  const seat = { roundId, playerId, spots: added(spots, stake) }
-  await writeSeats(tx, [seat])
-  return ok(seat)
 }

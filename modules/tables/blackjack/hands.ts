@@ -4,6 +4,7 @@ import {
   dealerMs,
   dealMs,
   type HouseTable,
+  holeSlot,
   readBlackjackSpot,
   type SeatPlay,
 } from '@poyraz/games/tables'
@@ -32,6 +33,13 @@ export function nextStage(table: HouseTable, hands: StoredHands, play: Blackjack
 
 export function dealtHands(play: BlackjackPlay, stakes: StoredHands['stakes']): StoredHands {
   return { stage: 'deal', stageMs: dealMs(play.seats.length), play, stakes }
+}
+
+/** Returns the slots whose cards lie open: all dealt ones, without the hole card until it is turned. */
+export function openSlots({ seats, slot, dealer }: BlackjackPlay): readonly number[] {
+  const hole = holeSlot(seats.length)
+  const isTurned = dealer.length > 1
+  return Array.from({ length: slot }, (_, place) => place).filter((place) => place !== hole || isTurned)
 }
 
 /** Adds up the stakes on first hands by seat. */

@@ -5,14 +5,13 @@ import {
   blackjackPayout,
   dealBlackjack,
   type HouseTable,
-  type Shoe,
   timeOutBlackjack,
   unplayedStake,
 } from '@poyraz/games/tables'
-import { assert } from '@poyraz/kernel'
 import { decideByRules, type Next, openNext, payRound, voidRound } from '../commands/rounds.ts'
 import { voidBets } from '../commands/take-back.ts'
 import type { TablesCtx } from '../ctx.ts'
+import { shoeOf } from '../shoes.ts'
 import { listOpenBets, type StoredBet, writeSeats } from '../store/bets.ts'
 import type { Room } from '../store/rooms.ts'
 import { writeOutcome } from '../store/rounds.ts'
@@ -94,10 +93,4 @@ export async function playOn(
   if (hands.stage === 'dealer')
     await writeOutcome(tx, { roundId, outcome: play, label: blackjackLabel(play), words: 0, rejects: 0 })
   return { phase: 'drawing', roundId, lengthMs: hands.stageMs }
-}
-
-export async function shoeOf({ shoes }: TablesCtx, tx: Tx, room: Room): Promise<Shoe> {
-  const { seasonId, number, roundId, root } = room
-  assert(root, 'a round of blackjack has its committed shoe')
-  return shoes.shoe({ season: await findSeason(tx, seasonId), number, roundId }, root)
 }

@@ -1,5 +1,5 @@
 import { type Tx, transact } from '@poyraz/db'
-import type { HouseTable } from '@poyraz/games/tables'
+import { type HouseTable, pokerGameOf } from '@poyraz/games/tables'
 import { assert, kurus, sqlTime, uuidv7 } from '@poyraz/kernel'
 import type { Settlement } from '@poyraz/wagering'
 import type { TablesCtx } from '../ctx.ts'
@@ -141,6 +141,7 @@ async function newRound(
   const id = uuidv7(ctx.clock.nowMs())
   await insertRound(tx, { id, tableId: season.tableId, seasonId: season.id, number, at })
   if (table.game === 'crash') await insertFlight(tx, id)
-  if (table.game === 'blackjack') await insertShoe(tx, id, ctx.shoes.root({ season, number, roundId: id }))
+  if (table.game === 'blackjack' || pokerGameOf(table))
+    await insertShoe(tx, id, ctx.shoes.root({ season, number, roundId: id }))
   return id
 }

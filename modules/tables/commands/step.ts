@@ -1,5 +1,5 @@
 import { onCommit, type Tx, transact } from '@poyraz/db'
-import { drawnGameOf, type HouseTable, type TableGame, tablePayout } from '@poyraz/games/tables'
+import { drawnGameOf, type HouseTable, pokerGameOf, type TableGame, tablePayout } from '@poyraz/games/tables'
 import { assert, sqlTime } from '@poyraz/kernel'
 import type { HeldRoom } from '@poyraz/rooms'
 import { stepHands } from '../blackjack/step-hands.ts'
@@ -7,6 +7,7 @@ import { dueOf } from '../crash/due.ts'
 import { stepFlight } from '../crash/step-flight.ts'
 import { type TablesCtx, tableOf } from '../ctx.ts'
 import { publishState } from '../live-state.ts'
+import { stepPoker } from '../poker/step-poker.ts'
 import { lockRoom, type Room, writePhase } from '../store/rooms.ts'
 import { writeOutcome } from '../store/rounds.ts'
 import { findSeason } from '../store/seasons.ts'
@@ -40,6 +41,8 @@ async function stepRound(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room):
 async function stepGame(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {
   const game = drawnGameOf(table)
   if (game) return stepDrawn(ctx, tx, { table, game, room })
+  const poker = pokerGameOf(table)
+  if (poker) return stepPoker(ctx, tx, { table, game: poker, room })
   return table.game === 'crash' ? stepFlight(ctx, tx, table, room) : stepHands(ctx, tx, table, room)
 }
 

@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 
 /** Amounts in kuruş by spot. */
 export type Spots = Readonly<Record<string, number>>
-export type Seat = { readonly roundId: string; readonly playerId: string; readonly spots: Spots }
+export type Seat = {
+  readonly roundId: string
+  readonly playerId: string
+  readonly spots: Spots
+  /** The player folded the hand of the ante. */
+  readonly folded?: boolean
+}
 export type StoredBet = {
   readonly id: string
   readonly roundId: string
@@ -52,7 +58,7 @@ export const sumOf = (spots: Spots): number => Object.values(spots).reduce((sum,
 
 export async function findSeat(db: Db, roundId: string, playerId: string): Promise<Seat | undefined> {
   const { rows } = await sql<Seat>`
-    select round_id as "roundId", player_id as "playerId", spots from tables.seat
+    select round_id as "roundId", player_id as "playerId", spots, folded from tables.seat
     where round_id = ${roundId} and player_id = ${playerId} and staked > 0`.execute(db)
   return rows[0]
 }

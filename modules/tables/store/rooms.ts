@@ -2,6 +2,7 @@ import type { Db, Tx } from '@poyraz/db'
 import type { HeldRoom } from '@poyraz/rooms'
 import { sql } from 'kysely'
 import type { StoredHands } from '../blackjack/hands.ts'
+import type { StoredPoker } from '../poker/stored-poker.ts'
 
 export type Phase = 'betting' | 'drawing' | 'result'
 type Outcome = Record<string, never>
@@ -22,6 +23,8 @@ export type Room = {
   readonly root: string | null
   /** The hands of the round, once they are dealt. */
   readonly hands: StoredHands | null
+  /** The open cards of a round of poker against the house, once they are dealt. */
+  readonly poker: StoredPoker | null
   /** True if the table rests: it waits for a watcher or for its opening hours, and takes no bets. */
   readonly rests: boolean
   readonly isWatched: boolean
@@ -38,7 +41,8 @@ const roomAt = (at: Date | null) => sql`
   select m.table_id as "tableId", m.version::float8 as version, m.phase, m.ends_at as "endsAt", ${now(at)} as now,
     r.id as "roundId", r.season_id as "seasonId", r.number, r.outcome, r.label,
     m.rests, (select watched_until > ${now(at)} from tables.attendance) as "isWatched",
-    s.root, s.hands, array(select seat from tables.place p where p.round_id = r.id order by seat) as taken,
+    s.root, s.hands, s.poker,
+    array(select seat from tables.place p where p.round_id = r.id order by seat) as taken,
     f.round_id is not null as "hasFlight", f.starts_at as "startsAt"
   from tables.room m join tables.round r on r.id = m.round_id left join tables.shoe s on s.round_id = r.id
     left join tables.flight f on f.round_id = r.id`

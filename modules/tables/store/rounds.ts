@@ -34,7 +34,7 @@ export async function writeOutcome(
     where id = ${roundId}`.execute(tx)
 }
 
-/** Ends a round and reveals its seed. */
+/** Ends a round and reveals its seed. A void round has no outcome, also if one was written before. */
 export async function closeRound(
   tx: Tx,
   end: {
@@ -44,7 +44,10 @@ export async function closeRound(
     readonly at: Date
   },
 ): Promise<void> {
-  await sql`update tables.round set state = ${end.state}, seed = ${end.seed}, closed_at = ${end.at}
+  const isVoid = end.state === 'void'
+  await sql`update tables.round set state = ${end.state}, seed = ${end.seed}, closed_at = ${end.at},
+      outcome = case when ${isVoid} then null else outcome end,
+      label = case when ${isVoid} then null else label end
     where id = ${end.roundId}`.execute(tx)
 }
 

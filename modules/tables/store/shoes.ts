@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { StoredHands } from '../blackjack/hands.ts'
+import type { StoredPoker } from '../poker/stored-poker.ts'
 
 export async function insertShoe(tx: Tx, roundId: string, root: string): Promise<void> {
   await sql`insert into tables.shoe (round_id, root) values (${roundId}, ${root})`.execute(tx)
@@ -12,11 +13,21 @@ export async function writeHands(tx: Tx, roundId: string, hands: StoredHands): P
   )
 }
 
-export type StoredShoe = { readonly root: string; readonly hands: StoredHands | null }
+export async function writePoker(tx: Tx, roundId: string, poker: StoredPoker): Promise<void> {
+  await sql`update tables.shoe set poker = ${JSON.stringify(poker)}::jsonb where round_id = ${roundId}`.execute(
+    tx,
+  )
+}
+
+export type StoredShoe = {
+  readonly root: string
+  readonly hands: StoredHands | null
+  readonly poker: StoredPoker | null
+}
 
 export async function findShoe(db: Db, roundId: string): Promise<StoredShoe | undefined> {
   const { rows } = await sql<StoredShoe>`
-    select root, hands from tables.shoe where round_id = ${roundId}`.execute(db)
+    select root, hands, poker from tables.shoe where round_id = ${roundId}`.execute(db)
   return rows[0]
 }
 

@@ -97,9 +97,11 @@ export const tablesDecide = procedure({
   class: 'tables',
   method: 'decide',
   docs:
-    "Decides for the caller's hand at a blackjack table. `step` is that of `hands`, so that a late call does not " +
+    "Decides for the caller's hand. At a blackjack table `step` is that of `hands`, so that a late call does not " +
     'decide twice. A double or a split adds the stake of the hand, insurance half of it; a refused stake changes ' +
-    'nothing. Without a decision until `endsAt` the hand stands, and insurance is declined.',
+    'nothing. Without a decision until `endsAt` the hand stands, and insurance is declined. At a table of poker ' +
+    'against the house the moves are `play`, which adds one ante in Three Card Poker and two in Casino Holdem, and ' +
+    '`fold`; `step` is 0. An ante is decided once, and without a decision it is folded.',
   auth: 'player',
   write: true,
   rate: { points: 600, windowMs: MINUTE_MS },
@@ -107,7 +109,7 @@ export const tablesDecide = procedure({
     tableID: catalogueId,
     roundID: entityId,
     step: z.int().min(0),
-    move: z.enum(['hit', 'stand', 'double', 'split', 'insure', 'decline']),
+    move: z.enum(['hit', 'stand', 'double', 'split', 'insure', 'decline', 'play', 'fold']),
   }),
   reply: 'object',
   item: z.strictObject({ state: tableState, own: tableSeat }),

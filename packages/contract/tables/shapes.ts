@@ -34,6 +34,24 @@ const tableHands = z.strictObject({
   ),
 })
 
+/**
+ * A round of poker against the house: the open cards of the hand that all players share, and how many of them
+ * decided about their ante. Cards that are hidden are not part of it.
+ */
+const tablePoker = z.strictObject({
+  stage: z.enum(['betting', 'deal', 'decision', 'dealer']),
+  /** Length of the stage, which ends at `endsAt`. */
+  stageMs: z.int(),
+  player: z.array(card),
+  /** Shared cards; the flop alone until the decisions are over. */
+  board: z.array(card),
+  /** Empty until the decisions are over. */
+  dealer: z.array(card),
+  antes: z.int(),
+  played: z.int(),
+  folded: z.int(),
+})
+
 /** Multiplier of a crash round in hundredths: 247 is 2.47 times the stake. */
 export const hundredths = z.int().min(0).max(1_000_000)
 
@@ -85,6 +103,8 @@ export const tableState = z.strictObject({
   crowd: z.array(z.string()),
   /** Hands of the round; `null` in games without decisions. */
   hands: tableHands.nullable(),
+  /** Cards of a round of poker against the house; `null` in other games. */
+  poker: tablePoker.nullable(),
   /** Flight of the round; `null` in other games than crash. */
   flight: tableFlight.nullable(),
 })
@@ -102,6 +122,8 @@ export const tableListItem = z.strictObject({
     'money-wheel',
     'andar-bahar',
     'crash',
+    'three-card-poker',
+    'casino-holdem',
   ]),
   presenter: z.string(),
   minBet: kurusWire,
@@ -117,6 +139,8 @@ export const tableSeat = z.strictObject({
   roundID: entityId,
   spots: z.array(z.strictObject({ spot: z.string(), amount: kurusWire })),
   staked: kurusWire,
+  /** The player folded the hand of the ante. */
+  folded: z.boolean(),
   /** Bets of a crash round; empty in other games. */
   flights: z.array(
     z.strictObject({

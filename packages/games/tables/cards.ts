@@ -4,7 +4,7 @@ import type { Draws } from '@poyraz/fairness'
 export type Card = number
 
 const RANKS = 13
-const DECK = 52
+export const DECK = 52
 export const SHOE_DECKS = 8
 
 export const rankOf = (card: Card): number => card % RANKS

@@ -31,6 +31,20 @@ const WHEEL: Stakes = {
   chips: [100, 500, 1000, 2500, 10_000, 50_000],
 }
 
+/** An ante leaves room for the stake that plays it, and the best hands pay up to a hundred times. */
+const POKER: Stakes = {
+  minBet: 500,
+  maxBet: 1_500_000,
+  maxReturn: 25_000_000,
+  chips: [500, 1000, 2500, 10_000, 50_000, 100_000],
+}
+const HIGH_POKER: Stakes = {
+  minBet: 2500,
+  maxBet: 6_000_000,
+  maxReturn: 60_000_000,
+  chips: [2500, 10_000, 50_000, 100_000, 500_000],
+}
+
 const CALM = { bettingMs: 25_000, drawingMs: 10_000, resultMs: 6_000 }
 /** Pace of a game with decisions: bets, each decision, result. */
 const SEATED = { bettingMs: 20_000, drawingMs: 15_000, resultMs: 7_000 }
@@ -80,6 +94,22 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
     presenter: 'Derya',
     pace: { ...CALM, bettingMs: 18_000 },
     ...WHEEL,
+  },
+  {
+    id: 129,
+    name: { tr: 'Beşiktaş Üç Kart Poker', en: 'Beşiktaş Three Card Poker' },
+    game: 'three-card-poker',
+    presenter: 'Ece',
+    pace: SEATED,
+    ...POKER,
+  },
+  {
+    id: 132,
+    name: { tr: 'Arnavutköy Casino Hold’em', en: 'Arnavutköy Casino Hold’em' },
+    game: 'casino-holdem',
+    presenter: 'Kaan',
+    pace: SEATED,
+    ...POKER,
   },
   {
     id: 119,
@@ -269,5 +299,23 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
     hours: { opens: 20, closes: 4 },
     pace: CALM,
     ...HIGH,
+  },
+  {
+    id: 130,
+    name: { tr: 'Çırağan Salon Üç Kart Poker', en: 'Çırağan Salon Three Card Poker' },
+    game: 'three-card-poker',
+    presenter: 'Selin',
+    hours: { opens: 16, closes: 4 },
+    pace: SEATED,
+    ...HIGH_POKER,
+  },
+  {
+    id: 133,
+    name: { tr: 'Çamlıca Salon Casino Hold’em', en: 'Çamlıca Salon Casino Hold’em' },
+    game: 'casino-holdem',
+    presenter: 'Mert',
+    hours: { opens: 18, closes: 4 },
+    pace: SEATED,
+    ...HIGH_POKER,
   },
 ]

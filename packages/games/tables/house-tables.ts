@@ -1,6 +1,11 @@
+import { assert } from '@poyraz/kernel'
 import { andarBahar } from './andar-bahar/andar-bahar.ts'
 import { baccarat } from './baccarat/baccarat.ts'
 import { blackjack } from './blackjack/returns.ts'
+import { DECK } from './cards.ts'
+import { casinoHoldem } from './casino-poker/casino-holdem.ts'
+import { ANTE, type CasinoPoker } from './casino-poker/casino-poker.ts'
+import { threeCardPoker } from './casino-poker/three-card-poker.ts'
 import { crash } from './crash/layout.ts'
 import { dragonTiger } from './dragon-tiger/dragon-tiger.ts'
 import type { OpeningHours } from './hours.ts'
@@ -18,10 +23,13 @@ const GAMES = {
   'andar-bahar': andarBahar,
 } as const
 const PROVEN = { ...GAMES, crash } as const
-const LAYOUTS = { ...PROVEN, blackjack } as const
+const POKER = { 'three-card-poker': threeCardPoker, 'casino-holdem': casinoHoldem } as const
+const LAYOUTS = { ...PROVEN, ...POKER, blackjack } as const
 export type TableGameName = keyof typeof LAYOUTS
 /** Games that one outcome decides. In the others, players decide or cash out after the bets. */
 export type DrawnGameName = keyof typeof GAMES
+/** Games of poker against the house, with one hand for all players. */
+export type PokerGameName = keyof typeof POKER
 
 /** A live table of the house. */
 export type HouseTable = {
@@ -66,13 +74,30 @@ export function drawnGameOf({ game }: Pick<HouseTable, 'game'>): TableGame | und
 
 const isDrawn = (game: TableGameName): game is DrawnGameName => Object.hasOwn(GAMES, game)
 
+/** Returns the game of a table of poker against the house. */
+export function pokerGameOf({ game }: Pick<HouseTable, 'game'>): CasinoPoker | undefined {
+  return isPoker(game) ? POKER[game] : undefined
+}
+
+const isPoker = (game: TableGameName): game is PokerGameName => Object.hasOwn(POKER, game)
+
+/** Returns the number of cards of a game with hidden cards, by the name in its proofs. */
+export function deckSizeById(gameId: string): number {
+  const name = gameNameById(gameId)
+  const decks = name && (LAYOUTS[name] as TableLayout).rules['decks']
+  assert(typeof decks === 'number', 'a game with hidden cards names its decks')
+  return decks * DECK
+}
+
 /**
- * Returns the largest stake on a spot in kuruş: its return stays within `maxReturn`, and it is a multiple of
- * the minimum.
+ * Returns the largest stake on a spot in kuruş: its return stays within `maxReturn`, an ante leaves room for
+ * the stake that plays it, and it is a multiple of the minimum.
  */
 export function mostOn(table: HouseTable, spot: string): number {
-  const most = Math.floor((table.maxReturn * STAKE_BP) / layoutOf(table).mostBp(spot))
-  return Math.min(table.maxBet, most - (most % table.minBet))
+  const byReturn = (table.maxReturn * STAKE_BP) / layoutOf(table).mostBp(spot)
+  const antes = spot === ANTE ? 1 + (pokerGameOf(table)?.playAntes ?? 0) : 1
+  const most = Math.floor(Math.min(byReturn, table.maxBet / antes))
+  return most - (most % table.minBet)
 }
 
 /** Returns the payout of chips on spots, stakes included, in kuruş. A fraction of a kuruş is cut. */

@@ -48,6 +48,27 @@ export { basicMove } from './blackjack/strategy.ts'
 export { handTotal, isBust, isNatural } from './blackjack/totals.ts'
 export { type Card, rankOf, suitOf } from './cards.ts'
 export {
+  ANTE,
+  type CasinoPoker,
+  dealPoker,
+  PLAY,
+  POKER_MOVES,
+  type PokerCards,
+  type PokerMove,
+  pokerLabel,
+  pokerPayout,
+  pokerReturn,
+  pokerReturnBp,
+} from './casino-poker/casino-poker.ts'
+export { POKER_EDGES_BP } from './casino-poker/figures.ts'
+export {
+  POKER_CARD_MS,
+  POKER_REST_MS,
+  POKER_SHOWDOWN_MS,
+  pokerDealerMs,
+  pokerDealMs,
+} from './casino-poker/pace.ts'
+export {
   type CashOutRefusal,
   cashOut,
   EDGE_BP as CRASH_EDGE_BP,
@@ -68,12 +89,15 @@ export { closedUntil } from './hours.ts'
 export { HOUSE_TABLES } from './house-list.ts'
 export {
   type DrawnGameName,
+  deckSizeById,
   drawnGameOf,
   gameById,
   gameNameById,
   type HouseTable,
   layoutOf,
   mostOn,
+  type PokerGameName,
+  pokerGameOf,
   type TableGameName,
   tablePayout,
 } from './house-tables.ts'

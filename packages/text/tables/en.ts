@@ -13,6 +13,8 @@ export const en = {
       'money-wheel': 'Money wheel',
       'andar-bahar': 'Andar Bahar',
       crash: 'Kite',
+      'three-card-poker': 'Three Card Poker',
+      'casino-holdem': 'Casino Hold’em',
     },
     round: 'Verifiable · Round {number, number}',
     back: 'Back to the lobby',
@@ -42,6 +44,8 @@ export const en = {
         'money-wheel': 'Bets are closed, the wheel is turning',
         'andar-bahar': 'Bets are closed, the cards are coming',
         crash: 'Bets are closed, the kite takes off',
+        'three-card-poker': 'Bets are closed, the cards are coming',
+        'casino-holdem': 'Bets are closed, the cards are coming',
       },
       won: '{result}. You won {amount}',
       side: '{side} wins',
@@ -106,17 +110,22 @@ export const en = {
       'suited-tie': 'Suited tie',
     },
     pays: '{odds, number}:1',
+    betOdds: '{bet} · {odds, number}:1',
     paysUpTo: 'up to {odds, number}:1',
     sides: {
       baccarat: { first: 'Player', second: 'Banker', tie: 'Tie' },
       'dragon-tiger': { first: 'Dragon', second: 'Tiger', tie: 'Tie' },
       'andar-bahar': { first: 'Andar', second: 'Bahar', tie: 'Tie' },
+      'three-card-poker': { first: 'Players', second: 'Dealer', tie: 'Tie' },
+      'casino-holdem': { first: 'Players', second: 'Dealer', tie: 'Tie' },
     },
     /** One letter for each side, on the marks of the roads. */
     marks: {
       baccarat: { first: 'P', second: 'B', tie: '=' },
       'dragon-tiger': { first: 'D', second: 'T', tie: '=' },
       'andar-bahar': { first: 'A', second: 'B', tie: '=' },
+      'three-card-poker': { first: 'P', second: 'D', tie: '=' },
+      'casino-holdem': { first: 'P', second: 'D', tie: '=' },
     },
     roads: { title: 'Roads', bead: 'Bead road', big: 'Big road' },
     dice: {
@@ -161,6 +170,40 @@ export const en = {
       edges: 'House edge',
       note: 'The edge is that of many rounds; it does not foretell a single one.',
       list: {
+        roulette: {
+          goal: 'Bet on the number, the group of numbers or the colour at which the ball stops. The wheel has 37 numbers from 0 to 36.',
+          zero: 'Zero loses bets on colours, odd and even, halves, dozens and columns.',
+          announced:
+            'Announced bets place several chips on numbers that are neighbours on the wheel. Each chip pays as its spot does.',
+          proof:
+            'The result comes from a chain that was published before the bets; you can verify every round in your browser.',
+        },
+        baccarat: {
+          goal: 'Bet on the hand that comes closer to 9: Player or Banker. Fixed rules play both hands.',
+          points: 'An ace counts 1, tens and pictures count 0. Only the last digit of the total counts.',
+          third:
+            'With 8 or 9 in two cards nobody draws. Otherwise Player draws up to 5 and stands on 6 and 7; Banker draws by the third card of Player.',
+          banker: 'Banker wins more often, so 5 percent of its win is withheld.',
+          tie: 'On a tie, bets on Player and Banker return.',
+          pairs: 'A pair bet wins if the first two cards of its hand have the same rank.',
+          shoe: 'Every round is dealt from a freshly shuffled shoe of eight decks.',
+        },
+        'dragon-tiger': {
+          goal: 'Dragon and Tiger get one card each. Bet on the side of the higher card.',
+          cards: 'The ace is the lowest card and the king the highest. Suits do not count.',
+          half: 'On a tie, half of the bets on Dragon and Tiger returns.',
+          ties: 'Tie wins if both ranks are equal, suited tie if both cards are the same.',
+          shoe: 'Every round is dealt from a freshly shuffled shoe of eight decks.',
+        },
+        'sic-bo': {
+          goal: 'Bet on the numbers of three dice, or on their total.',
+          even: 'Small is a total of 4 to 10, big one of 11 to 17. A triple loses small, big, odd and even.',
+          totals:
+            'Totals pay alike in pairs: 4 and 17, 5 and 16, 6 and 15, 7 and 14, 8 and 13, 9 and 12, 10 and 11.',
+          faces:
+            'A double wins if at least two dice show the number, a triple if all three do, and a pair if both numbers come.',
+          single: 'A single number pays for each die that shows it: 1:1, 2:1 or 3:1.',
+        },
         'money-wheel': {
           goal: 'Bet on the number on which the wheel will stop. It pays its value to one: 5 pays 5:1, 40 pays 40:1.',
           fields: 'The wheel has 54 fields: 52 numbers, one 2× and one 7×.',
@@ -176,6 +219,67 @@ export const en = {
             'You can also bet on the number of cards up to the match. The match counts, the middle card does not.',
           shoe: 'Every round is dealt from one freshly shuffled deck.',
         },
+        'three-card-poker': {
+          goal: 'Everybody at the table plays the same three cards. Place an ante and beat the hand of the dealer.',
+          hands:
+            'Hands from high to low: straight flush, three of a kind, straight, flush, pair, high card. Ace, two and three are the lowest straight.',
+          decide:
+            'When you see the three cards, play them with one more ante or fold. A fold loses the ante and nothing else.',
+          dealer:
+            'The dealer does not play with less than queen high: the ante pays 1:1 and the play bet returns. Otherwise the better hand wins and both pay 1:1. Both return on a tie.',
+          ante: 'A played ante also pays for your hand, whatever the dealer has: straight 1:1, three of a kind 4:1, straight flush 5:1.',
+          side: 'Pair Plus counts your three cards alone, whatever you decide: pair 1:1, flush 4:1, straight 6:1, three of a kind 30:1, straight flush 40:1. It needs no ante.',
+          time: 'Without a decision in time the hand is folded. A play bet that is refused decides nothing; you may decide again until the time is up.',
+          best: 'The best decision is to play queen, six and four or more, and to fold less.',
+        },
+        'casino-holdem': {
+          goal: 'Everybody at the table plays the same two cards. The best five of them and the five shared cards must beat the dealer.',
+          hands:
+            'Hands from high to low: royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair, high card.',
+          decide:
+            'When you see your two cards and the first three shared ones, play with two more antes or fold. A fold loses the ante and nothing else.',
+          dealer:
+            'The dealer does not play with less than a pair of fours: the ante pays by its table and the play bet returns. Otherwise the better hand wins and the play bet pays 1:1. Both return on a tie.',
+          ante: 'An ante that wins pays for your hand: royal flush 100:1, straight flush 20:1, four of a kind 10:1, full house 3:1, flush 2:1, others 1:1.',
+          side: 'The AA bonus counts your two cards and the first three shared ones, whatever you decide: pair of aces to straight 7:1, flush 20:1, full house 30:1, four of a kind 40:1, straight flush 50:1, royal flush 100:1. It needs no ante.',
+          time: 'Without a decision in time the hand is folded. A play bet that is refused decides nothing; you may decide again until the time is up.',
+          best: 'The best decisions play about 82 percent of the hands.',
+        },
+      },
+    },
+    /** Poker against the house: one hand for all players. */
+    poker: {
+      spots: { ante: 'Ante', play: 'Play bet', 'pair-plus': 'Pair Plus', aces: 'AA bonus' },
+      parts: { player: 'Hand of the players', board: 'Shared cards', dealer: 'Dealer' },
+      hands: {
+        high: 'High card',
+        pair: 'Pair',
+        'two-pair': 'Two pair',
+        trips: 'Three of a kind',
+        straight: 'Straight',
+        flush: 'Flush',
+        'full-house': 'Full house',
+        quads: 'Four of a kind',
+        'straight-flush': 'Straight flush',
+        royal: 'Royal flush',
+      },
+      hidden: 'hidden cards',
+      decisions: 'Decisions',
+      yours: 'Your decision',
+      timeOut: 'Without a decision in time the hand is folded',
+      moves: { play: 'Play', fold: 'Fold' },
+      keys: '{move}, shortcut {key}',
+      folded: 'You folded',
+      playCosts: '{count, plural, one {# ante} other {# antes}}',
+      counts: '{played, number} of {antes, number} antes play, {folded, number} folded',
+      bestAnte: 'Ante, with the best decisions',
+      calls: {
+        decision: 'Play or fold',
+        dealer: 'The dealer opens the cards',
+        won: 'The players win: {hand}',
+        lost: 'The dealer wins: {hand}',
+        tie: 'The hands are equal, bets return',
+        out: 'The dealer does not play, antes win',
       },
     },
     /** Crash: the kite that rises until its string breaks. */

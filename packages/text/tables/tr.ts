@@ -13,6 +13,8 @@ export const tr = {
       'money-wheel': 'Çark',
       'andar-bahar': 'Andar Bahar',
       crash: 'Uçurtma',
+      'three-card-poker': 'Üç kart poker',
+      'casino-holdem': 'Casino Hold’em',
     },
     round: 'Doğrulanabilir · Tur {number, number}',
     back: 'Lobiye dön',
@@ -42,6 +44,8 @@ export const tr = {
         'money-wheel': 'Bahisler kapandı, çark dönüyor',
         'andar-bahar': 'Bahisler kapandı, kartlar geliyor',
         crash: 'Bahisler kapandı, uçurtma havalanıyor',
+        'three-card-poker': 'Bahisler kapandı, kartlar geliyor',
+        'casino-holdem': 'Bahisler kapandı, kartlar geliyor',
       },
       won: '{result}. Kazandın: {amount}',
       side: '{side} kazandı',
@@ -106,17 +110,22 @@ export const tr = {
       'suited-tie': 'Renkli berabere',
     },
     pays: '{odds, number}:1',
+    betOdds: '{bet} · {odds, number}:1',
     paysUpTo: '{odds, number}:1’e kadar',
     sides: {
       baccarat: { first: 'Oyuncu', second: 'Banka', tie: 'Berabere' },
       'dragon-tiger': { first: 'Ejder', second: 'Kaplan', tie: 'Berabere' },
       'andar-bahar': { first: 'Andar', second: 'Bahar', tie: 'Berabere' },
+      'three-card-poker': { first: 'Oyuncular', second: 'Krupiye', tie: 'Berabere' },
+      'casino-holdem': { first: 'Oyuncular', second: 'Krupiye', tie: 'Berabere' },
     },
     /** One letter for each side, on the marks of the roads. */
     marks: {
       baccarat: { first: 'O', second: 'B', tie: '=' },
       'dragon-tiger': { first: 'E', second: 'K', tie: '=' },
       'andar-bahar': { first: 'A', second: 'B', tie: '=' },
+      'three-card-poker': { first: 'O', second: 'K', tie: '=' },
+      'casino-holdem': { first: 'O', second: 'K', tie: '=' },
     },
     roads: { title: 'Sonuç yolları', bead: 'Boncuk yolu', big: 'Büyük yol' },
     dice: {
@@ -161,6 +170,40 @@ export const tr = {
       edges: 'Kasanın payı',
       note: 'Paylar uzun dönem içindir, bir turun sonucunu söylemez.',
       list: {
+        roulette: {
+          goal: 'Topun duracağı sayıya, sayı grubuna ya da renge oyna. Çarkta 0’dan 36’ya 37 sayı var.',
+          zero: 'Sıfır gelince renk, tek-çift, yarı, düzine ve kolon bahisleri kaybeder.',
+          announced:
+            'Çark bahisleri, çarkta yan yana duran sayılara birkaç fişi birlikte koyar. Ödemeleri fişlerin yerine göredir.',
+          proof:
+            'Sonuç, bahislerden önce yayımlanan bir zincirden gelir; her turu tarayıcında doğrulayabilirsin.',
+        },
+        baccarat: {
+          goal: 'Oyuncu ve banka ellerinden hangisinin 9’a daha yakın olacağına oyna. Elleri kurallar oynar, kimse karar vermez.',
+          points: 'As 1, onluk ve resimli kartlar 0 sayılır. Toplamın yalnız son rakamı geçerlidir.',
+          third:
+            'İki kartta 8 ya da 9 gelirse kimse kart çekmez. Yoksa oyuncu 5’e kadar çeker, 6 ve 7’de durur; banka, oyuncunun üçüncü kartına göre çeker.',
+          banker: 'Banka daha sık kazandığı için kazancından yüzde 5 kesilir.',
+          tie: 'Berabere kalınca oyuncu ve banka bahisleri geri döner.',
+          pairs: 'Çift bahisleri, o elin ilk iki kartı aynı değerdeyse kazanır.',
+          shoe: 'Her tur sekiz desteden yeni karılmış bir ayakkabıyla oynanır.',
+        },
+        'dragon-tiger': {
+          goal: 'Ejder’e ve Kaplan’a birer kart açılır. Büyük kartın hangisine geleceğine oyna.',
+          cards: 'As en küçük, papaz en büyük karttır. Kartın rengi büyüklüğünü değiştirmez.',
+          half: 'Berabere kalınca Ejder ve Kaplan bahislerinin yarısı geri döner.',
+          ties: 'Berabere, kartların değeri eşitse; renkli berabere, kartlar tıpatıp aynıysa kazanır.',
+          shoe: 'Her tur sekiz desteden yeni karılmış bir ayakkabıyla oynanır.',
+        },
+        'sic-bo': {
+          goal: 'Üç zarın göstereceği sayılara ya da toplamlarına oyna.',
+          even: 'Küçük 4–10, büyük 11–17 toplamdır. Üçlü gelirse küçük, büyük, tek ve çift kaybeder.',
+          totals:
+            'Toplamlar ikişer ikişer aynı öder: 4 ile 17, 5 ile 16, 6 ile 15, 7 ile 14, 8 ile 13, 9 ile 12, 10 ile 11.',
+          faces:
+            'Çift, seçtiğin sayı en az iki zarda; üçlü, üçünde de; ikili, seçtiğin iki sayı birlikte gelirse kazanır.',
+          single: 'Tek sayı bahsi, sayıyı gösteren zar kadar öder: 1:1, 2:1 ya da 3:1.',
+        },
         'money-wheel': {
           goal: 'Çarkın duracağı sayıya oyna. Sayı gelirse bahsin dönen tutar dışında sayı kadar katını öder: 5’e 5, 40’a 40.',
           fields: 'Çarkta 54 dilim var: 52 sayı, bir 2× ve bir 7×.',
@@ -177,6 +220,67 @@ export const tr = {
             'Eş karta kadar kaç kart açılacağına da oynayabilirsin. Eş kart sayıya dahildir, orta kart değildir.',
           shoe: 'Her tur tek desteden, yeni karılmış kartlarla oynanır.',
         },
+        'three-card-poker': {
+          goal: 'Masadaki herkes aynı üç kartla oynar. Ante koy ve elin krupiyenin elini geçsin.',
+          hands:
+            'Eller büyükten küçüğe: sıralı renk, üçlü, sıra, renk, çift, yüksek kart. As, iki ve üç en küçük sıradır.',
+          decide:
+            'Üç kartı görünce antenin bir katıyla oynarsın ya da pas geçersin. Pas geçince yalnız anteyi kaybedersin.',
+          dealer:
+            'Krupiye kızdan küçük yüksek kartla oynamaz: ante 1:1 öder, oyun bahsi geri döner. Krupiye oynarsa iyi el kazanır; ikisi de 1:1 öder. Eşit elde ikisi de geri döner.',
+          ante: 'Oynanan ante, krupiyenin eli ne olursa olsun ayrıca öder: sıra 1:1, üçlü 4:1, sıralı renk 5:1.',
+          side: 'Pair Plus yalnız üç kartına bakar, kararından bağımsızdır: çift 1:1, renk 4:1, sıra 6:1, üçlü 30:1, sıralı renk 40:1. Antesiz de oynanır.',
+          time: 'Süre bitince karar verilmemiş el pas sayılır. Onaylanmayan oyun bahsi kararını değiştirmez; süre dolana kadar yeniden karar verebilirsin.',
+          best: 'En iyi karar: kız, altı, dört ve üstünde oyna, altında pas geç.',
+        },
+        'casino-holdem': {
+          goal: 'Masadaki herkes aynı iki kartla oynar. Ortadaki beş kartla kurulan en iyi beşli, krupiyeninkini geçmeli.',
+          hands:
+            'Eller büyükten küçüğe: flöş royal, sıralı renk, kare, ful, renk, sıra, üçlü, iki çift, çift, yüksek kart.',
+          decide:
+            'İki kartını ve ortadaki ilk üçü görünce antenin iki katıyla oynarsın ya da pas geçersin. Pas geçince yalnız anteyi kaybedersin.',
+          dealer:
+            'Krupiye dört çiftinden küçük elle oynamaz: ante tablosuna göre öder, oyun bahsi geri döner. Krupiye oynarsa iyi el kazanır; oyun bahsi 1:1 öder. Eşit elde ikisi de geri döner.',
+          ante: 'Kazanan ante eline göre öder: flöş royal 100:1, sıralı renk 20:1, kare 10:1, ful 3:1, renk 2:1, diğerleri 1:1.',
+          side: 'AA bonusu iki kartına ve ortadaki ilk üçe bakar, kararından bağımsızdır: as çiftinden sıraya 7:1, renk 20:1, ful 30:1, kare 40:1, sıralı renk 50:1, flöş royal 100:1. Antesiz de oynanır.',
+          time: 'Süre bitince karar verilmemiş el pas sayılır. Onaylanmayan oyun bahsi kararını değiştirmez; süre dolana kadar yeniden karar verebilirsin.',
+          best: 'En iyi kararlarla ellerin yaklaşık yüzde 82’si oynanır.',
+        },
+      },
+    },
+    /** Poker against the house: one hand for all players. */
+    poker: {
+      spots: { ante: 'Ante', play: 'Oyun bahsi', 'pair-plus': 'Pair Plus', aces: 'AA bonusu' },
+      parts: { player: 'Oyuncuların eli', board: 'Ortak kartlar', dealer: 'Krupiye' },
+      hands: {
+        high: 'Yüksek kart',
+        pair: 'Çift',
+        'two-pair': 'İki çift',
+        trips: 'Üçlü',
+        straight: 'Sıra',
+        flush: 'Renk',
+        'full-house': 'Ful',
+        quads: 'Kare',
+        'straight-flush': 'Sıralı renk',
+        royal: 'Flöş royal',
+      },
+      hidden: 'kapalı kartlar',
+      decisions: 'Kararlar',
+      yours: 'Karar senin',
+      timeOut: 'Süre bitince el pas sayılır',
+      moves: { play: 'Oyna', fold: 'Pas' },
+      keys: '{move}, kısayol {key}',
+      folded: 'Pas geçtin',
+      playCosts: '{count, number} ante',
+      counts: '{antes, number} anteden {played, number} oyunda, {folded, number} pas',
+      bestAnte: 'Ante, en iyi kararlarla',
+      calls: {
+        decision: 'Oyna ya da pas geç',
+        dealer: 'Krupiye kartlarını açıyor',
+        won: 'Oyuncular kazandı: {hand}',
+        lost: 'Krupiye kazandı: {hand}',
+        tie: 'Eller eşit, bahisler geri döner',
+        out: 'Krupiye oynamıyor, anteler kazandı',
       },
     },
     /** Crash: the kite that rises until its string breaks. */

@@ -16,6 +16,8 @@ describe('toneOf', () => {
     ['baccarat', '=', 'green'],
     ['baccarat', 'D', 'blue'],
     ['baccarat', 'T', 'red'],
+    ['poker', 'P', 'blue'],
+    ['poker', 'H', 'red'],
     ['dice', '7', 'plain'],
     ['show', '0', 'plain'],
     ['show', '1.99', 'plain'],

@@ -11,13 +11,14 @@ const SIDES: Readonly<Record<string, ResultTone>> = {
   D: 'blue',
   T: 'red',
   A: 'blue',
+  H: 'red',
   '=': 'green',
 }
 
 /** Returns the colour of a result: of the pocket in roulette, of the winning side in games of two hands. */
 export function toneOf(type: TableType, result: string): ResultTone {
   if (type === 'roulette') return pocketTone(result)
-  if (type === 'baccarat') return SIDES[result] ?? 'plain'
+  if (type === 'baccarat' || type === 'poker') return SIDES[result] ?? 'plain'
   if (isCrash(result)) return Number(result) >= HIGH_CRASH ? 'blue' : 'plain'
   return 'plain'
 }

@@ -1,5 +1,5 @@
 import { assert, SECOND_MS } from '@poyraz/kernel'
-import { type Card, rankOf } from '../cards.ts'
+import { type Card, DECK, rankOf } from '../cards.ts'
 import { STAKE_BP, type TableGame } from '../table-game.ts'
 
 /**
@@ -8,7 +8,6 @@ import { STAKE_BP, type TableGame } from '../table-game.ts'
  */
 export type AndarBaharOutcome = { readonly middle: Card; readonly cards: readonly Card[] }
 
-const DECK = 52
 /** Minimum and maximum number of cards up to the match, by the bet on it. */
 export const CARD_RANGES = [
   [1, 5],

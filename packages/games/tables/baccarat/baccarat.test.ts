@@ -1,6 +1,7 @@
 import { drawsFrom } from '@poyraz/fairness'
 import { describe, expect, test } from 'vitest'
 import { decimal, type Ratio, ratio } from '../../ratio.ts'
+import { TABLE_EDGES_BP } from '../figures.ts'
 import { expectedReturn } from '../table-game.ts'
 import { type BaccaratOutcome, baccarat, playBaccarat, totalOf, winnerOf } from './baccarat.ts'
 
@@ -73,14 +74,17 @@ describe('the edge of baccarat with eight decks', () => {
     ['banker', '0.010579'],
     ['player', '0.012350'],
     ['tie', '0.143596'],
-  ])('%s has an edge of %s', (spot, expected) => {
+  ] as const)('%s has an edge of %s', (spot, expected) => {
     expect(edge(expectedReturn(baccarat, spot, outcomes))).toBe(expected)
+    expect(Math.round(Number(expected) * 10_000)).toBe(TABLE_EDGES_BP.baccarat[spot])
   })
 
   test('a pair at 11:1 has an edge of 10.3614 %', () => {
     const pair = { outcome: { player: [0, 13], banker: [0, 1] }, weight: 31n }
     const none = { outcome: { player: [0, 1], banker: [0, 1] }, weight: 384n }
     expect(edge(expectedReturn(baccarat, 'player-pair', [pair, none]))).toBe('0.103614')
+    const { 'player-pair': player, 'banker-pair': banker } = TABLE_EDGES_BP.baccarat
+    expect([player, banker]).toEqual([1036, 1036])
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decimal, type Ratio, ratio } from '../../ratio.ts'
+import { TABLE_EDGES_BP } from '../figures.ts'
 import { expectedReturn } from '../table-game.ts'
 import { dragonTiger } from './dragon-tiger.ts'
 
@@ -20,8 +21,9 @@ describe('dragon tiger with eight decks', () => {
     ['tiger', '0.037349'],
     ['tie', '0.103614'],
     ['suited-tie', '0.139759'],
-  ])('%s has an edge of %s', (spot, expected) => {
+  ] as const)('%s has an edge of %s', (spot, expected) => {
     expect(edge(expectedReturn(dragonTiger, spot, OUTCOMES))).toBe(expected)
+    expect(Math.round(Number(expected) * 10_000)).toBe(TABLE_EDGES_BP['dragon-tiger'][spot])
   })
 
   test('the ace is low, the king is high, and a tie returns half of a main bet', () => {

@@ -1,6 +1,7 @@
 import { drawsFrom, rulesHash } from '@poyraz/fairness'
 import { describe, expect, test } from 'vitest'
 import { ratio } from '../../ratio.ts'
+import { TABLE_EDGES_BP } from '../figures.ts'
 import { expectedReturn } from '../table-game.ts'
 import { ANNOUNCED, type AnnouncedBet, neighboursOf } from './announced.ts'
 import { roulette } from './roulette.ts'
@@ -55,6 +56,13 @@ describe('what roulette pays', () => {
   test('every bet has an edge of exactly 1/37', () => {
     for (const spot of roulette.spots) {
       expect(expectedReturn(roulette, spot, OUTCOMES), spot).toEqual(ratio(36n, 37n))
+    }
+  })
+
+  test('the rules page names the edge of one spot of each kind', () => {
+    for (const [spot, edgeBp] of Object.entries(TABLE_EDGES_BP.roulette)) {
+      expect(roulette.spots.has(spot), spot).toBe(true)
+      expect(edgeBp, spot).toBe(Math.round(10_000 / 37))
     }
   })
 

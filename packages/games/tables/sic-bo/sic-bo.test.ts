@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decimal, type Ratio, ratio } from '../../ratio.ts'
+import { TABLE_EDGES_BP } from '../figures.ts'
 import { expectedReturn } from '../table-game.ts'
 import { sicBo } from './sic-bo.ts'
 
@@ -29,6 +30,14 @@ describe('sic bo over all 216 throws', () => {
   ])('%j have an edge of %s', (spots, expected) => {
     for (const spot of spots) expect(edge(expectedReturn(sicBo, spot, OUTCOMES)), spot).toBe(expected)
   })
+
+  test.each(Object.entries(TABLE_EDGES_BP['sic-bo']))(
+    '%s has the edge that the rules page names',
+    (spot, edgeBp) => {
+      const { numerator, denominator } = expectedReturn(sicBo, spot, OUTCOMES)
+      expect(Math.round((1 - Number(numerator) / Number(denominator)) * 10_000)).toBe(edgeBp)
+    },
+  )
 
   test('has 52 spots, and a triple loses big, small, odd and even', () => {
     expect(sicBo.spots.size).toBe(52)

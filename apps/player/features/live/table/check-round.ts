@@ -11,7 +11,17 @@ import {
   streamDraws,
   toHex,
 } from '@poyraz/fairness'
-import { type BlackjackPlay, blackjack, gameById, gameNameById, replayBlackjack } from '@poyraz/games/tables'
+import {
+  type BlackjackPlay,
+  dealPoker,
+  deckSizeById,
+  gameById,
+  gameNameById,
+  layoutOf,
+  pokerGameOf,
+  replayBlackjack,
+  type TableGameName,
+} from '@poyraz/games/tables'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 
 type Round = Item<'tables.proof'>
@@ -36,7 +46,8 @@ export function checkRound(round: Round): Checked | null {
   const seed = fromHex(hex)
   const end = chainSeed({ seasonId: seasonID, from: number, seed }, 0)
   const chain = toHex(end) === terminal
-  if (gameNameById(gameID) === 'blackjack') return { chain, ...checkShoe(round, seed) }
+  const name = gameNameById(gameID)
+  if (name && hasShoe(name)) return { chain, ...checkShoe(round, name, seed) }
   const game = gameById(gameID)
   if (!game) return { chain, rules: false, outcome: false, shoe: null }
   const draws = streamDraws(
@@ -64,22 +75,29 @@ export function checkRound(round: Round): Checked | null {
 const DECK = 52
 
 function deckOf({ roundID, gameID, rulesHash: rules }: Round) {
-  return { handId: roundID, gameId: gameID, rulesHash: rules, n: blackjack.rules.decks * DECK }
+  return { handId: roundID, gameId: gameID, rulesHash: rules, n: deckSizeById(gameID) }
 }
 
-/** Shuffles the shoe of a blackjack round again, and replays its decisions (fairness, section 5, C2). */
-function checkShoe(round: Round, seed: Uint8Array): Omit<Checked, 'chain'> {
+const hasShoe = (game: TableGameName) => game === 'blackjack' || pokerGameOf({ game }) !== undefined
+
+/** Shuffles the shoe of a round again, and replays the round (fairness, section 5, C2). */
+function checkShoe(round: Round, game: TableGameName, seed: Uint8Array): Omit<Checked, 'chain'> {
   const deck = deckOf(round)
-  const played = round.outcome as unknown as BlackjackPlay
   const root = deckRoot(deck, seed)
   const order = deckOrder(deck, seed)
   const places = cutDeck(deck, root, [])
   const shoe = (slot: number) => (order[places[slot] as number] as number) % DECK
   return {
-    rules: rulesHash(blackjack.rules) === round.rulesHash,
+    rules: rulesHash(layoutOf({ game }).rules) === round.rulesHash,
     shoe: toHex(root) === round.cards?.root,
-    outcome: canonicalJson(replayed(played, shoe)) === canonicalJson(round.outcome),
+    outcome: canonicalJson(playedAgain(round, game, shoe)) === canonicalJson(round.outcome),
   }
+}
+
+/** Returns the outcome with these cards. In poker, decisions change no card. */
+function playedAgain({ outcome }: Round, game: TableGameName, shoe: (slot: number) => number) {
+  const poker = pokerGameOf({ game })
+  return poker ? dealPoker(poker.slots.all, shoe) : replayed(outcome as unknown as BlackjackPlay, shoe)
 }
 
 /** Replays the decisions; `null` if the rules do not allow them with these cards. */

@@ -43,7 +43,7 @@ function Amounts({ chips, payout }: { readonly chips: Chips; readonly payout: nu
       <Amount name={t('balance')}>
         {typeof balance === 'number' ? <Money amount={balance - chips.waiting} /> : '…'}
       </Amount>
-      <Amount name={t('staked')} tone="text-lamp">
+      <Amount name={t('staked')} tone="text-lamp" isBusy={chips.waiting > 0}>
         <Money amount={chips.staked} />
       </Amount>
       {payout !== null && payout > 0 && (
@@ -55,11 +55,22 @@ function Amounts({ chips, payout }: { readonly chips: Chips; readonly payout: nu
   )
 }
 
-function Amount(props: { readonly name: string; readonly tone?: string; readonly children: ReactNode }) {
+function Amount(props: {
+  readonly name: string
+  readonly tone?: string
+  /** It holds chips that the server has not accepted yet. */
+  readonly isBusy?: boolean
+  readonly children: ReactNode
+}) {
   return (
     <div>
       <dt className="text-xs">{props.name}</dt>
-      <dd className={cx('font-display text-xl font-bold max-lg:text-lg', props.tone)}>{props.children}</dd>
+      <dd
+        aria-busy={props.isBusy}
+        className={cx('font-display text-xl font-bold max-lg:text-lg', props.tone)}
+      >
+        {props.children}
+      </dd>
     </div>
   )
 }

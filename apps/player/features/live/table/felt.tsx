@@ -6,6 +6,8 @@ const CLOTHS: Readonly<Record<Table['game'], readonly [string, string, string, s
   baccarat: ['#b3314c', '#7d1a35', '#4d0f24', '#2d0817'],
   'dragon-tiger': ['#12876c', '#0b5f52', '#08413d', '#052a2b'],
   blackjack: ['#2f74e8', '#1d4fb8', '#12327c', '#0a1c4a'],
+  'three-card-poker': ['#1c8f5a', '#126b43', '#0b482e', '#062a1c'],
+  'casino-holdem': ['#14807f', '#0e5c63', '#093f47', '#05262d'],
   crash: ['#2a6aa8', '#173f78', '#0c2450', '#081730'],
   'sic-bo': ['#7c3fb0', '#522587', '#35165f', '#200c3f'],
   'money-wheel': ['#a83a7c', '#6f2158', '#43123c', '#270a26'],

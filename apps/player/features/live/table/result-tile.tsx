@@ -1,3 +1,4 @@
+import { isSideGame } from './cards/card-games.ts'
 import { ResultMark } from './cards/result-mark.tsx'
 import { CrashPoint } from './crash/crash-point.tsx'
 import { WheelResult } from './money-wheel/wheel-result.tsx'
@@ -11,8 +12,7 @@ export function ResultTile(props: {
   readonly isLast?: boolean
 }) {
   const { game, label, isLast = false } = props
-  if (game === 'baccarat' || game === 'dragon-tiger' || game === 'andar-bahar')
-    return <ResultMark game={game} label={label} isLast={isLast} />
+  if (isSideGame(game)) return <ResultMark game={game} label={label} isLast={isLast} />
   if (game === 'money-wheel') return <WheelResult label={label} isLast={isLast} />
   if (game === 'crash') return <CrashPoint label={label} isLast={isLast} />
   return <NumberTile label={label} isLast={isLast} isPlain={game !== 'roulette'} />

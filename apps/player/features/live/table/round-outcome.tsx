@@ -4,6 +4,9 @@ import {
   blackjackLabel,
   gameById,
   gameNameById,
+  type PokerCards,
+  pokerGameOf,
+  pokerLabel,
   type SicBoOutcome,
 } from '@poyraz/games/tables'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
@@ -17,8 +20,10 @@ export function RoundOutcome({ round }: { readonly round: Item<'tables.proof'> }
   const { gameID, outcome } = round
   const name = gameNameById(gameID)
   if (outcome === null || !name) return null
-  const label =
-    name === 'blackjack'
+  const poker = pokerGameOf({ game: name })
+  const label = poker
+    ? pokerLabel(poker, outcome as unknown as PokerCards)
+    : name === 'blackjack'
       ? blackjackLabel(outcome as unknown as BlackjackPlay)
       : gameById(gameID)?.label(outcome)
   return (
@@ -46,8 +51,24 @@ export function RoundOutcome({ round }: { readonly round: Item<'tables.proof'> }
           ))}
         </span>
       )}
+      {poker && <PokerHands cards={outcome as unknown as PokerCards} />}
       <ResultTile game={name} label={label ?? ''} isLast />
     </div>
+  )
+}
+
+/** The hand of the players, the shared cards and the hand of the dealer. */
+function PokerHands({ cards: { player, board, dealer } }: { readonly cards: PokerCards }) {
+  return (
+    <span className="flex flex-wrap gap-3">
+      {[player, board, dealer].map((part, place) => (
+        <span key={place} className="flex gap-1">
+          {part.map((card) => (
+            <PlayingCard key={card} card={card} className="w-8" />
+          ))}
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -18,6 +18,8 @@ type FrameProps = {
   readonly latest: ReactNode
   /** Button of the rules, beside them. */
   readonly rules?: ReactNode
+  /** A stage in which the table waits for players: its length and name. */
+  readonly waiting?: { readonly lengthMs: number; readonly name: string } | null
   /** Cards or dice, in the middle of the felt. */
   readonly stage: ReactNode
   /** The spots that take chips. */
@@ -52,7 +54,7 @@ function Wide(props: FrameProps) {
         </div>
         <div className="flex items-center gap-6">
           <CallOf {...props} />
-          <Countdown state={state} bettingMs={table.bettingMs} />
+          <Countdown state={state} bettingMs={table.bettingMs} stage={props.waiting ?? null} />
         </div>
       </div>
       <div className="absolute left-1/2 -translate-x-1/2" style={{ bottom: '62%', height: '36%' }}>
@@ -90,7 +92,7 @@ function Tall(props: FrameProps) {
       <div className="relative flex h-28 flex-none items-end justify-between gap-2 px-3 pb-2">
         <Presenter name={table.presenter} className="absolute bottom-0 left-1/2 h-28 -translate-x-1/2" />
         <div className="relative z-10">
-          <Countdown state={state} bettingMs={table.bettingMs} />
+          <Countdown state={state} bettingMs={table.bettingMs} stage={props.waiting ?? null} />
         </div>
         <div className="relative z-10">
           <CallOf {...props} />

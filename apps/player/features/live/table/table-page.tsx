@@ -33,6 +33,7 @@ const WheelTable = late(
   () => import('./money-wheel/wheel-table.tsx').then((module) => module.WheelTable),
   WAITING,
 )
+const PokerTable = late(() => import('./poker/poker-table.tsx').then((module) => module.PokerTable), WAITING)
 const CrashTable = late(() => import('./crash/crash-table.tsx').then((module) => module.CrashTable), WAITING)
 const route = getRouteApi(`/open/site-texts${livePaths.table}`)
 
@@ -90,6 +91,9 @@ function Scene(props: SceneProps) {
       return <AndarBaharTable {...props} />
     case 'blackjack':
       return <BlackjackTable {...props} />
+    case 'three-card-poker':
+    case 'casino-holdem':
+      return <PokerTable {...props} game={game} />
     case 'crash':
       return <CrashTable view={props.view} />
     default:

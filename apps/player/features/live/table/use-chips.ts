@@ -24,6 +24,8 @@ export type Chips = {
   readonly waiting: number
   /** Chips of the last round that the player played here. */
   readonly last: readonly Chip[]
+  /** The player folded the hand of the ante. */
+  readonly folded: boolean
   readonly isBusy: boolean
   place(chips: readonly Chip[]): void
   undo(): void
@@ -62,11 +64,10 @@ export function useChips({ table, state }: LiveTableView): Chips {
     setBusy(true)
     const reply = await asked
     setBusy(false)
-    if (reply.ok) setLocal((now) => (now.roundID === roundID ? { ...now, seat: reply.value.data } : now))
-    else {
-      notify(failureText(reply.error), { tone: 'negative' })
-      void client.invalidateQueries({ queryKey: TABLES_KEY })
-    }
+    if (reply.ok)
+      return setLocal((now) => (now.roundID === roundID ? { ...now, seat: reply.value.data } : now))
+    notify(failureText(reply.error), { tone: 'negative' })
+    void client.invalidateQueries({ queryKey: TABLES_KEY })
   }
   const send = () => {
     const chips = merged(pending.flat())
@@ -86,6 +87,7 @@ export function useChips({ table, state }: LiveTableView): Chips {
     staked: sumOf([...own, ...moving]),
     waiting: sumOf(moving),
     last,
+    folded: seat?.folded ?? false,
     isBusy,
     place: (chips) => {
       if (phase === 'betting' && chips.length > 0)

@@ -1,4 +1,12 @@
-import { type BlackjackPlay, blackjackPayout, drawnGameOf, tablePayout } from '@poyraz/games/tables'
+import {
+  type BlackjackPlay,
+  blackjackPayout,
+  drawnGameOf,
+  type PokerCards,
+  pokerGameOf,
+  pokerPayout,
+  tablePayout,
+} from '@poyraz/games/tables'
 import { type ReactNode, useState } from 'react'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { BetList } from './bet-list.tsx'
@@ -73,7 +81,10 @@ function payoutOf({ table, state }: LiveTableView, spots: ReadonlyMap<string, nu
   if (state.phase !== 'result' || state.outcome === null) return null
   const bets = [...spots].map(([spot, amount]) => ({ spot, amount }))
   const game = drawnGameOf(table)
-  return game
-    ? tablePayout(game, bets, state.outcome)
-    : blackjackPayout(state.outcome as unknown as BlackjackPlay, Object.fromEntries(spots))
+  if (game) return tablePayout(game, bets, state.outcome)
+  const poker = pokerGameOf(table)
+  const stakes = Object.fromEntries(spots)
+  return poker
+    ? pokerPayout(poker, state.outcome as unknown as PokerCards, stakes)
+    : blackjackPayout(state.outcome as unknown as BlackjackPlay, stakes)
 }

@@ -3,6 +3,7 @@ import {
   type Card,
   type DragonTigerOutcome,
   dragonTiger,
+  type TableGameName,
   totalOf,
   winnerOf,
 } from '@poyraz/games/tables'
@@ -10,7 +11,10 @@ import type { Side } from './roads.ts'
 
 export type CardGameName = 'baccarat' | 'dragon-tiger'
 /** Games whose results are one of two sides. */
-export type SideGameName = CardGameName | 'andar-bahar'
+const SIDE_GAMES = ['baccarat', 'dragon-tiger', 'andar-bahar', 'three-card-poker', 'casino-holdem'] as const
+export type SideGameName = (typeof SIDE_GAMES)[number]
+export const isSideGame = (game: TableGameName): game is SideGameName =>
+  SIDE_GAMES.some((one) => one === game)
 export type Hand = {
   readonly cards: readonly Card[]
   /** Points of the cards; `null` in games that compare heights. */
@@ -68,7 +72,7 @@ export const CARD_GAMES: Readonly<Record<CardGameName, CardGame>> = {
   },
 }
 
-/** Returns the side of a short result: `P`, `D` and `A` are the first one, `B` and `T` the second, `=` is a tie. */
+/** Returns the side of a short result: `P`, `D` and `A` are the first one, `B`, `T` and `H` the second, `=` is a tie. */
 export function sideOf(label: string): Side {
   if (label === '=') return 'tie'
   return label === 'P' || label === 'D' || label === 'A' ? 'first' : 'second'

@@ -1,5 +1,6 @@
 import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import { DrawnRules } from '../drawn-rules.tsx'
 import { LatestResults } from '../latest-results.tsx'
 import { isWonSpot, oddsOf } from '../odds.ts'
 import { SceneFrame } from '../scene-frame.tsx'
@@ -23,6 +24,7 @@ export function CardTable(props: SceneProps & { readonly game: CardGameName }) {
       play={play}
       call={useCall(view, game)}
       latest={<LatestResults view={view} />}
+      rules={<DrawnRules game={game} nameOf={nameOf} />}
       stage={<CardStage view={view} game={game} />}
       board={<Board view={view} game={game} play={play} nameOf={nameOf} />}
       side={<RoadPanel game={game} results={view.results} />}

@@ -14,6 +14,8 @@ const SHARES: Readonly<Record<SideGameName, readonly Side[]>> = {
   baccarat: ['second', 'first', 'tie'],
   'dragon-tiger': ['second', 'first', 'tie'],
   'andar-bahar': ['first', 'second'],
+  'three-card-poker': ['first', 'second', 'tie'],
+  'casino-holdem': ['first', 'second', 'tie'],
 }
 
 /** Bead road and big road of the latest rounds, with the share of each side. */

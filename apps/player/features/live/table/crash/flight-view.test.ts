@@ -22,6 +22,7 @@ function stateOf(
     players: 1,
     crowd: [],
     hands: null,
+    poker: null,
     flight: { startsAt: START, count: 1, cashed: 0, bets },
     ...more,
   }

@@ -1,5 +1,6 @@
 import type { SicBoOutcome } from '@poyraz/games/tables'
 import { useTranslations } from 'use-intl'
+import { DrawnRules } from '../drawn-rules.tsx'
 import { LatestResults } from '../latest-results.tsx'
 import { isWonSpot } from '../odds.ts'
 import { SceneFrame } from '../scene-frame.tsx'
@@ -20,6 +21,7 @@ export function DiceTable(props: SceneProps) {
       play={play}
       call={useCall(view)}
       latest={<LatestResults view={view} />}
+      rules={<DrawnRules game="sic-bo" nameOf={nameOf} />}
       stage={<DiceStage view={view} />}
       board={<DiceBoard view={view} play={play} nameOf={nameOf} isWon={(spot) => isWonSpot(view, spot)} />}
       isBoardTall

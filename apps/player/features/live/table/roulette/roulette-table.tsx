@@ -1,5 +1,6 @@
 import { ROULETTE_SPOTS } from '@poyraz/games/tables'
 import { useState } from 'react'
+import { DrawnRules } from '../drawn-rules.tsx'
 import { RoomScenery } from '../room-scenery.tsx'
 import { type SceneProps, usePlay } from '../use-play.tsx'
 import { useWide } from '../use-wide.ts'
@@ -16,7 +17,8 @@ const SPOTS = [...ROULETTE_SPOTS.keys()]
 export function RouletteTable(props: SceneProps) {
   const { view } = props
   const { state, results } = view
-  const play = usePlay(props, { spots: SPOTS, nameOf: useSpotName() })
+  const nameOf = useSpotName()
+  const play = usePlay(props, { spots: SPOTS, nameOf })
   const { chips, isOpen, payout } = play
   const isWide = useWide()
   const [lit, light] = useState<readonly number[]>([])
@@ -36,6 +38,7 @@ export function RouletteTable(props: SceneProps) {
     <Racetrack amount={play.amount} isOpen={isOpen} marked={marked} onPlace={play.placeAll} onLight={light} />
   )
   const wheel = <WheelWithCall view={view} marked={marked} payout={payout} staked={chips.staked} />
+  const rules = <DrawnRules game="roulette" nameOf={nameOf} />
   const Scene = isWide ? WideScene : TallScene
   return (
     <div className="relative isolate flex flex-1 flex-col overflow-hidden bg-night">
@@ -44,7 +47,7 @@ export function RouletteTable(props: SceneProps) {
         view={view}
         payout={payout}
         staked={chips.staked}
-        parts={{ board, track, wheel, bar: play.bar }}
+        parts={{ board, track, wheel, rules, bar: play.bar }}
       />
       {play.list}
     </div>

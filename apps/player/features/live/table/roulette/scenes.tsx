@@ -12,7 +12,7 @@ type SceneProps = {
   readonly view: LiveTableView
   readonly payout: number | null
   readonly staked: number
-  readonly parts: Readonly<Record<'board' | 'track' | 'wheel' | 'bar', ReactNode>>
+  readonly parts: Readonly<Record<'board' | 'track' | 'wheel' | 'rules' | 'bar', ReactNode>>
 }
 
 /** Wide screens: the felt lies in perspective. */
@@ -21,7 +21,10 @@ export function WideScene({ view, payout, staked, parts }: SceneProps) {
   return (
     <>
       <div className="relative z-10 flex items-start justify-between px-6 pt-4">
-        <LatestResults view={view} />
+        <div className="flex items-end gap-4">
+          <LatestResults view={view} />
+          {parts.rules}
+        </div>
         <div className="flex items-center gap-6">
           <CallOf view={view} payout={payout} staked={staked} />
           <Countdown state={state} bettingMs={table.bettingMs} />
@@ -59,8 +62,9 @@ export function TallScene({ view, payout, staked, parts }: SceneProps) {
   const { table, state, results } = view
   return (
     <>
-      <div className="relative z-10 px-2 pt-1">
+      <div className="relative z-10 flex items-center justify-between gap-2 px-2 pt-1">
         <LatestResults view={view} />
+        {parts.rules}
       </div>
       <div className="relative flex h-36 flex-none items-center justify-between px-2">
         <Presenter name={table.presenter} className="absolute bottom-0 left-1/2 h-34 -translate-x-3/5" />

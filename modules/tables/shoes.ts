@@ -1,13 +1,16 @@
+import type { Tx } from '@poyraz/db'
 import { cutDeck, type DeckId, deckOrder, fromHex, type OpenDeck, openDeck, toHex } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
-import { type BlackjackPlay, blackjack, holeSlot, type Shoe } from '@poyraz/games/tables'
-import type { Chains } from '../chains.ts'
-import type { Season } from '../store/seasons.ts'
+import { deckSizeById, type Shoe } from '@poyraz/games/tables'
+import { assert } from '@poyraz/kernel'
+import type { Chains } from './chains.ts'
+import type { TablesCtx } from './ctx.ts'
+import type { Room } from './store/rooms.ts'
+import { findSeason, type Season } from './store/seasons.ts'
 
 const DECK = 52
-const CARDS = blackjack.rules.decks * DECK
 /**
- * Maximum number of cached decks, the least recently used first to go: building one takes over a thousand
+ * Maximum number of cached decks, the least recently used first to go: building one takes up to a thousand
  * hashes.
  */
 const DECKS_KEPT = 32
@@ -33,8 +36,8 @@ export type Shoes = {
   root(cards: RoundCards): string
   /** Returns the shoe: card code (0 to 51) by slot, in the order of dealing. */
   shoe(cards: RoundCards, root: string): Shoe
-  /** Returns the proofs of the cards that lie face up. */
-  openings(cards: RoundCards, root: string, play: BlackjackPlay): readonly CardOpening[]
+  /** Returns the proofs of the cards in these slots, which must lie face up. */
+  openings(cards: RoundCards, root: string, slots: readonly number[]): readonly CardOpening[]
 }
 
 export function createShoes(chains: Chains): Shoes {
@@ -59,10 +62,10 @@ export function createShoes(chains: Chains): Shoes {
       const places = cut(cards, root)
       return (slot) => (order[places[slot] as number] as number) % DECK
     },
-    openings(cards, root, play) {
+    openings(cards, root, slots) {
       const deck = deckAt(cards)
       const places = cut(cards, root)
-      return openSlots(play).map((slot) => {
+      return slots.map((slot) => {
         const { p, code, salt, path } = deck.open(places[slot] as number)
         return { slot, p, code, salt: toHex(salt), path: path.map(toHex) }
       })
@@ -71,12 +74,17 @@ export function createShoes(chains: Chains): Shoes {
 }
 
 function deckOf({ season, roundId }: RoundCards): DeckId {
-  return { handId: roundId, gameId: season.gameId, rulesHash: season.rulesHash, n: CARDS }
+  return {
+    handId: roundId,
+    gameId: season.gameId,
+    rulesHash: season.rulesHash,
+    n: deckSizeById(season.gameId),
+  }
 }
 
-/** Returns the slots of face-up cards: all dealt ones, without the hole card until it is turned. */
-function openSlots({ seats, slot, dealer }: BlackjackPlay): readonly number[] {
-  const hole = holeSlot(seats.length)
-  const isTurned = dealer.length > 1
-  return Array.from({ length: slot }, (_, place) => place).filter((place) => place !== hole || isTurned)
+/** Returns the shoe of the round of a room. */
+export async function shoeOf({ shoes }: TablesCtx, tx: Tx, room: Room): Promise<Shoe> {
+  const { seasonId, number, roundId, root } = room
+  assert(root, 'a round with hidden cards has its committed shoe')
+  return shoes.shoe({ season: await findSeason(tx, seasonId), number, roundId }, root)
 }

@@ -1,7 +1,8 @@
 import { dealBlackjack } from '@poyraz/games/tables'
 import { expect, it } from 'vitest'
-import type { Chains } from '../chains.ts'
-import { createShoes } from './shoe.ts'
+import { openSlots } from './blackjack/hands.ts'
+import type { Chains } from './chains.ts'
+import { createShoes } from './shoes.ts'
 
 const season = {
   id: 'table-121-a',
@@ -25,11 +26,11 @@ it('C06: the proofs of a round are asked for by anybody, and its deck is opened 
   const root = shoes.root(cards)
   const play = dealBlackjack([1], shoes.shoe(cards, root))
   const before = drawn
-  const first = shoes.openings(cards, root, play)
-  for (let n = 0; n < 20; n++) expect(shoes.openings(cards, root, play)).toEqual(first)
+  const first = shoes.openings(cards, root, openSlots(play))
+  for (let n = 0; n < 20; n++) expect(shoes.openings(cards, root, openSlots(play))).toEqual(first)
   expect(drawn - before).toBe(0)
   // Other rounds push it out, and it is opened again, with the same proofs.
   for (let number = 10; number < 60; number++) shoes.root({ season, number, roundId: `round-${number}` })
-  expect(shoes.openings(cards, root, play)).toEqual(first)
+  expect(shoes.openings(cards, root, openSlots(play))).toEqual(first)
   expect(drawn - before).toBe(51)
 })

@@ -1,0 +1,101 @@
+import { ANTE, type CasinoPoker, POKER_MOVES, type PokerMove } from '@poyraz/games/tables'
+import { SECOND_MS } from '@poyraz/kernel'
+import { cx, Money } from '@poyraz/ui'
+import { Check, Hand } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSecondsUntil } from '../../../../shared/tables/table-states.ts'
+import { CountdownRing } from '../countdown-ring.tsx'
+import type { Play } from '../use-play.tsx'
+import type { LiveTableView } from '../use-table.ts'
+import { type AnteDecision, keyOfMove } from './use-ante-decision.ts'
+
+type BarProps = {
+  readonly view: LiveTableView
+  readonly game: CasinoPoker
+  readonly play: Play
+  readonly decision: AnteDecision
+}
+
+/** Large buttons while the table waits for the decision about the ante. */
+export function PokerBar(props: BarProps) {
+  const t = useTranslations('table.poker')
+  const table = useTranslations('table')
+  const { view, game, play, decision } = props
+  const stake = (play.chips.spots.get(ANTE) ?? 0) * game.playAntes
+  return (
+    <section
+      aria-label={t('yours')}
+      className="relative z-10 grid gap-3 rounded-banner border border-brand/50 bg-night/95 px-5 py-3 text-white max-lg:rounded-b-none max-lg:px-3 max-lg:pb-4"
+    >
+      <div className="flex items-center gap-3">
+        <Left endsAt={view.state.endsAt} lengthMs={view.state.poker?.stageMs ?? 0} />
+        <p className="min-w-0 flex-1">
+          <span className="block font-display text-lg leading-snug font-bold">{t('yours')}</span>
+          <span className="block text-xs">{t('timeOut')}</span>
+        </p>
+        <p className="text-right text-xs max-xs:hidden">
+          <Money amount={play.chips.staked} className="block font-display text-lg font-bold" />
+          {table('staked')}
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2.5">
+        {POKER_MOVES.toReversed().map((move) => (
+          <MoveButton key={move} move={move} stake={move === 'play' ? stake : 0} decision={decision} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Seconds that are left for the decision, in a ring. */
+function Left({ endsAt, lengthMs }: { readonly endsAt: number; readonly lengthMs: number }) {
+  const seconds = useSecondsUntil(endsAt)
+  const share = lengthMs === 0 ? 0 : Math.min(1, (seconds * SECOND_MS) / lengthMs)
+  return <CountdownRing share={share} seconds={seconds} className="size-12 flex-none" />
+}
+
+const ICONS = { play: Check, fold: Hand } as const
+const LOOKS = {
+  play: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
+  fold: 'border-white/25 bg-white/8 hover:bg-white/15',
+} as const
+
+function MoveButton(props: {
+  readonly move: PokerMove
+  readonly stake: number
+  readonly decision: AnteDecision
+}) {
+  const t = useTranslations('table.poker')
+  const { move, stake, decision } = props
+  const Icon = ICONS[move]
+  const key = keyOfMove(move).toUpperCase()
+  return (
+    <button
+      type="button"
+      disabled={decision.isBusy}
+      aria-keyshortcuts={keyOfMove(move)}
+      aria-label={t('keys', { move: t(`moves.${move}`), key })}
+      onClick={() => decision.decide(move)}
+      className={cx(
+        'relative flex min-h-16 items-center justify-center gap-3 rounded-control border px-3 font-display text-xl font-bold transition',
+        LOOKS[move],
+      )}
+    >
+      <Icon aria-hidden="true" className="size-6 max-lg:size-5" />
+      <span>
+        {t(`moves.${move}`)}
+        {stake > 0 && (
+          <span className="block text-xs font-semibold">
+            +<Money amount={stake} fraction="auto" />
+          </span>
+        )}
+      </span>
+      <kbd
+        aria-hidden="true"
+        className="absolute top-1.5 right-2 rounded-small border border-current/40 px-1.5 font-text text-2xs max-lg:hidden"
+      >
+        {key}
+      </kbd>
+    </button>
+  )
+}
