@@ -13,9 +13,6 @@ import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { StatusPill } from '../../../shared/session/status-pill.tsx'
-import { BlackjackTable } from './blackjack/blackjack-table.tsx'
-import { CardTable } from './cards/card-table.tsx'
-import { DiceTable } from './dice/dice-table.tsx'
 import { OwnRounds } from './own-rounds.tsx'
 import { RouletteTable } from './roulette/roulette-table.tsx'
 import { canSpeak, useSpokenCalls } from './spoken-calls.ts'
@@ -23,8 +20,14 @@ import type { SceneProps } from './use-play.tsx'
 import { type LiveTableView, useMissedRounds, useTable } from './use-table.ts'
 
 const TEXTS = { tr, en } as const
-/** Scenes that would be a burden for the other tables. */
+/** Each scene would be a burden for the tables of other games. */
 const WAITING = { waiting: <Waiting /> }
+const CardTable = late(() => import('./cards/card-table.tsx').then((module) => module.CardTable), WAITING)
+const DiceTable = late(() => import('./dice/dice-table.tsx').then((module) => module.DiceTable), WAITING)
+const BlackjackTable = late(
+  () => import('./blackjack/blackjack-table.tsx').then((module) => module.BlackjackTable),
+  WAITING,
+)
 const AndarBaharTable = late(
   () => import('./andar-bahar/andar-bahar-table.tsx').then((module) => module.AndarBaharTable),
   WAITING,
