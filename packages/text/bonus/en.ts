@@ -72,6 +72,7 @@ export const en = {
       limits:
         'The result is an average: your own spins may go far better or worse, and the chance may be off by up to {error} points.',
     },
+    deposit: 'Deposit and take it',
     ask: 'Request the bonus',
     askTitle: 'Request: {title}',
     askText: 'Our team decides. You will see the answer on this page.',

@@ -68,6 +68,7 @@ export const tr = {
       limits:
         'Sonuç bir ortalamadır: senin turların çok daha iyi ya da kötü geçebilir, şans {error} puana kadar sapabilir.',
     },
+    deposit: 'Yatır ve al',
     ask: 'Bonus iste',
     askTitle: '{title} iste',
     askText: 'İsteğine ekibimiz karar verir. Sonucu bu sayfada görürsün.',

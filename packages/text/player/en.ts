@@ -141,7 +141,9 @@ export const en = {
     lastPlayed: 'Last played',
     bonus: 'Your bonus',
     bonusLink: 'See the bonus',
-    offer: 'Open to you',
+    offer: 'A bonus for you',
+    offerWaits: 'Yours once your e-mail is confirmed',
+    offerConfirm: 'Confirm your e-mail',
     offerLink: 'See the terms',
     resume: {
       open: 'Your unfinished round',
@@ -221,7 +223,7 @@ export const en = {
       high: 'High volatility',
       extreme: 'Very high volatility',
     },
-    madeBy: '{studio} · {rtp}',
+    ofStudio: ' · {rtp}',
     info: 'About {name}',
     volatilityShort: { low: 'Low', medium: 'Medium', high: 'High', extreme: 'Extreme' },
     sample: {

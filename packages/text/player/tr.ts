@@ -140,6 +140,8 @@ export const tr = {
     bonus: 'Bonusun',
     bonusLink: 'Bonusa bak',
     offer: 'Sana açık bonus',
+    offerWaits: 'E-postanı onaylayınca alabilirsin',
+    offerConfirm: 'E-postanı onayla',
     offerLink: 'Koşullara bak',
     resume: {
       open: 'Yarım kalan turun',
@@ -218,7 +220,7 @@ export const tr = {
       high: 'Yüksek oynaklık',
       extreme: 'Çok yüksek oynaklık',
     },
-    madeBy: '{studio} · {rtp}',
+    ofStudio: ' · {rtp}',
     info: '{name} hakkında',
     volatilityShort: { low: 'Az oynak', medium: 'Orta oynak', high: 'Çok oynak', extreme: 'Uç oynak' },
     sample: {

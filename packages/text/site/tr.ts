@@ -20,7 +20,7 @@ export const tr = {
     toFaq: 'Sorularda ara',
     ways: 'Konuna göre',
     write: 'Bize yaz',
-    writeText: 'Ekibimiz mesajını okur ve yanıtını e-postayla gönderir.',
+    writeText: 'Mesajını ekibimiz okur, e-postayla yanıtlar.',
     writeNever: 'Parolanı ya da sana gelen bir kodu asla yazma. Bunları senden istemeyiz.',
     byEmail: 'E-postayla yazmak istersen',
     message: {

@@ -23,7 +23,7 @@ export const en = {
     soundOn: 'Turn spoken calls on',
     soundOff: 'Turn spoken calls off',
     captions: 'Captions',
-    presenter: '{name} · presenter',
+    presenter: '{name} · dealer',
     seconds: 's',
     phases: {
       closed: 'Closed',
@@ -70,6 +70,7 @@ export const en = {
     waitForBets: 'Opens with the next round',
     lastNumbers: 'Latest numbers',
     lastResults: 'Latest results',
+    noResults: 'No results yet',
     lastRound: 'Last round',
     hot: 'Hot',
     cold: 'Cold',

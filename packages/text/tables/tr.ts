@@ -70,6 +70,7 @@ export const tr = {
     waitForBets: 'Sonraki turda açılır',
     lastNumbers: 'Son sayılar',
     lastResults: 'Son sonuçlar',
+    noResults: 'Henüz sonuç yok',
     lastRound: 'Son tur',
     hot: 'Sıcak',
     cold: 'Soğuk',

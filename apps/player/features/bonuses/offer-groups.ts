@@ -1,11 +1,10 @@
+import { standingOf } from '../../shared/bonuses/bonuses.ts'
 import type { Offer } from './api/bonuses.ts'
 
-/** Splits offers into open ones (claimable first, then requestable) and closed ones. */
-export function offerGroups<One extends Pick<Offer, 'reason'>>(offers: readonly One[]) {
-  const ready = offers.filter(({ reason }) => reason === null)
-  const askable = offers.filter(({ reason }) => reason === 'on_request')
-  return {
-    open: [...ready, ...askable],
-    closed: offers.filter(({ reason }) => reason !== null && reason !== 'on_request'),
-  }
+const OPEN = ['ready', 'deposit', 'request'] as const
+
+/** Splits offers into open ones (claimable first, then those of a deposit or a request) and closed ones. */
+export function offerGroups<One extends Pick<Offer, 'reason' | 'withDeposit'>>(offers: readonly One[]) {
+  const open = OPEN.flatMap((standing) => offers.filter((offer) => standingOf(offer) === standing))
+  return { open, closed: offers.filter((offer) => !open.includes(offer)) }
 }

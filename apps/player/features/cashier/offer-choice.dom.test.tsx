@@ -107,12 +107,15 @@ describe.each(LANGS)('the offers of a deposit (%s)', (lang) => {
     )
   })
 
-  it('say how much is missing, and leave out what only a closed product can use', async () => {
+  it('say how much is missing, and what a free bet gives, which has no wagering', async () => {
     const { user } = await showForm()
     await user.type(amount(), '50')
     const label = screen.getByRole('radio', { name: /Hoş geldin/ }).closest('label')
     expect(label?.textContent).toContain(transfer.promoLeast.replace('{least}', '₺100'))
-    expect(screen.queryByRole('radio', { name: /Bedava/ })).toBeNull()
+    const freeBet = () => screen.getByRole('radio', { name: /Bedava/ }).closest('label')?.textContent
+    expect(freeBet()).toContain(transfer.offerFreeBetTerms.replace('{days, number}', '30'))
+    await user.type(amount(), '0')
+    expect(freeBet()).toContain(transfer.offerFreeBet.replace('{amount}', '₺999'))
   })
 
   it('have a forecast by game and stake, with stakes that the offer allows', async () => {

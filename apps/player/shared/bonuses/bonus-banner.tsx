@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../art/picture.tsx'
 import { BonusProgress } from './bonus-progress.tsx'
-import { type Bonus, bonusesQuery, type Offer, offersQuery, offerToShow } from './bonuses.ts'
+import { type Bonus, bonusesQuery, type Offer, offersQuery, offerToShow, standingOf } from './bonuses.ts'
 
 /** The active bonus with its progress; else an offer that the player can take; else nothing. */
 export function BonusBanner() {
@@ -35,12 +35,14 @@ function ActiveBonus({ bonus }: { readonly bonus: Bonus }) {
 
 function OpenOffer({ offer }: { readonly offer: Offer }) {
   const t = useTranslations('home')
-  const to = offer.reason === null ? bonusPaths.bonuses : cashierPaths.deposit
+  const standing = standingOf(offer)
+  const to = standing === 'deposit' ? cashierPaths.deposit : bonusPaths.bonuses
+  const isWaiting = standing === 'email'
   return (
-    <Frame label={t('offer')} title={offer.title}>
+    <Frame label={t(isWaiting ? 'offerWaits' : 'offer')} title={offer.title}>
       <p className="text-sm">{offer.summary}</p>
       <Link to={to} className={buttonClass({ variant: 'glass' })}>
-        {t('offerLink')}
+        {t(isWaiting ? 'offerConfirm' : 'offerLink')}
       </Link>
     </Frame>
   )

@@ -16,14 +16,20 @@ export const bonusesQuery = (lang: Lang) => ({
   staleTime: 0,
 })
 
-/** Returns true if the site has the product of the offer. Free bets pay coupons, which it does not have yet. */
-function isPlayable({ kind }: Pick<Offer, 'kind'>): boolean {
-  return kind !== 'free_bet'
+/** What a player has to do to get an offer; `closed` cannot be got now. */
+export type Standing = 'ready' | 'request' | 'deposit' | 'email' | 'closed'
+
+/** Returns the standing of an offer: one rule for the home page, the bonuses and their history. */
+export function standingOf({ reason, withDeposit }: Pick<Offer, 'reason' | 'withDeposit'>): Standing {
+  if (reason === null) return 'ready'
+  if (reason === 'on_request') return 'request'
+  if (reason === 'email_unconfirmed') return 'email'
+  return withDeposit === 1 ? 'deposit' : 'closed'
 }
 
 /** Returns the offers that the player's next deposit may earn. */
-export function offersForDeposit<O extends Pick<Offer, 'kind' | 'withDeposit'>>(offers: readonly O[]): O[] {
-  return offers.filter((offer) => offer.withDeposit === 1 && isPlayable(offer))
+export function offersForDeposit<O extends Pick<Offer, 'withDeposit'>>(offers: readonly O[]): O[] {
+  return offers.filter(({ withDeposit }) => withDeposit === 1)
 }
 
 /** Returns the offers that a deposit has earned and that the next stake forfeits, because they come before play. */
@@ -31,10 +37,14 @@ export function offersBeforePlay<O extends Pick<Offer, 'kind' | 'reason'>>(offer
   return offers.filter(({ kind, reason }) => reason === null && (kind === 'deposit' || kind === 'spins'))
 }
 
-/** Returns the offer that can be claimed now, else one that the next deposit may earn. */
-export function offerToShow<O extends Pick<Offer, 'kind' | 'reason' | 'withDeposit'>>(
+/**
+ * Returns the offer that can be claimed now, else one that the next deposit may earn, else one that it may earn
+ * once the e-mail address is confirmed.
+ */
+export function offerToShow<O extends Pick<Offer, 'reason' | 'withDeposit'>>(
   offers: readonly O[],
 ): O | undefined {
-  const claimable = offers.find((offer) => offer.reason === null && isPlayable(offer))
-  return claimable ?? offersForDeposit(offers)[0]
+  const first = (standing: Standing, some: readonly O[] = offers) =>
+    some.find((offer) => standingOf(offer) === standing)
+  return first('ready') ?? first('deposit') ?? first('email', offersForDeposit(offers))
 }

@@ -50,8 +50,11 @@ export const GameTile = memo(function GameTile({ game, heading = 'h3', loading =
           <GameLink game={game} />
         </Heading>
         <p className="mt-0.5 flex items-center gap-2 text-xs">
-          <span className="truncate tabular-nums">
-            {t('madeBy', { studio: game.providerName, rtp: formatPercent(game.rtp, useLang()) })}
+          <span className="flex min-w-0">
+            <span className="truncate">{game.providerName}</span>
+            <span className="flex-none whitespace-pre tabular-nums">
+              {t('ofStudio', { rtp: formatPercent(game.rtp, useLang()) })}
+            </span>
           </span>
           <DemoMark game={game} />
         </p>

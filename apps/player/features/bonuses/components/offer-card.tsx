@@ -1,10 +1,13 @@
 import { systemClock } from '@poyraz/kernel'
+import { cashierPaths } from '@poyraz/site/cashier'
 import { formatDate, formatMoney } from '@poyraz/text'
-import { Badge, Button, cx, Lattice, useLang } from '@poyraz/ui'
+import { Badge, Button, buttonClass, cx, Lattice, useLang } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
+import { standingOf } from '../../../shared/bonuses/bonuses.ts'
 import { ForecastPart } from '../../../shared/bonuses/forecast-part.tsx'
 import { moneyOf } from '../../../shared/bonuses/wagering-plan.ts'
 import { groundAt } from '../../../shared/content/grounds.ts'
@@ -21,7 +24,7 @@ const ART = {
 /** An end further away than this counts as no end and is not shown. */
 const OPEN_END_MS = 366 * 24 * 3_600_000
 
-/** An offer that can be claimed or requested now, with its reward and its conditions. */
+/** An offer that can be claimed, requested or earned by a deposit now, with its reward and its conditions. */
 export function OpenOffer(props: {
   readonly offer: Offer
   readonly place: number
@@ -67,6 +70,14 @@ function OfferButton(props: {
   const lang = useLang()
   const { offer } = props
   const name = <span className="sr-only"> · {offer.title}</span>
+  if (standingOf(offer) === 'deposit') {
+    return (
+      <Link to={cashierPaths.deposit} className={buttonClass({ variant: 'lamp', size: 'lg' })}>
+        {t('deposit')}
+        {name}
+      </Link>
+    )
+  }
   if (offer.reason === 'on_request') {
     return (
       <Button variant="glass" size="lg" onClick={props.onAsk}>

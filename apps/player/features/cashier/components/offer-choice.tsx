@@ -79,10 +79,14 @@ function OfferWords({ offer, amount }: { readonly offer: Offer; readonly amount:
   const t = useTranslations('transfer')
   const lang = useLang()
   const money = (sum: number) => formatMoney(sum, lang, { fraction: 'auto' })
-  const { wagering, days, maxStake, least, spins } = offer
+  const { kind, wagering, days, maxStake, least, spins } = offer
+  const isFreeBet = kind === 'free_bet'
   const gains = promised(offer, amount)
-  const earns = spins ? t('offerSpins', { count: spins.rounds, game: spins.gameName }) : null
-  const terms = t('offerTerms', { wagering, days, stake: money(maxStake) })
+  const ofSpins = spins && t('offerSpins', { count: spins.rounds, game: spins.gameName })
+  const earns = isFreeBet ? t('offerFreeBet', { amount: money(offer.amountMax) }) : ofSpins
+  const terms = isFreeBet
+    ? t('offerFreeBetTerms', { days })
+    : t('offerTerms', { wagering, days, stake: money(maxStake) })
   return (
     <>
       <span className="mt-0.5 block text-xs text-muted">{terms}</span>
