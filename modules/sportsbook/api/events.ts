@@ -17,6 +17,7 @@ import type { SportsCtx } from '../ctx.ts'
 import { ROUNDS } from '../simulator/calendar.ts'
 import { type EventTeams, findListed, listEvents, listPrices, listTeams } from '../store/events.ts'
 import { formOf, listLeagues, seasonOf, type TableRow, tableOf } from '../store/tables.ts'
+import { leagueName } from './names.ts'
 import { presentEvent } from './present-event.ts'
 
 /** Events that a search looks through: more than are ever open. */
@@ -95,7 +96,7 @@ function addLeague(registry: Registry, { database: { db }, clock }: SportsCtx): 
     return ok({
       leagueID,
       sport: league.sport,
-      name: league.name,
+      name: leagueName(lang, league.name, league.nameEn),
       country: lang === 'tr' ? league.countryTr : league.countryEn,
       season,
       rounds: ROUNDS,
@@ -135,9 +136,9 @@ function presentSport(
     sport,
     live: sum(leagues.map(({ live }) => live)),
     upcoming: sum(leagues.map(({ upcoming }) => upcoming)),
-    leagues: leagues.map(({ id, name, countryTr, countryEn, live, upcoming }) => ({
+    leagues: leagues.map(({ id, name, nameEn, countryTr, countryEn, live, upcoming }) => ({
       leagueID: id,
-      name,
+      name: leagueName(lang, name, nameEn),
       country: lang === 'tr' ? countryTr : countryEn,
       live,
       upcoming,

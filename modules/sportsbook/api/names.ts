@@ -8,6 +8,11 @@ type Teams = { readonly home: { readonly name: string }; readonly away: { readon
 
 const TEXTS = { tr, en }
 
+/** Returns the name of a league in a language; a feed may have one name for all of them. */
+export function leagueName(lang: Language, name: string, nameEn: string | null): string {
+  return lang === 'en' ? (nameEn ?? name) : name
+}
+
 /** A line as a language writes it: `2,5`, `-0,75`, `+1`. */
 function lineText(key: string, lang: Language): string {
   const [code = '', line = ''] = key.split(':')

@@ -2,7 +2,7 @@ import { type Language, MARKET_GROUPS, type MarketGroup } from '@poyraz/contract
 import { listedMarkets } from '../feed/main-markets.ts'
 import type { ListedEvent } from '../store/events.ts'
 import { type OfferedMarket, offeredMarkets } from '../trading/offer.ts'
-import { marketName, outcomeName } from './names.ts'
+import { leagueName, marketName, outcomeName } from './names.ts'
 
 const NO_CARDS = { home: 0, away: 0 }
 
@@ -16,7 +16,7 @@ export function presentEvent(event: ListedEvent, lang: Language, all: boolean) {
     eventID: event.id,
     sport: event.sport,
     leagueID: event.leagueId,
-    leagueName: event.leagueName,
+    leagueName: leagueName(lang, event.leagueName, event.leagueNameEn),
     country: lang === 'tr' ? event.countryTr : event.countryEn,
     home: presentTeam(home),
     away: presentTeam(away),

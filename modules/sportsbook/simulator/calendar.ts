@@ -18,6 +18,7 @@ export type League = {
   readonly id: number
   readonly sport: Sport
   readonly name: string
+  readonly nameEn: string
   readonly countryTr: string
   readonly countryEn: string
   readonly legsMin: number
@@ -41,7 +42,7 @@ export type Fixture = {
 
 /** The leagues of the simulator with their teams; the same at every start. */
 export const SIMULATED_LEAGUES: readonly League[] = LEAGUES.map(
-  ({ sport, name, tr, en, legsMin }, league) => {
+  ({ sport, name, nameEn, tr, en, legsMin }, league) => {
     const id = league + 1
     const before = LEAGUES.slice(0, league).filter((one) => one.sport === sport).length * TEAMS
     const teams = Array.from({ length: TEAMS }, (_, place) => {
@@ -52,7 +53,7 @@ export const SIMULATED_LEAGUES: readonly League[] = LEAGUES.map(
         colors: [COLORS[(number * 5) % COLORS.length] ?? '', COLORS[(number * 7 + 3) % COLORS.length] ?? ''],
       }
     })
-    return { id, sport, name, countryTr: tr, countryEn: en, legsMin, teams }
+    return { id, sport, name, nameEn, countryTr: tr, countryEn: en, legsMin, teams }
   },
 )
 

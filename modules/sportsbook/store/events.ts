@@ -104,6 +104,7 @@ export type ListedEvent = StoredEvent & {
   /** Number of markets that take bets. */
   readonly marketCount: number
   readonly leagueName: string
+  readonly leagueNameEn: string | null
   readonly countryTr: string
   readonly countryEn: string
   readonly sport: Sport
@@ -128,7 +129,8 @@ const STOPPED_MARKETS = sql`case when exists (select from sports.intervention i
     select count(*)::integer from jsonb_array_elements(e.markets) m join sports.intervention i
       on i.kind = 'stop' and i.target = 'market:' || e.id || '/' || (m->>'market')
     where m->>'state' = 'active') else 0 end`
-const NAMED = sql`l.name as "leagueName", l.country_tr as "countryTr", l.country_en as "countryEn", l.sport,
+const NAMED = sql`l.name as "leagueName", l.name_en as "leagueNameEn", l.country_tr as "countryTr",
+  l.country_en as "countryEn", l.sport,
   ${TEAM('h')} as home, ${TEAM('a')} as away,
   case when e.feed_stop is not null or e.state not in ('upcoming', 'live') or ${STOPPED} then 0
     else e.active_markets - ${STOPPED_MARKETS} end as "marketCount"`

@@ -4,15 +4,18 @@ import { sql } from 'kysely'
 import type { FeedFacts } from '../feed/messages.ts'
 import type { Fixture, League } from '../simulator/calendar.ts'
 
-type NamedLeague = Omit<League, 'sport'> & { readonly sport?: Sport }
+type NamedLeague = Omit<League, 'sport' | 'nameEn'> & {
+  readonly sport?: Sport
+  readonly nameEn?: string | undefined
+}
 
 /** Writes leagues and teams; a league without a sport is of football. */
 export async function syncLeagues(db: Db, leagues: readonly NamedLeague[]): Promise<void> {
-  await sql`insert into sports.league (id, sport, name, country_tr, country_en, legs_min)
-    select l.id, coalesce(l.sport, 'football'), l.name, l."countryTr", l."countryEn", l."legsMin"
+  await sql`insert into sports.league (id, sport, name, name_en, country_tr, country_en, legs_min)
+    select l.id, coalesce(l.sport, 'football'), l.name, l."nameEn", l."countryTr", l."countryEn", l."legsMin"
     from jsonb_to_recordset(${JSON.stringify(leagues)}::jsonb) as l (id integer, sport text, name text,
-      "countryTr" text, "countryEn" text, "legsMin" integer)
-    on conflict (id) do update set name = excluded.name, country_tr = excluded.country_tr,
+      "nameEn" text, "countryTr" text, "countryEn" text, "legsMin" integer)
+    on conflict (id) do update set name = excluded.name, name_en = excluded.name_en, country_tr = excluded.country_tr,
       country_en = excluded.country_en, legs_min = excluded.legs_min`.execute(db)
   const teams = leagues.flatMap(({ id: leagueId, teams: of }) => of.map((team) => ({ ...team, leagueId })))
   await sql`insert into sports.team (id, league_id, name, short, colors)

@@ -15,6 +15,7 @@ export type Named = {
   readonly sport: Sport
   readonly leagueId: number
   readonly leagueName: string
+  readonly leagueNameEn: string | null
   readonly countryTr: string
   readonly countryEn: string
   readonly startsAt: Date | null
@@ -23,7 +24,7 @@ export type Named = {
 
 /** Returns the names of all leagues, teams and open matches; matches by kick-off. */
 export async function listNames(db: Db): Promise<readonly Named[]> {
-  const league = sql`l.sport, l.id as "leagueId", l.name as "leagueName", l.country_tr as "countryTr",
+  const league = sql`l.sport, l.id as "leagueId", l.name as "leagueName", l.name_en as "leagueNameEn", l.country_tr as "countryTr",
     l.country_en as "countryEn"`
   const { rows } = await sql<Named>`
     (select 'league' as kind, l.id, l.name, null as away, ${league}, null::timestamptz as "startsAt", null as state

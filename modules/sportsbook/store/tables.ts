@@ -20,6 +20,7 @@ export type LeagueRow = {
   readonly id: number
   readonly sport: Sport
   readonly name: string
+  readonly nameEn: string | null
   readonly countryTr: string
   readonly countryEn: string
   readonly live: number
@@ -29,7 +30,7 @@ export type LeagueRow = {
 /** Returns leagues with the number of their live events and of those that kick off before `until`. */
 export async function listLeagues(db: Db, until: Date, id: number | null): Promise<readonly LeagueRow[]> {
   const { rows } = await sql<LeagueRow>`
-    select l.id, l.sport, l.name, l.country_tr as "countryTr", l.country_en as "countryEn",
+    select l.id, l.sport, l.name, l.name_en as "nameEn", l.country_tr as "countryTr", l.country_en as "countryEn",
       count(e.id) filter (where e.state = 'live')::integer as live,
       count(e.id) filter (where e.state = 'upcoming')::integer as upcoming
     from sports.league l

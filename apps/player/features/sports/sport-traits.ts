@@ -4,6 +4,8 @@ import type { Sport } from '@poyraz/contract'
 type Traits = {
   /** True for sports with a running clock; the others show sets. */
   readonly hasClock: boolean
+  /** True if a match may end without a winner. */
+  readonly hasDraws: boolean
   /** How scores of periods are shown: as text, or as a board of sets. */
   readonly periods: 'halfTime' | 'quarterScores' | 'sets'
   /** Drawing of a running match. */
@@ -11,8 +13,8 @@ type Traits = {
 }
 
 export const SPORT_TRAITS: Readonly<Record<Sport, Traits>> = {
-  football: { hasClock: true, periods: 'halfTime', tracker: 'pitch' },
-  basketball: { hasClock: true, periods: 'quarterScores', tracker: 'lead' },
-  tennis: { hasClock: false, periods: 'sets', tracker: 'court' },
-  volleyball: { hasClock: false, periods: 'sets', tracker: 'court' },
+  football: { hasClock: true, hasDraws: true, periods: 'halfTime', tracker: 'pitch' },
+  basketball: { hasClock: true, hasDraws: false, periods: 'quarterScores', tracker: 'lead' },
+  tennis: { hasClock: false, hasDraws: false, periods: 'sets', tracker: 'court' },
+  volleyball: { hasClock: false, hasDraws: false, periods: 'sets', tracker: 'court' },
 }

@@ -99,6 +99,8 @@ const league = z.strictObject({
   id: catalogueId,
   sport: z.enum(SPORTS),
   name: name(80),
+  /** Without it, English pages show `name`. */
+  nameEn: name(80).optional(),
   countryTr: text(60),
   countryEn: text(60),
   legsMin: z.int().min(1).max(4),

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { leagueQuery } from '../api/queries.ts'
 import type { LeagueDetail } from '../api/types.ts'
+import { SPORT_TRAITS } from '../sport-traits.ts'
 import { FormRow } from './form-row.tsx'
 import { TeamMark } from './team-mark.tsx'
 
@@ -15,15 +16,17 @@ export function LeagueTable({ leagueID, marked = [], wide = false }: Props) {
   const { data, error, refetch } = useQuery(leagueQuery(leagueID, useLang()))
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
+  const figures = figuresOf(data.data.sport)
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-sm tabular-nums">
-        <Head wide={wide} />
+        <Head figures={figures} wide={wide} />
         <tbody>
           {data.data.table.map((row, place) => (
             <TableRow
               key={row.teamID}
               row={row}
+              figures={figures}
               place={place + 1}
               wide={wide}
               marked={marked.includes(row.teamID)}
@@ -36,11 +39,17 @@ export function LeagueTable({ leagueID, marked = [], wide = false }: Props) {
 }
 
 const FIGURES = ['played', 'won', 'drawn', 'lost'] as const
+type Figure = (typeof FIGURES)[number]
 const CELL = 'px-1.5 py-2 text-right'
 
-type Column = (typeof FIGURES)[number] | 'goals' | 'points'
+type Column = Figure | 'goals' | 'points'
 
-function Head({ wide }: { readonly wide: boolean }) {
+/** Returns the columns of a sport: only some have draws. */
+function figuresOf(sport: LeagueDetail['sport']): readonly Figure[] {
+  return FIGURES.filter((figure) => figure !== 'drawn' || SPORT_TRAITS[sport].hasDraws)
+}
+
+function Head({ figures, wide }: { readonly figures: readonly Figure[]; readonly wide: boolean }) {
   const t = useTranslations('sports.league')
   const form = useTranslations('sports')('form')
   return (
@@ -52,7 +61,7 @@ function Head({ wide }: { readonly wide: boolean }) {
         <th scope="col" className="py-2 text-left font-semibold">
           {t('team')}
         </th>
-        {FIGURES.map((figure) => (
+        {figures.map((figure) => (
           <ColumnHead key={figure} column={figure} className={figure === 'played' ? '' : 'max-sm:hidden'} />
         ))}
         {wide && <ColumnHead column="goals" className="max-md:hidden" />}
@@ -81,11 +90,12 @@ function ColumnHead({ column, className }: { readonly column: Column; readonly c
 
 function TableRow(props: {
   readonly row: Row
+  readonly figures: readonly Figure[]
   readonly place: number
   readonly wide: boolean
   readonly marked: boolean
 }) {
-  const { row, place, wide } = props
+  const { row, figures, place, wide } = props
   return (
     <tr className={cx('border-b border-line last:border-b-0', props.marked && 'bg-brand-soft')}>
       <td className="w-8 py-2 pl-2 text-xs font-bold text-muted">{place}</td>
@@ -95,7 +105,7 @@ function TableRow(props: {
           {row.name}
         </span>
       </th>
-      {FIGURES.map((figure) => (
+      {figures.map((figure) => (
         <td key={figure} className={cx(CELL, figure !== 'played' && 'max-sm:hidden')}>
           {row[figure]}
         </td>
