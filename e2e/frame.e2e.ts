@@ -217,6 +217,21 @@ describe('the size of the screen', () => {
     }
   })
 
+  it('at 200 % zoom keeps the wordmark of a player beside the search', async () => {
+    await page.evaluate("localStorage.setItem('userLanguage', 'en')")
+    await page.goto('/login')
+    const main = page.getByRole('main')
+    await main.getByRole('textbox', { name: 'Username or e-mail' }).fill('deniz')
+    await main.getByRole('textbox', { name: 'Password', exact: true }).fill('Poyraz1')
+    await main.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByTestId('balance').waitFor()
+    await page.setViewportSize({ width: 720, height: 450 })
+    const bar = page.getByRole('banner')
+    const name = await bar.getByRole('link', { name: 'Poyraz' }).locator('span').last().boundingBox()
+    const search = await bar.getByRole('button', { name: /^Search/ }).boundingBox()
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0)
+  })
+
   it('at 200 % zoom leaves them also under the popup, and beside a coupon', async () => {
     await page.setViewportSize({ width: 720, height: 450 })
     await page.goto('/')

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { openContext, sharedBrowser, shoot } from './browser.ts'
+import { openContext, sharedBrowser, shoot, VIEWPORTS } from './browser.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { addBot, type Bot, bet, endOf, isBetting, openTable, stakedOf, until } from './table-steps.ts'
 
@@ -12,6 +12,8 @@ const CHIP = 2500
 const SMALL_CHIP = 1000
 /** Rounds in which a slow machine may miss the end of the bets. */
 const TRIES = 6
+/** So many results are wider than a phone leaves beside the button of the rules. */
+const RESULTS_OF_A_ROW = 7
 
 let server: OwnServer
 let browser: Browser
@@ -129,4 +131,12 @@ it('a player takes chips off the wheel, doubles and repeats them, and reads the 
   await page.getByRole('button', { name: 'Temizle' }).click()
   await expect.poll(() => stakedOf(page)).toBe(0)
   await expectProven(page, round.href)
+})
+
+it('keeps the rules within reach on a phone whose row of results is full', async () => {
+  const page = await tableOf('cinar', 'phone', WHEEL)
+  const results = page.getByRole('region', { name: 'Son sonuçlar' }).getByRole('listitem')
+  await until(async () => (await results.count()) >= RESULTS_OF_A_ROW)
+  const rules = await page.getByRole('button', { name: 'Kurallar' }).boundingBox()
+  expect((rules?.x ?? 0) + (rules?.width ?? 0)).toBeLessThanOrEqual(VIEWPORTS.phone.width)
 })

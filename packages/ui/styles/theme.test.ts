@@ -52,6 +52,9 @@ const PAIRS: readonly (readonly [string, number, readonly string[]])[] = [
   ['ink', 7, ['lamp']],
   ['white', 4.5, ['sea-1', 'ember-2', 'reef-2']],
   ['white', 7, ['sea-2', 'night']],
+  ['foam', 4.5, ['sea-2', 'night']],
+  ['flare', 4.5, ['sea-2', 'night']],
+  ['ink', 4.5, ['foam']],
 ]
 
 describe.each(modes)('colours of the %s mode', (_, colours) => {

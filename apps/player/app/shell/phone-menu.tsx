@@ -27,7 +27,7 @@ export function PhoneMenu() {
         {search('everywhere')}
       </Link>
       <nav aria-label={t('main')}>
-        <ul className="grid grid-cols-3 gap-2">
+        <ul className="grid grid-cols-3 gap-2 [&>:last-child:nth-child(3n+1)]:col-span-3">
           {useHeaderMenu().map((item) => (
             <li key={item.url}>
               <Link

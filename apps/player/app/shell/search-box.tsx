@@ -8,7 +8,7 @@ import { PartFailed } from './part-failed.tsx'
 
 const BOX =
   'items-center gap-3 border border-line bg-surface px-4 text-left text-sm text-muted ' +
-  'md:relative md:h-11 md:max-w-search md:flex-1 md:rounded-control'
+  'md:relative md:h-11 md:min-w-0 md:max-w-search md:flex-1 md:rounded-control'
 /** The open search covers the bar on phones. */
 const FIELD = cx(
   BOX,

@@ -28,7 +28,7 @@ export function TopBar({ marks }: { readonly marks: boolean }) {
         <Link
           to={homePaths.home}
           aria-label={HOUSE_NAME}
-          className="flex min-h-11 min-w-11 items-center rounded-control text-2xl"
+          className="flex min-h-11 min-w-11 flex-none items-center rounded-control text-2xl"
         >
           {signedIn && <Logo className="size-8 sm:hidden" />}
           <span className={cx(signedIn && 'max-sm:hidden')}>

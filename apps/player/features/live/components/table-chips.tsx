@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { FilterRow } from '../../../shared/lists/filter-row.tsx'
 import { AllChip, CategoryChips, ProviderChips } from '../../../shared/lists/lobby-chips.tsx'
-import { TABLE_TYPES, tableCategoriesQuery, tableProvidersQuery } from '../../../shared/tables/tables.ts'
+import { type TableType, tableCategoriesQuery, tableProvidersQuery } from '../../../shared/tables/tables.ts'
 
-/** Filter chips of the live lobby: all, by type, by category, by provider. */
-export function TableChips() {
+/** Filter chips of the live lobby: all, by type, by category, by provider. Types are those that have tables. */
+export function TableChips({ types }: { readonly types: readonly TableType[] }) {
   const t = useTranslations('live')
   const filters = useTranslations('lobby')
   const lang = useLang()
@@ -17,7 +17,7 @@ export function TableChips() {
   return (
     <FilterRow label={filters('filters')}>
       <AllChip to={livePaths.lobby} />
-      {TABLE_TYPES.map((type) => (
+      {types.map((type) => (
         <Link key={type} to={livePaths.type} params={{ type }} resetScroll={false} className={CHIP}>
           {t(`types.${type}`)}
         </Link>

@@ -9,8 +9,11 @@ export function LatestResults({ view: { table, results } }: { readonly view: Liv
   const t = useTranslations('table')
   const title = t(table.game === 'roulette' ? 'lastNumbers' : 'lastResults')
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="min-w-0">
       <p className="mb-2 text-xs font-semibold text-white max-lg:hidden">{title}</p>
+      {results.length === 0 && (
+        <p className="min-h-9 text-sm text-white/80 max-lg:hidden">{t('noResults')}</p>
+      )}
       <ol className="flex items-center gap-1.5 overflow-hidden p-1">
         {results.slice(0, SHOWN).map((label, place) => (
           <li key={results.length - place}>

@@ -87,7 +87,7 @@ function Tall(props: FrameProps) {
     <>
       <div className="relative z-10 flex items-center justify-between gap-2 px-2 pt-1">
         {props.latest}
-        {props.rules}
+        <div className="flex-none">{props.rules}</div>
       </div>
       <div className="relative flex h-28 flex-none items-end justify-between gap-2 px-3 pb-2">
         <Presenter name={table.presenter} className="absolute bottom-0 left-1/2 h-28 -translate-x-1/2" />

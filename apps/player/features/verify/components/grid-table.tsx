@@ -23,7 +23,7 @@ export function GridTable(props: {
                 <td
                   key={place}
                   className={cx(
-                    'truncate border border-line px-1 py-1.5',
+                    'border break-words hyphens-auto border-line px-1 py-1.5',
                     isMarked && 'bg-lamp font-bold text-ink',
                   )}
                 >

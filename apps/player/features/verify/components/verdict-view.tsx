@@ -56,7 +56,7 @@ export function VerdictView(props: {
         <Picture
           src={gameArt(proof.gameID)}
           side={256}
-          className="art absolute -right-6 -bottom-8 size-40 opacity-60 md:right-6 md:-bottom-6 md:size-52 md:opacity-100"
+          className="art absolute -top-4 -right-5 size-32 md:top-auto md:right-6 md:-bottom-6 md:size-52"
         />
         <Words proof={proof} verdict={verdict.verdict} />
         {action && <div className="relative mt-4 flex flex-col items-start gap-3 md:pr-60">{action}</div>}

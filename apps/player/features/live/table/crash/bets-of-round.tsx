@@ -57,7 +57,7 @@ function OwnRow({ view, own }: { readonly view: LiveTableView; readonly own: Fli
     <Row
       isOwn
       badge={String(kite)}
-      tint="bg-brand text-on-brand"
+      tint="bg-foam text-ink"
       name={t('own', { kite })}
       stake={stake}
       paid={paid}
@@ -86,7 +86,7 @@ function Row(props: {
     <li
       className={cx(
         'grid min-h-11 items-center gap-2 border-b border-white/10 text-sm last:border-b-0',
-        props.isOwn && 'rounded-tile border border-brand/50 bg-brand/10 px-1.5',
+        props.isOwn && 'rounded-tile border border-foam/50 bg-foam/10 px-1.5',
       )}
       style={{ gridTemplateColumns: COLUMNS }}
     >
@@ -99,7 +99,7 @@ function Row(props: {
       <span className="truncate font-semibold">{props.name}</span>
       <span className="text-right text-xs text-white/80 tabular-nums">{money(props.stake)}</span>
       <Paid paid={paid} isFlying={isFlying} />
-      <span className={cx('text-right text-xs font-bold tabular-nums', paid ? 'text-focus' : 'text-white')}>
+      <span className={cx('text-right text-xs font-bold tabular-nums', paid ? 'text-foam' : 'text-white')}>
         {win === null ? '–' : paid === 0 ? money(0) : `${paid ? '+' : ''}${money(win)}`}
       </span>
     </li>
@@ -111,7 +111,7 @@ function Paid({ paid, isFlying }: { readonly paid: number | null; readonly isFly
   const lang = useLang()
   return (
     <span
-      className={cx('flex items-center justify-center gap-1 text-xs', paid ? 'text-focus' : 'text-white/80')}
+      className={cx('flex items-center justify-center gap-1 text-xs', paid ? 'text-foam' : 'text-white/80')}
     >
       {paid ? (
         <>

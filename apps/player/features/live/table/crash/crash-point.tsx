@@ -12,7 +12,7 @@ export function CrashPoint({ label, isLast = false }: { readonly label: string; 
     hundredths >= HIGHEST
       ? 'border-lamp text-lamp'
       : hundredths >= HIGH
-        ? 'border-focus text-focus'
+        ? 'border-foam text-foam'
         : 'border-white/25 text-white'
   return (
     <span

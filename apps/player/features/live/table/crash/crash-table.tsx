@@ -119,7 +119,7 @@ function Readout({ view, onRules }: Parts) {
         <Link
           to={livePaths.round}
           params={{ roundID: state.roundID }}
-          className="mt-1 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-focus"
+          className="mt-1 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-foam"
         >
           <Check aria-hidden="true" className="size-4" />
           {t('round', { number: state.number })}
@@ -135,7 +135,7 @@ function Readout({ view, onRules }: Parts) {
   )
 }
 
-const DOTS = { betting: 'bg-lamp', launching: 'bg-white', flying: 'bg-brand', crashed: 'bg-coral' } as const
+const DOTS = { betting: 'bg-lamp', launching: 'bg-white', flying: 'bg-foam', crashed: 'bg-flare' } as const
 
 function Multiplier({ view: { state } }: { readonly view: LiveTableView }) {
   const t = useTranslations('table.kite')
@@ -148,7 +148,7 @@ function Multiplier({ view: { state } }: { readonly view: LiveTableView }) {
       <p
         className={cx(
           'font-display font-heavy tracking-tight tabular-nums',
-          stage === 'crashed' && 'text-danger',
+          stage === 'crashed' && 'text-flare',
         )}
         style={{ fontSize: 'clamp(3.5rem, 8vw, 7rem)', lineHeight: 1 }}
       >

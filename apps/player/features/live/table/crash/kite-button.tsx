@@ -41,7 +41,7 @@ function Bet({ spot, kite, plan, flights, isSmall }: ButtonProps) {
       type="button"
       disabled={flights.busy.has(spot)}
       onClick={() => flights.bet(spot, plan.stake, plan.isAuto ? plan.target : null)}
-      className={cx(LOOK, 'bg-brass text-ink hover:brightness-110 disabled:opacity-70')}
+      className={cx(LOOK, 'bg-lamp text-ink hover:brightness-110 disabled:opacity-70')}
     >
       <span className={nameOf(isSmall)}>{t('bet')}</span>
       <span className={amountOf(isSmall)}>{formatMoney(BigInt(plan.stake), lang)}</span>
@@ -88,7 +88,7 @@ function CashOut(props: ButtonProps & { readonly own: OwnFlight; readonly moment
       onClick={() => flights.cashOut(own)}
       className={cx(
         LOOK,
-        'bg-brand text-on-brand shadow-art hover:bg-brand-strong disabled:cursor-default disabled:opacity-80',
+        'bg-foam text-ink shadow-art hover:brightness-110 disabled:cursor-default disabled:opacity-80',
       )}
     >
       <span className={nameOf(isSmall)}>{t(isOpen ? 'cashOut' : 'rising')}</span>
@@ -111,7 +111,7 @@ function Ended({ own, paid }: { readonly own: OwnFlight; readonly paid: number }
         LOOK,
         'text-center',
         isPaid
-          ? 'border border-brand/60 bg-brand/15 text-white'
+          ? 'border border-foam/60 bg-foam/15 text-white'
           : 'border border-white/15 bg-white/6 text-white/85',
       )}
     >

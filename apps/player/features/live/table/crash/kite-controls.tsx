@@ -111,7 +111,7 @@ function KiteTabs(props: { readonly shown: Spot; hasBet(spot: string): boolean; 
           className="flex min-h-9 items-center justify-center gap-2 rounded-small text-sm font-semibold text-white aria-pressed:bg-white/16"
         >
           {t('kite', { kite })}
-          {props.hasBet(spot) && <span aria-hidden="true" className="size-2 rounded-chip bg-brass" />}
+          {props.hasBet(spot) && <span aria-hidden="true" className="size-2 rounded-chip bg-lamp" />}
         </button>
       ))}
     </div>
