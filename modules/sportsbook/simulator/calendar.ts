@@ -1,6 +1,7 @@
 import type { Sport } from '@poyraz/contract'
 import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
-import { COLORS, LEAGUES, teamNames } from './names.ts'
+import { LEAGUES } from './leagues.ts'
+import { COLORS, teamNames } from './names.ts'
 
 /** Teams of a league. */
 const TEAMS = 12

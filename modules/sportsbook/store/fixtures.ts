@@ -15,8 +15,10 @@ export async function syncLeagues(db: Db, leagues: readonly NamedLeague[]): Prom
     select l.id, coalesce(l.sport, 'football'), l.name, l."nameEn", l."countryTr", l."countryEn", l."legsMin"
     from jsonb_to_recordset(${JSON.stringify(leagues)}::jsonb) as l (id integer, sport text, name text,
       "nameEn" text, "countryTr" text, "countryEn" text, "legsMin" integer)
-    on conflict (id) do update set name = excluded.name, name_en = excluded.name_en, country_tr = excluded.country_tr,
-      country_en = excluded.country_en, legs_min = excluded.legs_min`.execute(db)
+    on conflict (id) do update set name = excluded.name, name_en = excluded.name_en,
+      country_tr = excluded.country_tr, country_en = excluded.country_en, legs_min = excluded.legs_min`.execute(
+    db,
+  )
   const teams = leagues.flatMap(({ id: leagueId, teams: of }) => of.map((team) => ({ ...team, leagueId })))
   await sql`insert into sports.team (id, league_id, name, short, colors)
     select t.id, t."leagueId", t.name, t.short, t.colors

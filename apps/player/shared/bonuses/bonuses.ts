@@ -38,8 +38,8 @@ export function offersBeforePlay<O extends Pick<Offer, 'kind' | 'reason'>>(offer
 }
 
 /**
- * Returns the offer that can be claimed now, else one that the next deposit may earn, else one that it may earn
- * once the e-mail address is confirmed.
+ * Returns the offer that can be claimed now, else one that the next deposit may earn, else one that it may
+ * earn once the e-mail address is confirmed.
  */
 export function offerToShow<O extends Pick<Offer, 'reason' | 'withDeposit'>>(
   offers: readonly O[],

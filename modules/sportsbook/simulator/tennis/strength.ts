@@ -1,7 +1,7 @@
 import type { TennisStrength } from '@poyraz/betting/tennis'
 import type { Fixture } from '../calendar.ts'
 import { simulatorDraws, uniform } from '../draws.ts'
-import { LEAGUES } from '../names.ts'
+import { LEAGUES } from '../leagues.ts'
 
 /** Chance of an average player of a tour to win a point with the own service, and sets of a match. */
 const TOURS = {

@@ -21,19 +21,16 @@ export function CouponRow({ coupon }: { readonly coupon: Coupon }) {
   return (
     <li className="border-b border-line last:border-b-0">
       <details className="group">
-        <summary className="grid min-h-15 list-none grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 rounded-control py-2 sm:grid-cols-[1fr_auto_auto_auto]">
-          <span className="min-w-0">
+        <summary className="flex min-h-15 list-none items-center gap-3 rounded-control py-2">
+          <span className="min-w-0 flex-1">
             <span className="block truncate text-sm font-bold">{t('coupon', { code: coupon.code })}</span>
             <span className="block text-xs text-muted">
               <time dateTime={coupon.placedAt}>{when(coupon.placedAt)}</time> ·{' '}
               {t('selections', { count: coupon.selections.length })}
             </span>
+            <CouponState state={coupon.state} className="mt-1 block sm:hidden" />
           </span>
-          <span className="max-sm:col-start-1 max-sm:row-start-2">
-            <Badge tone={coupon.state === 'open' ? 'warning' : 'neutral'}>
-              {t(`couponStates.${coupon.state}`)}
-            </Badge>
-          </span>
+          <CouponState state={coupon.state} className="max-sm:hidden" />
           <CouponMoney coupon={coupon} />
           <ChevronDown
             aria-hidden="true"
@@ -47,6 +44,16 @@ export function CouponRow({ coupon }: { readonly coupon: Coupon }) {
         </ul>
       </details>
     </li>
+  )
+}
+
+/** A badge: beside the coupon, and on phones, which have no room for it there, under it. */
+function CouponState({ state, className }: { readonly state: Coupon['state']; readonly className: string }) {
+  const t = useTranslations('history')
+  return (
+    <span className={className}>
+      <Badge tone={state === 'open' ? 'warning' : 'neutral'}>{t(`couponStates.${state}`)}</Badge>
+    </span>
   )
 }
 
