@@ -8,9 +8,9 @@ const [FOUR, ACE] = [2, 12] as const
 export const HOLDEM_DEALER_LEAST = leastPair(FOUR)
 const PAIR_OF_ACES = leastPair(ACE)
 /** Odds to one of an ante that wins, by the player's hand; other hands pay even money. */
-export const HOLDEM_ANTE = { flush: 2, 'full-house': 3, quads: 10, 'straight-flush': 20, royal: 100 } as const
+const HOLDEM_ANTE = { flush: 2, 'full-house': 3, quads: 10, 'straight-flush': 20, royal: 100 } as const
 /** Odds to one of the first five cards; a pair of aces and all hands up to a straight pay the same. */
-export const ACES_BONUS = {
+const ACES_BONUS = {
   straight: 7,
   flush: 20,
   'full-house': 30,

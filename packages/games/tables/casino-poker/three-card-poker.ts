@@ -12,8 +12,8 @@ const [TWO, QUEEN] = [0, 10] as const
 /** The dealer plays with a queen or better. */
 const DEALER_LEAST = highStrength([QUEEN, TWO, TWO])
 /** Odds to one of the ante bonus, which is paid whatever the dealer has. */
-export const ANTE_BONUS = { straight: 1, trips: 4, 'straight-flush': 5 } as const
-export const PAIR_PLUS = { pair: 1, flush: 4, straight: 6, trips: 30, 'straight-flush': 40 } as const
+const ANTE_BONUS = { straight: 1, trips: 4, 'straight-flush': 5 } as const
+const PAIR_PLUS = { pair: 1, flush: 4, straight: 6, trips: 30, 'straight-flush': 40 } as const
 const PAIR_PLUS_SPOT = 'pair-plus'
 const PLAYER = [0, 1, 2]
 const DEALER = [3, 4, 5]

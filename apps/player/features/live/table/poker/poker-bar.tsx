@@ -25,7 +25,7 @@ export function PokerBar(props: BarProps) {
   return (
     <section
       aria-label={t('yours')}
-      className="relative z-10 grid gap-3 rounded-banner border border-brand/50 bg-night/95 px-5 py-3 text-white max-lg:rounded-b-none max-lg:px-3 max-lg:pb-4"
+      className="relative z-10 grid items-center gap-3 rounded-banner border border-brand/50 bg-night/95 px-5 py-2 text-white max-lg:rounded-b-none max-lg:px-3 max-lg:py-3 lg:grid-cols-2 lg:gap-6"
     >
       <div className="flex items-center gap-3">
         <Left endsAt={view.state.endsAt} lengthMs={view.state.poker?.stageMs ?? 0} />
