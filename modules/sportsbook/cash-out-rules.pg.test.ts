@@ -31,6 +31,23 @@ async function bet(live = false) {
 }
 
 describe('automatic cash-out', () => {
+  it('has rules on twenty coupons of a player at most, however many are set at once (C06)', async () => {
+    const eventID = await h.event(oddsOf(2_000), 1)
+    const player = await h.player(30_000)
+    const ids: string[] = []
+    for (let n = 0; n < 23; n++) ids.push(await h.placed(player, [{ eventID }]))
+    const [first = '', last = ''] = [ids[0], ids[22]]
+    const set = await Promise.all(ids.slice(0, 22).map((id) => setRule(player, id, { target: 1_400 })))
+    expect(set.filter(({ ok }) => ok)).toHaveLength(20)
+    const refused = { ok: false, error: { error: 'cash_out_rule_limit', data: { most: 20 } } }
+    expect(set.filter(({ ok }) => !ok)).toEqual([refused, refused])
+    expect(await setRule(player, last, { target: 1_400 })).toEqual(refused)
+    const held = ids.find((_, place) => set[place]?.ok) ?? first
+    expect(await setRule(player, held, { target: 1_500 })).toMatchObject({ ok: true })
+    await removeRule(player, held)
+    expect(await setRule(player, last, { target: 1_400 })).toMatchObject({ ok: true })
+  })
+
   it('sells once at the offer of then, which may be above the target, and tells the player', async () => {
     const { player, id, move, show, cash } = await bet()
     expect(await setRule(player, id, { target: 1_400 })).toMatchObject({

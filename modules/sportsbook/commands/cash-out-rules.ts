@@ -2,7 +2,14 @@ import { type Refusal, sportsRemoveCashOutRule, sportsSetCashOutRule } from '@po
 import { effect, onCommit, type Tx, transact } from '@poyraz/db'
 import { err, type Kurus, kurus, mulDivFloor, ok, type Result } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
-import { type CashOutRule, deleteRule, noteRule, rulesOf, saveRule } from '../store/cash-out-rules.ts'
+import {
+  type CashOutRule,
+  countOtherRules,
+  deleteRule,
+  noteRule,
+  rulesOf,
+  saveRule,
+} from '../store/cash-out-rules.ts'
 import { addCouponEvent, lockCoupon, type StoredCoupon } from '../store/coupons.ts'
 import { paySale } from './cash-out.ts'
 import { CASH_OUT_MARGIN, type CashOutQuote, type HeldCoupon, holdForSale } from './cash-out-quote.ts'
@@ -14,7 +21,12 @@ type Owned = {
   readonly inputHash: string
 }
 type NewRule = Owned & { readonly target: Kurus | null; readonly floor: Kurus | null }
-type RuleRefusal = Refusal<'not_found' | 'cash_out_unavailable' | 'cash_out_rule_range'>
+type RuleRefusal = Refusal<
+  'not_found' | 'cash_out_unavailable' | 'cash_out_rule_range' | 'cash_out_rule_limit'
+>
+
+/** Rules of one player: each is compared after every change of an event, in one transaction after another. */
+const RULES_MAX = 20
 
 /** Sets or changes the rule of an open coupon. A rule that the present offer already meets is refused. */
 export function setRule(ctx: SportsCtx, { target, floor, ...owned }: NewRule) {
@@ -28,6 +40,8 @@ export function setRule(ctx: SportsCtx, { target, floor, ...owned }: NewRule) {
       return err({ error: 'cash_out_unavailable', data: { reason: quote.reason } })
     const range = rangeOf(coupon, quote)
     if (!isWithin(range, target, floor)) return err({ error: 'cash_out_rule_range', data: range })
+    if ((await countOtherRules(tx, playerId, couponId)) >= RULES_MAX)
+      return err({ error: 'cash_out_rule_limit', data: { most: RULES_MAX } })
     const at = new Date(ctx.clock.nowMs())
     await saveRule(tx, { couponId, target, floor }, at)
     await addCouponEvent(tx, { couponId, event: 'cash_out_rule_set', amount: target ?? floor ?? 0n, at })

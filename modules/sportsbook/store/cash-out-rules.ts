@@ -23,6 +23,16 @@ export async function saveRule(
       set_at = excluded.set_at, seen = -1, sells_at = null`.execute(tx)
 }
 
+/** Locks the rules of a player until the transaction ends, and counts those of other coupons. */
+export async function countOtherRules(tx: Tx, playerId: string, couponId: string): Promise<number> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`sports.cash_out_rule ${playerId}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from sports.coupon c join sports.cash_out_rule r on r.coupon_id = c.id
+    where c.player_id = ${playerId} and c.state = 'open' and c.id <> ${couponId}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** Deletes the rule of a locked coupon; returns false if it has none. */
 export async function deleteRule(tx: Tx, couponId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -9,6 +9,13 @@ const result = z.strictObject({
   outcome: outcomeKey,
   result: z.enum(['won', 'lost', 'void', 'half_won', 'half_lost']),
 })
+/** One result for each outcome: of two, nobody could say which counts. */
+const results = z.array(result).min(1).max(64).refine(areDistinct, { error: 'outcome_repeated' })
+
+function areDistinct(all: readonly { readonly outcome: string }[]): boolean {
+  return new Set(all.map(({ outcome }) => outcome)).size === all.length
+}
+
 const decision = {
   ...DECISION,
   class: 'trading',
@@ -25,7 +32,7 @@ export const tradingSettle = staffProcedure({
   docs:
     'Settles a market by hand, for good: it counts before all messages of the feed, and settled coupons are corrected. ' +
     'Outcomes that are left out have lost.',
-  input: z.strictObject({ ...market, results: z.array(result).min(1).max(64), note: requiredNote }),
+  input: z.strictObject({ ...market, results, note: requiredNote }),
 })
 
 export const tradingVoid = staffProcedure({

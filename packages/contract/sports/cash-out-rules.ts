@@ -20,14 +20,21 @@ export const sportsSetCashOutRule = procedure({
     'Sets the rule of automatic cash-out of an open coupon, or changes it: everything that is open is sold once, at an ' +
     'offer of at least `target` or at most `floor`. With a live event the rule must be met after the in-play delay, ' +
     'too. The price is the offer of then. A sale by hand ends the rule. `cash_out_rule_range` answers `data.value`, ' +
-    'the offer of now, which must lie between both, and `data.targetMax`.',
+    'the offer of now, which must lie between both, and `data.targetMax`; `cash_out_rule_limit` `data.most`, the ' +
+    'number of coupons of a player that may have a rule at once.',
   input: z
     .strictObject({ couponID: entityId, target: amountWire.optional(), floor: amountWire.optional() })
     .refine(({ target, floor }) => target !== undefined || floor !== undefined, {
       path: ['target'],
       error: 'required',
     }),
-  errors: ['not_found', 'cash_out_unavailable', 'cash_out_rule_range', 'idempotency_conflict'],
+  errors: [
+    'not_found',
+    'cash_out_unavailable',
+    'cash_out_rule_range',
+    'cash_out_rule_limit',
+    'idempotency_conflict',
+  ],
 })
 
 export const sportsRemoveCashOutRule = procedure({

@@ -65,6 +65,8 @@ export const tr = {
   liability_limit: 'Bu seçime şu an bu kadar yüksek bahis alamıyoruz. Bahis tutarını düşür.',
   cash_out_unavailable: 'Bu kupon şu an bozdurulamıyor.',
   cash_out_changed: 'Bozdurma tutarı bu sırada düştü. Yeni tutarı onaylarsan kuponun bozdurulur.',
+  cash_out_rule_limit:
+    'Otomatik nakde çevirmeyi en fazla 20 kuponda kurabilirsin. Önce birinin kuralını kaldır.',
   cash_out_rule_range: 'Hedef şimdiki tekliften yüksek ve ulaşılabilir, alt sınır tekliften düşük olmalı.',
   stake_range: 'Bahis tutarı izin verilen aralıkta değil.',
   too_many_legs: 'Bir kuponda en fazla 30 seçim olabilir.',

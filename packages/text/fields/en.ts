@@ -71,6 +71,7 @@ export const en = {
   choice_not_legal: 'This move cannot be made now',
   stake_step: 'This stake cannot be played',
   staff_name: 'Use small letters, digits, dots and dashes, beginning with a letter',
+  outcome_repeated: 'Name each outcome once',
   trading_target: 'Name sport:football, league:3, event:501, market:501/FT_1X2 or outcome:501/FT_1X2/1',
   play_scope: 'Name all, a product, or game:NUMBER',
 } as const satisfies Record<keyof typeof tr, string>

@@ -70,6 +70,7 @@ export const tr = {
   choice_not_legal: 'Bu hamle şu anda yapılamıyor',
   stake_step: 'Bu bahis tutarı oynanamıyor',
   staff_name: 'Küçük harf, rakam, nokta ve tire kullan; küçük harfle başla',
+  outcome_repeated: 'Her sonucu bir kez yaz',
   trading_target: 'sport:football, league:3, event:501, market:501/FT_1X2 ya da outcome:501/FT_1X2/1 yaz',
   play_scope: 'all, bir ürün adı ya da game:NUMARA yaz',
 } as const

@@ -16,6 +16,8 @@ export const tr = {
   daily_deposits: 'Bir günde en fazla {most} yatırım yapabilirsin. Yarın yeniden dene.',
   document_limit: 'En fazla {most} belge yükleyebilirsin. Yüklediklerinin sonucunu burada görürsün.',
   share_limit: 'En fazla {most} tur paylaşabilirsin. Önce birinin bağlantısını kaldır.',
+  cash_out_rule_limit:
+    'Otomatik nakde çevirmeyi en fazla {most} kuponda kurabilirsin. Önce birinin kuralını kaldır.',
   stake_range: 'Bahis kolon başına en az {min}, en çok {max} olabilir. Tutarı değiştir.',
   liability_limit: 'Bu seçime şu an kolon başına en çok {max} bahis alabiliyoruz. Tutarı düşür.',
   cash_out_rule_range:
