@@ -81,7 +81,7 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
 
 function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly string[] {
   return [
-    'A free bet is used once, whole, on one coupon. It waits for you until sports betting opens.',
+    'A free bet is used once, whole, on one coupon.',
     `If your coupon wins, the stake itself is not returned and the winnings are cash: ${amountMax} at ${odds} → ${oddsWin}. At most ${winMax}.`,
     'If the coupon is void, the free bet does not come back. It has no wagering and counts for none.',
     'You choose the free bet on the coupon; otherwise stakes are paid from your cash first, and from the bonus once that is used up.',
@@ -126,7 +126,7 @@ function conditionsOf(basis: Basis, { balanceBelow }: Figures): readonly string[
       ]
     case 'loss':
       return [
-        'No round or bet of yours may be open.',
+        'No round of a game or of a live table may be open. The stakes of your open coupons count as balance.',
         ...(balanceBelow === null
           ? []
           : [`Your balance must be below ${balanceBelow}; a pending withdrawal counts as balance.`]),

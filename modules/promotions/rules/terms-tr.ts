@@ -77,7 +77,7 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
 
 function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly string[] {
   return [
-    'Bedava bahis bir kuponda tek seferde kullanılır; bölünmez. Spor bahisleri açılana kadar seni bekler.',
+    'Bedava bahis bir kuponda tek seferde kullanılır; bölünmez.',
     `Kuponun kazanırsa bahsin kendisi geri gelmez, kazanç nakit yazılır: ${amountMax}, ${odds} oran → ${oddsWin}. En çok ${winMax}.`,
     'Kupon iptal olursa bedava bahis geri gelmez. Çevrimi yoktur, başka bir bonusun çevrimine de sayılmaz.',
     'Bedava bahsi kuponda sen seçersin; seçmezsen bahisler önce nakdinden, o bitince bonustan ödenir.',
@@ -122,7 +122,7 @@ function conditionsOf(basis: Basis, { balanceBelow }: Figures): readonly string[
       ]
     case 'loss':
       return [
-        'Yarım kalan turun ya da açık bahsin olmamalı.',
+        'Bir oyunda ya da canlı masada bitmemiş turun olmamalı. Açık kuponlarının bahsi bakiyenden sayılır.',
         ...(balanceBelow === null
           ? []
           : [`Bakiyen ${balanceBelow} altında olmalı; bekleyen çekimin de bakiyene sayılır.`]),
