@@ -307,6 +307,8 @@ export const en = {
     ask: 'Get help',
     askRound: 'Get help: {game}, round {nonce, number}',
     roundRef: 'Round …{ref}',
+    bonusIn: 'Bonus credited',
+    bonusOut: 'Bonus taken back',
     roundOpen: 'Open',
     roundFree: 'Free spin',
     roundJackpot: 'Jackpot',

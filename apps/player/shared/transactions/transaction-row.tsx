@@ -29,6 +29,7 @@ const ART: Readonly<Record<CategoryKey, string>> = {
 }
 /** The ordinary status; shown in a muted tone, and hidden where a row has no room for it. */
 const ORDINARY_STATUS = '1003'
+const BONUS: CategoryKey = '5'
 const BETS: readonly CategoryKey[] = ['3', '4']
 /** Number of characters of a round's id that are shown. */
 const REF_SHOWN = 6
@@ -39,9 +40,9 @@ export function TransactionRow({ item }: { readonly item: Transaction }) {
   const when = useWhen()
   const category = String(item.transaction_category_id) as CategoryKey
   const status = statusOf(item.transaction_status)
-  const known = category in ART
-  const kind = known ? t(`categories.${category}`) : ''
-  const title = item.description || kind
+  const kind = category in ART ? t(`categories.${category}`) : ''
+  const isBonus = category === BONUS && item.description === kind
+  const title = isBonus ? t(item.amount < 0 ? 'bonusOut' : 'bonusIn') : item.description || kind
   const isBet = BETS.includes(category)
   const game = useGameNamed(isBet ? title : null, useLang())
   return (

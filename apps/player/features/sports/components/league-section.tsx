@@ -42,8 +42,9 @@ function LeagueName({ event, count }: { readonly event: SportsEvent; readonly co
       >
         <SportMark sport={event.sport} side={20} />
         <span className="truncate font-bold">{event.leagueName}</span>
-        <span className="truncate text-xs font-medium text-muted">
-          {event.country} · {t('matchCount', { count })}
+        <span className="flex-none text-xs font-medium text-muted">
+          {!event.leagueName.startsWith(event.country) && `${event.country} · `}
+          {t('matchCount', { count })}
         </span>
         <ChevronRight aria-hidden="true" className="size-4 flex-none text-muted" />
       </Link>

@@ -64,7 +64,7 @@ export function OddsButton({ event, market, outcome, label }: Props) {
       )}
       <span className={cx('relative flex items-center', label === undefined ? 'mx-auto' : 'ml-auto')}>
         {price.open || selected ? (
-          <Figure price={price} text={odds(price.odds)} selected={selected} />
+          <Figure price={price} text={odds(price.odds)} selected={selected} narrow={label !== undefined} />
         ) : (
           <Shut />
         )}
@@ -73,13 +73,22 @@ export function OddsButton({ event, market, outcome, label }: Props) {
   )
 }
 
+/** A longer price beside a label is smaller, so that neither is cut on the narrowest buttons. */
+const LABELLED_MAX = 4
+
 /** Space for arrow and tick is always reserved, so that a price never moves. */
-function Figure(props: { readonly price: PriceCell; readonly text: string; readonly selected: boolean }) {
-  const { price, selected } = props
+function Figure(props: {
+  readonly price: PriceCell
+  readonly text: string
+  readonly selected: boolean
+  readonly narrow: boolean
+}) {
+  const { price, text, selected, narrow } = props
+  const isSmall = narrow && text.length > LABELLED_MAX
   return (
     <>
-      <span key={price.moves} className={cx('digit', moveClass(price, 'digit'))}>
-        {props.text}
+      <span key={price.moves} className={cx('digit', moveClass(price, 'digit'), isSmall && 'text-xs')}>
+        {text}
       </span>
       <span aria-hidden="true" className="ml-1 grid w-3 place-items-center">
         {selected ? <Check className="size-3.5" strokeWidth={3} /> : <Arrow price={price} />}
