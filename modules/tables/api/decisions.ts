@@ -40,7 +40,7 @@ export function addDecisions(registry: Registry, ctx: TablesCtx, onDecided: (tab
   })
 }
 
-/** Decides by the rules of the table's game. A move of another game is not available. */
+/** Makes a decision in the game of the table. A move of another game is refused with `move_unavailable`. */
 async function decideFor(
   ctx: TablesCtx,
   tx: Tx,

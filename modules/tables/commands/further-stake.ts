@@ -11,7 +11,7 @@ export type Decision<Move extends string> = {
   readonly playerId: string
   readonly epoch: number
   readonly roundId: string
-  /** Number of decisions before this one, where the order counts. */
+  /** Number of decisions before this one; only used in games where players decide in turn. */
   readonly step: number
   readonly move: Move
   readonly key: string
@@ -29,7 +29,7 @@ type Further = {
   readonly stake: Spots
 }
 
-/** Opens the bet of a further stake through the gates of wagering. Returns all stakes of the player. */
+/** Opens the bet of a further stake in wagering. Returns all stakes of the player. */
 export async function openFurtherStake(
   ctx: TablesCtx,
   tx: Tx,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 /**
  * Retires all seasons after a restore, because players may have seen seeds of the next rounds before it. Ends
  * the betting of the present rounds, so that no bet is added; the round after them opens a new chain. Rounds
- * with hands or a flight take no more decisions or cash-outs, and the next step voids them. Needs the
+ * with a shoe or a flight take no more decisions or cash-outs, and the next step voids them. Needs the
  * database role of the owner and stopped servers.
  */
 export async function retireSeasons(tx: Tx): Promise<void> {

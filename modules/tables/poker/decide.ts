@@ -16,8 +16,8 @@ type Decider = {
 }
 
 /**
- * Plays or folds the hand for the ante of a player, once. Players decide side by side: the room is locked in
- * share mode, so only the end of the decisions waits for all of them.
+ * Makes the decision about the ante of a player, once. Players decide in parallel: the room is locked in
+ * share mode, and only the end of the decisions waits for all of them.
  */
 export async function decideAnte(
   ctx: TablesCtx,
@@ -43,7 +43,7 @@ function isDeciding(room: Room | undefined, roundId: string): room is Room {
   return room?.poker?.stage === 'decision' && room.roundId === roundId && room.now < room.endsAt
 }
 
-/** Opens the dealer's cards before the time is over if every ante is decided. */
+/** Opens the dealer's cards early if every ante is decided. Runs after the commit of a decision. */
 export async function endDecisions(
   ctx: TablesCtx,
   { table, game }: Pick<Decider, 'table' | 'game'>,

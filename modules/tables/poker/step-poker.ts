@@ -28,7 +28,7 @@ export async function stepPoker(ctx: TablesCtx, tx: Tx, at: PokerTable): Promise
   const { table, room } = at
   const { phase, poker, roundId } = room
   if (phase === 'result') return openNext(ctx, tx, table, room)
-  // Players may have seen the cards of a restored round after its backup.
+  // After a restore, players may have seen the cards of this round before.
   if ((await findSeason(tx, room.seasonId)).isRetired) return voidRound(ctx, tx, table, room)
   if (!poker) return deal(ctx, tx, at)
   if (poker.stage === 'dealer') return pay(ctx, tx, at)
@@ -37,7 +37,7 @@ export async function stepPoker(ctx: TablesCtx, tx: Tx, at: PokerTable): Promise
   return begin(tx, roundId, { ...poker, stage: 'decision', stageMs: table.pace.drawingMs })
 }
 
-/** Closes the bets and opens the cards on which players decide. */
+/** Closes the bets and deals the cards that are open during the decisions. */
 async function deal(ctx: TablesCtx, tx: Tx, { table, game, room }: PokerTable): Promise<Next> {
   const deck = await shoeOf(ctx, tx, room)
   const cards = decideByRules(ctx, () => dealPoker(game.slots.first, deck))
@@ -45,7 +45,7 @@ async function deal(ctx: TablesCtx, tx: Tx, { table, game, room }: PokerTable): 
   return begin(tx, room.roundId, { stage: 'deal', stageMs: pokerDealMs(game.slots), cards })
 }
 
-/** Opens the rest of the cards. Hands without a decision are folded: they have no stake to play. */
+/** Opens the other cards. Antes without a decision count as folded, because they have no play stake. */
 export async function openDealer(ctx: TablesCtx, tx: Tx, at: PokerTable): Promise<Next> {
   const { table, game, room } = at
   const { roundId } = room
@@ -56,7 +56,7 @@ export async function openDealer(ctx: TablesCtx, tx: Tx, at: PokerTable): Promis
   })
   if (!decided) return voidRound(ctx, tx, table, room)
   const { cards, label } = decided
-  // The words of the shuffle are those of the committed deck.
+  // A proof has no draws of its own: the committed deck proves the shuffle.
   await writeOutcome(tx, { roundId, outcome: cards, label, words: 0, rejects: 0 })
   return begin(tx, roundId, { stage: 'dealer', stageMs: pokerDealerMs(game.slots), cards })
 }

@@ -4,14 +4,14 @@ import type { CasinoPoker, PokerCards } from '@poyraz/games/tables'
 import { countAntes } from '../store/antes.ts'
 import type { Room } from '../store/rooms.ts'
 
-/** A round of poker against the house as it is stored: its open cards, and never those that are still hidden. */
+/** A poker round as it is stored: its open cards only. */
 export type StoredPoker = {
   readonly stage: 'deal' | 'decision' | 'dealer'
   readonly stageMs: number
   readonly cards: PokerCards
 }
 
-/** Returns the slots whose cards lie open. */
+/** Returns the slots of the open cards. */
 export function openPokerSlots({ slots }: CasinoPoker, cards: PokerCards): readonly number[] {
   return (['player', 'board', 'dealer'] as const).flatMap((part) =>
     slots.all[part].slice(0, cards[part].length),
@@ -20,7 +20,10 @@ export function openPokerSlots({ slots }: CasinoPoker, cards: PokerCards): reado
 
 type PublicPoker = NonNullable<ReturnType<typeof tableState.parse>['poker']>
 
-/** The public view of a round: its open cards, and how many players decided. Before the deal it makes no query. */
+/**
+ * Returns the public view of a round: its open cards, and the numbers of decisions. It makes no query before
+ * the deal.
+ */
 export async function presentPoker(db: Db, { roundId, poker }: Room): Promise<PublicPoker> {
   if (!poker) return { stage: 'betting', stageMs: 0, ...NO_CARDS, ...NO_ANTES }
   const { stage, stageMs, cards } = poker

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 
-/** Players with an ante in a round, and what they decided. */
+/** Numbers of players with an ante in a round, and of their decisions. */
 export type AnteCounts = { readonly antes: number; readonly played: number; readonly folded: number }
 
 export async function countAntes(db: Db, roundId: string): Promise<AnteCounts> {

@@ -4,7 +4,7 @@ import { ANTE, type CasinoPoker } from './casino-poker.ts'
 import { type FiveCardCategory, fiveCardCategory, fiveCardStrength, leastPair } from './five-card-rank.ts'
 
 const [FOUR, ACE] = [2, 12] as const
-/** The dealer plays with a pair of fours or better. */
+/** The dealer qualifies with a pair of fours or better. */
 export const HOLDEM_DEALER_LEAST = leastPair(FOUR)
 const PAIR_OF_ACES = leastPair(ACE)
 /** Odds to one of an ante that wins, by the player's hand; other hands pay even money. */

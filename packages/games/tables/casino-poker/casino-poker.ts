@@ -8,7 +8,7 @@ import { STAKE_BP, type TableLayout } from '../table-game.ts'
 export const POKER_MOVES = ['play', 'fold'] as const
 export type PokerMove = (typeof POKER_MOVES)[number]
 
-/** Cards of a round that lie open. Before the decisions, `board` has the flop alone and `dealer` none. */
+/** Open cards of a round. During the decisions, `board` has only the flop and `dealer` is empty. */
 export type PokerCards = {
   readonly player: readonly Card[]
   readonly board: readonly Card[]
@@ -20,22 +20,22 @@ export type PokerSlots = { readonly [Part in keyof PokerCards]: readonly number[
 
 export type CasinoPoker = TableLayout & {
   readonly rules: { readonly decks: number }
-  /** The stake of the move `play`, in antes. */
+  /** Play stake, in antes. */
   readonly playAntes: number
-  /** Slots that are open while players decide, and all of them. */
+  /** Slots of the cards that are open during the decisions (`first`), and at the end (`all`). */
   readonly slots: { readonly first: PokerSlots; readonly all: PokerSlots }
   /** Spot of the side bet. It needs no ante, and does not depend on the decision. */
   readonly sideBet: string
-  /** Returns the hand of these cards by name, such as `flush`. */
+  /** Returns the name of the hand of these cards, such as `flush`. */
   handOf(cards: readonly Card[]): string
   compare(cards: PokerCards): PokerResult
-  /** Odds to one that a played ante pays with this result. */
+  /** Returns the odds to one of a played ante with this result. */
   anteOdds(cards: PokerCards, result: PokerResult): number
-  /** Odds to one of the side bet; `null` if it is lost. */
+  /** Returns the odds to one of the side bet; `null` if it is lost. */
   sideOdds(cards: PokerCards): number | null
 }
 
-/** `out` is a hand with which the dealer does not play. */
+/** Result of the ante; `out` if the dealer does not qualify. */
 export type PokerResult = 'won' | 'lost' | 'tie' | 'out'
 
 export const ANTE = 'ante'
@@ -46,7 +46,7 @@ export function dealPoker(slots: PokerSlots, deck: (slot: number) => Card): Poke
   return { player: slots.player.map(deck), board: slots.board.map(deck), dealer: slots.dealer.map(deck) }
 }
 
-/** Returns what a stake on a spot returns at the end of a round, in basis points. */
+/** Returns the return of a stake on a spot after the round, in basis points. */
 export function pokerReturnBp(game: CasinoPoker, spot: string, cards: PokerCards, isPlayed: boolean): number {
   if (spot === game.sideBet) {
     const odds = game.sideOdds(cards)
@@ -66,7 +66,7 @@ export function pokerPayout(game: CasinoPoker, cards: PokerCards, spots: Stakes)
   return pokerReturn(game, cards, spots, Object.hasOwn(spots, PLAY))
 }
 
-/** Returns the payout of some stakes of a player who played the hand or not, in kuruş. */
+/** Returns the payout of some stakes of a player in kuruş; `isPlayed` tells if the player played the hand. */
 export function pokerReturn(game: CasinoPoker, cards: PokerCards, spots: Stakes, isPlayed: boolean): number {
   return Object.entries(spots).reduce(
     (sum, [spot, amount]) => sum + (amount * pokerReturnBp(game, spot, cards, isPlayed)) / STAKE_BP,
@@ -76,5 +76,5 @@ export function pokerReturn(game: CasinoPoker, cards: PokerCards, spots: Stakes,
 
 const LABELS = { won: 'P', out: 'P', lost: 'H', tie: '=' } as const
 
-/** Formats a result for the list of the latest ones: `P` if the ante wins, `H` if the house does, `=`. */
+/** Formats a result for the list of the latest ones: `P` if the players win, `H` if the house wins, `=`. */
 export const pokerLabel = (game: CasinoPoker, cards: PokerCards): string => LABELS[game.compare(cards)]

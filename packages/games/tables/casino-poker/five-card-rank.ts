@@ -15,7 +15,7 @@ export const FIVE_CARD_CATEGORIES = [
 ] as const
 export type FiveCardCategory = (typeof FIVE_CARD_CATEGORIES)[number]
 
-/** A strength is the place of the category times this, then two sets of ranks that break ties. */
+/** Factor of the category in a strength; two sets of ranks below it break ties. */
 const CATEGORY = 2 ** 26
 const FIRST = 2 ** 13
 const RANKS = 13

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@poyraz/kernel'
 import type { PokerSlots } from './casino-poker.ts'
 
-/** Time of one card, and the rest in which all cards of a stage lie open. */
+/** Time of one card, and the pause with all cards of a stage. */
 export const POKER_CARD_MS = (3 * SECOND_MS) / 4
 export const POKER_REST_MS = SECOND_MS
 export const POKER_SHOWDOWN_MS = 3 * SECOND_MS

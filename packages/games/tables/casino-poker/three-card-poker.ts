@@ -9,7 +9,7 @@ import {
 } from './three-card-rank.ts'
 
 const [TWO, QUEEN] = [0, 10] as const
-/** The dealer plays with a queen or better. */
+/** The dealer qualifies with a queen or better. */
 const DEALER_LEAST = highStrength([QUEEN, TWO, TWO])
 /** Odds to one of the ante bonus, which is paid whatever the dealer has. */
 const ANTE_BONUS = { straight: 1, trips: 4, 'straight-flush': 5 } as const

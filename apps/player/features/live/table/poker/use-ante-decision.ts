@@ -11,7 +11,7 @@ import { useKeys } from '../use-keys.ts'
 import type { LiveTableView } from '../use-table.ts'
 
 export type AnteDecision = {
-  /** The table waits for the player. */
+  /** True while the table waits for the decision of the player. */
   readonly isOpen: boolean
   readonly isBusy: boolean
   decide(move: PokerMove): void
@@ -20,7 +20,7 @@ export type AnteDecision = {
 const LETTERS: Readonly<Record<PokerMove, string>> = { play: 'p', fold: 'f' }
 export const keyOfMove = (move: PokerMove): string => LETTERS[move]
 
-/** The decision about the own ante: once, and while the table waits for it. */
+/** Returns the decision about the player's ante: possible once, during the stage of the decisions. */
 export function useAnteDecision({ state }: LiveTableView, chips: Chips): AnteDecision {
   const { tableID, roundID, poker, phase } = state
   const [isBusy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import type { TableState } from '../../../../shared/tables/table-states.ts'
 import { dealtCards } from '../cards/deal.ts'
 
 export type Poker = NonNullable<TableState['poker']>
-/** Cards that lie on the table; `null` is the back of a hidden card. */
+/** Visible cards; `null` is the back of a hidden card. */
 export type VisiblePoker = {
   readonly player: readonly number[]
   readonly board: readonly number[]
@@ -17,8 +17,8 @@ export type VisiblePoker = {
 }
 
 /**
- * Cards that lie on the table when the stage ends in `leftMs`. Both deals are timed from their end, so that
- * every page shows the same cards at the same moment.
+ * Returns the visible cards when the stage ends in `leftMs`. Both deals are timed from their end, so all
+ * pages show the same cards at the same moment.
  */
 export function visiblePoker(
   { slots }: CasinoPoker,
