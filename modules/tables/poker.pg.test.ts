@@ -206,6 +206,22 @@ describe('the stake that plays', () => {
     await isBooked(house)
   })
 
+  it('has room below the limits of the player from the ante on (C10)', async () => {
+    const ada = await house.player()
+    const { db } = house.test.database
+    await sql`select compliance.lock_gates(array[${ada}::uuid])`.execute(db)
+    await sql`update compliance.gate set stake_max = 1500 where player_id = ${ada}`.execute(db)
+    const limited = { error: 'limit_reached', data: { kind: 'stake', max: 1500 } }
+    expect(await house.bet(ada, { ante: 1000 })).toMatchObject({ ok: false, error: limited })
+    expect(await house.bet(ada, { ante: 500 })).toMatchObject({ ok: true })
+    expect(await house.bet(ada, { ante: 500 })).toMatchObject({ ok: false, error: limited })
+    expect(await house.bet(ada, { 'pair-plus': 500 })).toMatchObject({ ok: true })
+    await to('decision', house)
+    expect(await house.decide(ada, 'play')).toMatchObject({ ok: true })
+    await to('result', house)
+    await isBooked(house)
+  })
+
   it('has room below the limit of the table', async () => {
     const { maxBet } = tableOf('three-card-poker')
     const ada = await house.player(10 * maxBet)

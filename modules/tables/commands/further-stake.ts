@@ -3,7 +3,7 @@ import type { HouseTable } from '@poyraz/games/tables'
 import { assert, ok, type Result } from '@poyraz/kernel'
 import type { BetRefusal } from '@poyraz/wagering'
 import type { TablesCtx } from '../ctx.ts'
-import { insertBets, type Seat, type Spots, writeSeats } from '../store/bets.ts'
+import { insertBets, type Seat, type Spots, sumOf, writeSeats } from '../store/bets.ts'
 import { added, betOf } from './place-bets.ts'
 
 /** A decision of a player during a round. */
@@ -36,7 +36,7 @@ export async function openFurtherStake(
   { table, at, decision, spots, stake }: Further,
 ): Promise<Result<Seat, BetRefusal>> {
   const { playerId, roundId } = decision
-  const bet = betOf(ctx, table, { ...decision, spots: stake }, spots)
+  const bet = betOf(ctx, table, { ...decision, spots: stake }, sumOf(spots))
   const [opened] = await ctx.wagering.openAllIn(tx, [bet])
   assert(opened, 'a bet has an answer')
   if (!opened.ok) return opened

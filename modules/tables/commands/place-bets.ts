@@ -1,6 +1,6 @@
 import type { BetError } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
-import { closedUntil, type HouseTable, layoutOf, mostOn } from '@poyraz/games/tables'
+import { ANTE, closedUntil, type HouseTable, layoutOf, mostOn, pokerGameOf } from '@poyraz/games/tables'
 import { assert, err, kurus, ok, type Result, sqlTime, uuidv7 } from '@poyraz/kernel'
 import { createLanes, type Lanes } from '@poyraz/ledger'
 import type { BetRefusal, OpenBet } from '@poyraz/wagering'
@@ -109,7 +109,10 @@ async function openAll(
   { table, calls, at, seatOf }: Opening,
 ): Promise<ReadonlyMap<string, Placed>> {
   if (calls.length === 0) return new Map()
-  const bets = calls.map((call) => betOf(ctx, table, call, seatOf(call)))
+  const bets = calls.map((call) => {
+    const seat = seatOf(call)
+    return betOf(ctx, table, call, sumOf(seat) + roomOf(table, added(seat, call.spots)))
+  })
   const answers = new Map<string, Placed>()
   const written: (NewBet & PlacedChips)[] = []
   const seats: Seat[] = []
@@ -176,12 +179,20 @@ export function added(seat: Spots, chips: Spots): Spots {
   return all
 }
 
-/** Returns the open command for wagering. `seat` has the chips of the player in the round before. */
+/**
+ * Returns the room that limits of a round leave for the stake that plays an ante, in kuruş. Without it, a limit
+ * that was known before the deal could refuse that stake, and the ante would be lost.
+ */
+function roomOf(table: HouseTable, all: Spots): number {
+  return (all[ANTE] ?? 0) * (pokerGameOf(table)?.playAntes ?? 0)
+}
+
+/** Returns the open command for wagering. `before` counts in limits of the round beside the stake, in kuruş. */
 export function betOf(
   { clock }: Pick<TablesCtx, 'clock'>,
   table: HouseTable,
   call: Pick<PlacedChips, 'playerId' | 'epoch' | 'key' | 'inputHash' | 'spots'>,
-  seat: Spots,
+  before: number,
 ): OpenBet {
   const { gameId } = layoutOf(table).rules
   return {
@@ -195,6 +206,6 @@ export function betOf(
     key: `table:${call.key}`,
     inputHash: call.inputHash,
     stake: kurus(sumOf(call.spots)),
-    before: kurus(sumOf(seat)),
+    before: kurus(before),
   }
 }
