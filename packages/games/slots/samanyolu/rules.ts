@@ -1,0 +1,52 @@
+import type { ReelBookRules } from '../reel-books/rules.ts'
+
+export const rules: ReelBookRules = {
+  gameId: 'samanyolu',
+  version: 1,
+  mapping: 'book-2',
+  tickets: 1048576,
+  unitsPerBet: 100,
+  stakes: [100, 200, 500, 1000, 2000, 5000, 10000, 20000, 30000, 50000],
+  rows: [4, 4, 4, 4, 4, 4],
+  strips: {
+    base: [
+      'compass compass moon compass compass sun earth saturn telescope telescope comet earth moon comet sun star star compass compass star star telescope telescope saturn earth telescope telescope earth compass compass comet galaxy star star moon comet star star comet',
+      'earth nova sun telescope telescope moon telescope telescope comet star star earth comet compass saturn compass compass moon compass compass saturn earth comet star star telescope telescope comet star star earth sun galaxy star star moon compass compass sun comet',
+      'compass compass sun saturn star star compass compass earth compass compass earth star star comet sun telescope telescope moon galaxy comet telescope telescope star star sun moon comet moon saturn comet star star earth nova compass compass telescope telescope earth comet',
+      'comet compass compass saturn moon comet compass earth star star moon earth moon comet sun earth star star telescope telescope star star telescope telescope star star earth saturn sun compass compass comet sun telescope telescope compass compass nova comet galaxy',
+      'nova star star earth compass compass comet compass compass star star comet moon comet sun moon comet earth telescope telescope saturn comet moon sun compass compass telescope telescope earth compass compass earth saturn star star telescope telescope star star galaxy sun',
+      'saturn sun moon star star comet telescope telescope star star earth star star comet earth compass moon comet earth saturn compass compass moon compass compass telescope telescope galaxy compass compass sun star star comet earth comet sun telescope telescope',
+    ].map((strip) => strip.split(' ')),
+    free: [
+      'saturn earth moon star star compass compass earth moon star star comet earth comet compass compass earth telescope telescope galaxy compass compass comet star star comet sun comet telescope telescope sun compass compass moon saturn star star telescope telescope',
+      'sun star star telescope telescope earth compass compass comet sun comet earth nova star star moon comet moon telescope telescope sun comet earth compass compass galaxy saturn compass moon star star telescope telescope star star compass compass comet saturn earth',
+      'star star sun comet star star earth moon earth saturn moon comet star star compass compass galaxy compass compass earth saturn comet telescope telescope compass compass nova sun moon star star compass compass comet nova comet earth telescope telescope sun telescope telescope',
+      'star star telescope telescope moon earth compass compass comet sun earth comet sun star star comet moon earth telescope telescope comet compass compass sun comet saturn earth telescope telescope star star saturn compass compass star star moon compass nova galaxy',
+      'comet moon comet nova comet compass compass earth galaxy moon earth sun saturn compass compass comet star star telescope telescope star star sun comet compass compass telescope telescope nova compass compass moon telescope telescope earth sun star star earth star star saturn',
+      'compass sun telescope telescope comet compass compass comet compass compass comet earth saturn moon star star earth telescope telescope compass compass comet earth sun star star sun star star comet galaxy saturn earth moon star star telescope telescope moon',
+    ].map((strip) => strip.split(' ')),
+  },
+  evaluation: { kind: 'ways' },
+  pays: [
+    { symbol: 'saturn', units: [0, 0, 0, 6, 25, 130, 650], natural: false },
+    { symbol: 'sun', units: [0, 0, 0, 4, 17, 75, 350], natural: false },
+    { symbol: 'moon', units: [0, 0, 0, 3, 11, 45, 190], natural: false },
+    { symbol: 'earth', units: [0, 0, 0, 2, 7, 30, 120], natural: false },
+    { symbol: 'comet', units: [0, 0, 0, 1, 5, 18, 75], natural: false },
+    { symbol: 'telescope', units: [0, 0, 0, 0, 4, 14, 50], natural: false },
+    { symbol: 'compass', units: [0, 0, 0, 0, 3, 9, 35], natural: false },
+    { symbol: 'star', units: [0, 0, 0, 0, 2, 7, 25], natural: false },
+  ],
+  wild: { symbol: 'nova', multiplier: 1, expands: [] },
+  scatter: { symbol: 'galaxy', units: [0, 0, 0, 100, 500, 2000, 5000] },
+  freeSpins: {
+    awards: [0, 0, 0, 8, 10, 12, 15],
+    retriggers: [0, 0, 0, 3, 5, 8, 10],
+    multiplier: 1,
+    maxSpins: 30,
+  },
+  heldWilds: 'stays',
+  hold: null,
+  capUnits: 1000000,
+  rtpBp: 9642,
+}
