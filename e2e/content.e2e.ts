@@ -187,7 +187,7 @@ describe('parts that are not open yet', () => {
     expect(await headings('Canlı casino henüz açılmadı')).toBe(0)
     const chips = page.getByRole('main').getByRole('link')
     await chips.filter({ hasText: /^Rulet$/ }).waitFor()
-    expect(await chips.filter({ hasText: /^Poker$/ }).count()).toBe(0)
+    await expect.poll(() => chips.filter({ hasText: /^Poker$/ }).count()).toBe(0)
   })
 
   it('require a login before the tables of players, and return afterwards (S2.9)', async () => {

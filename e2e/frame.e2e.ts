@@ -218,7 +218,7 @@ describe('the size of the screen', () => {
   })
 
   it('at 200 % zoom keeps the wordmark of a player beside the search', async () => {
-    await page.evaluate("localStorage.setItem('userLanguage', 'en')")
+    await page.addInitScript("localStorage.setItem('userLanguage', 'en')")
     await page.goto('/login')
     const main = page.getByRole('main')
     await main.getByRole('textbox', { name: 'Username or e-mail' }).fill('deniz')
