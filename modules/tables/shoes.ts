@@ -1,14 +1,13 @@
 import type { Tx } from '@poyraz/db'
 import { cutDeck, type DeckId, deckOrder, fromHex, type OpenDeck, openDeck, toHex } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
-import { deckSizeById, type Shoe } from '@poyraz/games/tables'
+import { DECK, deckSizeById, type Shoe } from '@poyraz/games/tables'
 import { assert } from '@poyraz/kernel'
 import type { Chains } from './chains.ts'
 import type { TablesCtx } from './ctx.ts'
 import type { Room } from './store/rooms.ts'
 import { findSeason, type Season } from './store/seasons.ts'
 
-const DECK = 52
 /**
  * Maximum number of cached decks, the least recently used first to go: building one takes up to a thousand
  * hashes.

@@ -4,6 +4,7 @@ import type { Draws } from '@poyraz/fairness'
 export type Card = number
 
 const RANKS = 13
+/** Cards of one deck. */
 export const DECK = 52
 export const SHOE_DECKS = 8
 

@@ -46,7 +46,7 @@ export {
 } from './blackjack/returns.ts'
 export { basicMove } from './blackjack/strategy.ts'
 export { handTotal, isBust, isNatural } from './blackjack/totals.ts'
-export { type Card, rankOf, suitOf } from './cards.ts'
+export { type Card, DECK, rankOf, suitOf } from './cards.ts'
 export {
   ANTE,
   type CasinoPoker,

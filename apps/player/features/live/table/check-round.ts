@@ -13,6 +13,7 @@ import {
 } from '@poyraz/fairness'
 import {
   type BlackjackPlay,
+  DECK,
   dealPoker,
   deckSizeById,
   gameById,
@@ -71,8 +72,6 @@ export function checkRound(round: Round): Checked | null {
       drawn === canonicalJson(outcome) && stream?.words === draws.words && stream.rejects === draws.rejects,
   }
 }
-
-const DECK = 52
 
 function deckOf({ roundID, gameID, rulesHash: rules }: Round) {
   return { handId: roundID, gameId: gameID, rulesHash: rules, n: deckSizeById(gameID) }
