@@ -3,9 +3,18 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { openContext, sharedBrowser, shoot } from './browser.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { balanceOf, isBetting, latestRound, openTable, type Played, until } from './table-steps.ts'
+import {
+  addBot,
+  type Bot,
+  balanceOf,
+  isBetting,
+  latestRound,
+  openTable,
+  type Played,
+  until,
+} from './table-steps.ts'
 
-const TABLE = '/live/table/121'
+const TABLE = 121
 /** A decision may end by its time while it is clicked. */
 const CLICK_TIMEOUT_MS = 1000
 const GIFT = 1_000_000
@@ -30,7 +39,7 @@ afterEach(async ({ task }) => {
 async function tableOf(username: string, viewport: 'phone' | 'desktop'): Promise<Page> {
   const context = await openContext(browser, { baseUrl: server.url, viewport, lang: 'tr' })
   contexts.push(context)
-  return openTable(context, username, TABLE)
+  return openTable(context, username, `/live/table/${TABLE}`)
 }
 
 /** Puts a chip on a seat while bets are open. */
@@ -57,28 +66,33 @@ async function playOn(pages: readonly Page[]): Promise<void> {
   })
 }
 
-/** Plays rounds until both players sat in the same one. */
-async function playTogether(first: Page, second: Page): Promise<readonly (readonly Played[])[]> {
+/** Plays rounds until two players and a bot sat in the same one. */
+async function playTogether(first: Page, second: Page, bot: Bot): Promise<readonly (readonly Played[])[]> {
   const played: (readonly Played[])[] = []
   for (let tries = 0; tries < TRIES; tries++) {
-    await Promise.all([sit(first, 2), sit(second, 5)])
-    await playOn([first, second])
+    const [, , roundID] = await Promise.all([sit(first, 2), sit(second, 5), bot.bet('main-7', CHIP)])
+    await Promise.all([playOn([first, second]), bot.decide(roundID, ['decline', 'stand'])])
     const round = await Promise.all([latestRound(first), latestRound(second)])
     played.push(round)
-    if (round[0].href === round[1].href) return played
+    expect((await bot.played(roundID)).staked).toBe(CHIP)
+    if (round.every(({ href }) => href.endsWith(roundID))) return played
   }
-  throw new Error('both players never sat in one round')
+  throw new Error('three players never sat in one round')
 }
 
-it('two players play one round of blackjack, and both see and verify the same one', async () => {
-  const [ada, can] = [await tableOf('deniz', 'desktop'), await tableOf('cinar', 'phone')]
+it('three players play one round of blackjack, see and verify the same one', async () => {
+  const [ada, can, bot] = [
+    await tableOf('deniz', 'desktop'),
+    await tableOf('cinar', 'phone'),
+    await addBot(server.url, TABLE),
+  ]
   await ada.getByRole('button', { name: 'Kurallar' }).click()
   const rules = ada.getByRole('dialog', { name: 'Blackjack kuralları' })
   await rules.getByText('Kasanın payı').waitFor()
   await expectAccessible(ada)
   await rules.getByRole('button', { name: 'Kapat' }).click()
 
-  const rounds = await playTogether(ada, can)
+  const rounds = await playTogether(ada, can, bot)
   for (const [place, page] of [ada, can].entries()) {
     const own = rounds.map((round) => round[place] as Played)
     expect(own.map(({ staked }) => staked)).toEqual(own.map(() => CHIP))

@@ -4,8 +4,11 @@ import { expectAccessible } from './axe.ts'
 import { openContext, sharedBrowser, shoot } from './browser.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { logIn } from './steps.ts'
+import { addBot } from './table-steps.ts'
 
-const TABLE = '/live/table/131'
+const TABLE = 131
+/** Stake and target of the bot, in kuruş and hundredths. */
+const [BOT_STAKE, BOT_TARGET] = [2000, 105]
 /** Journeys wait for rounds of real length. */
 const STAGE_TIMEOUT_MS = 240_000
 /** A round may break before the button is pressed. */
@@ -32,7 +35,7 @@ async function tableOf(username: string, viewport: 'phone' | 'desktop'): Promise
   await page.goto('/login')
   await logIn(page, username)
   await page.waitForURL('**/')
-  await page.goto(TABLE)
+  await page.goto(`/live/table/${TABLE}`)
   await page.getByRole('button', { name: 'Uçurtma kuralları' }).waitFor()
   return page
 }
@@ -58,8 +61,12 @@ async function cashOut(page: Page): Promise<boolean> {
   return isShown(page, /katta bozduruldu/)
 }
 
-it('one player presses the button and one has a target; both see one flight and verify it (A39)', async () => {
-  const [ada, can] = [await tableOf('deniz', 'desktop'), await tableOf('cinar', 'phone')]
+it('a player presses the button, another and a bot have targets; all have one flight and verify it (A39)', async () => {
+  const [ada, can, bot] = [
+    await tableOf('deniz', 'desktop'),
+    await tableOf('cinar', 'phone'),
+    await addBot(server.url, TABLE),
+  ]
   await ada.getByRole('button', { name: 'Uçurtma kuralları' }).click()
   const rules = ada.getByRole('dialog', { name: 'Uçurtma kuralları' })
   await rules.getByText('Her hedefte').waitFor()
@@ -73,10 +80,17 @@ it('one player presses the button and one has a target; both see one flight and 
   await expectAccessible(can)
   let isBoth = false
   for (let tries = 0; tries < TRIES && !isBoth; tries++) {
-    await Promise.all([bet(ada), bet(can)])
+    const [, , roundID] = await Promise.all([
+      bet(ada),
+      bet(can),
+      bot.bet('kite-1', BOT_STAKE, { target: BOT_TARGET }),
+    ])
     const isPressed = await cashOut(ada)
     await until(() => isShown(can, /katta bozduruldu|kaybettin/))
     isBoth = isPressed && (await isShown(can, '1,10× katta bozduruldu'))
+    const third = await bot.played(roundID)
+    const { crash } = (await bot.outcomeOf(roundID)) as unknown as { crash: number }
+    expect(third.win).toBe(crash >= BOT_TARGET ? (BOT_STAKE * BOT_TARGET) / 100 : 0)
     await Promise.all([shoot(ada, 'crash-desktop'), shoot(can, 'crash-phone')])
   }
   expect(isBoth).toBe(true)

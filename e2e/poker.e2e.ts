@@ -64,7 +64,7 @@ it('of three players of one hand one plays and two fold; all see and verify the 
   let isTogether = false
   for (let tries = 0; tries < TRIES && !isTogether; tries++) {
     const [, , roundID] = await Promise.all([bet(ada, 'ante'), bet(can, 'ante'), bot.bet('ante', CHIP)])
-    await Promise.all([decide(ada, /^Oyna,/), decide(can, /^Pas,/), bot.fold(roundID)])
+    await Promise.all([decide(ada, /^Oyna,/), decide(can, /^Pas,/), bot.decide(roundID, ['fold'])])
     const [one, other, third] = await Promise.all([endOf(ada), endOf(can), bot.played(roundID)])
     await Promise.all([shoot(ada, 'poker-desktop'), shoot(can, 'poker-phone')])
     rounds.push([one, other])

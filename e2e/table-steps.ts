@@ -86,26 +86,32 @@ export async function endOf(page: Page): Promise<Played> {
 export type Bot = Awaited<ReturnType<typeof addBot>>
 
 const BOT_FUNDS = 1_000_000
+type Move = 'stand' | 'decline' | 'fold'
 
 export async function addBot(url: string, tableID: number) {
   const { client } = await newPlayer({ client: () => createClient(url) }, BOT_FUNDS)
   const state = async () => dataOf(await client.call(tablesState, { tableID })).state
   return {
-    /** Bets in the open round, and returns it. */
-    async bet(spot: string, amount: number): Promise<string> {
+    /** Bets in the open round, at a crash table with a target, and returns the round. */
+    async bet(spot: string, amount: number, more: { readonly target?: number } = {}): Promise<string> {
       let roundID = ''
       await until(async () => {
         roundID = (await state()).roundID
         const chips = [{ spot, amount }]
-        return (await client.call(tablesBet, { tableID, roundID, chips }, { key: randomId() })).result
+        return (await client.call(tablesBet, { tableID, roundID, chips, ...more }, { key: randomId() }))
+          .result
       })
       return roundID
     },
-    async fold(roundID: string): Promise<void> {
-      const decision = { tableID, roundID, step: 0, move: 'fold' } as const
+    /** Makes these moves whenever the table waits for the bot, until the round is over. */
+    async decide(roundID: string, moves: readonly Move[]): Promise<void> {
       await until(async () => {
-        const { result } = await client.call(tablesDecide, decision, { key: randomId() })
-        return result || (await state()).roundID !== roundID
+        const { roundID: present, phase, hands } = await state()
+        if (present !== roundID || phase === 'result') return true
+        const step = hands?.step ?? 0
+        for (const move of phase === 'drawing' ? moves : [])
+          await client.call(tablesDecide, { tableID, roundID, step, move }, { key: randomId() })
+        return false
       })
     },
     /** Reads what the bot staked and won in a round that has ended. */

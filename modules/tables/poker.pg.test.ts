@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 describe('a round of Three Card Poker', () => {
-  it('pays each player by the own decision, and the side bet whatever it was', async () => {
+  it('pays each player by the own decision, folds for who made none, and pays the side bet in any case (R25)', async () => {
     const [ada, can, eda, ece] = await Promise.all([1, 2, 3, 4].map(() => house.player()))
     assert(ada && can && eda && ece, 'four players')
     cards = cardsOf('4c 5c 6c Qc 9s 5d')
