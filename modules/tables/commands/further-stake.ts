@@ -4,7 +4,8 @@ import { assert, ok, type Result } from '@poyraz/kernel'
 import type { BetRefusal } from '@poyraz/wagering'
 import type { TablesCtx } from '../ctx.ts'
 import { insertBets, type Seat, type Spots, sumOf, writeSeats } from '../store/bets.ts'
-import { added, betOf } from './place-bets.ts'
+import { betOf } from './open-bet.ts'
+import { added } from './place-bets.ts'
 
 /** A decision of a player during a round. */
 export type Decision<Move extends string> = {

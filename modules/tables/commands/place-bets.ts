@@ -1,9 +1,9 @@
 import type { BetError } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
-import { ANTE, closedUntil, type HouseTable, layoutOf, mostOn, pokerGameOf } from '@poyraz/games/tables'
-import { assert, err, kurus, ok, type Result, sqlTime, uuidv7 } from '@poyraz/kernel'
+import { ANTE, closedUntil, type HouseTable, mostOn, pokerGameOf } from '@poyraz/games/tables'
+import { assert, err, ok, type Result, sqlTime } from '@poyraz/kernel'
 import { createLanes, type Lanes } from '@poyraz/ledger'
-import type { BetRefusal, OpenBet } from '@poyraz/wagering'
+import type { BetRefusal } from '@poyraz/wagering'
 import { type Claims, claimSeats, type SeatRefusal } from '../blackjack/claim-seats.ts'
 import { hasBet, writeTargets } from '../crash/flight-bets.ts'
 import type { TablesCtx } from '../ctx.ts'
@@ -18,6 +18,7 @@ import {
   writeSeats,
 } from '../store/bets.ts'
 import { type Room, shareRoom } from '../store/rooms.ts'
+import { betOf } from './open-bet.ts'
 
 export type PlacedChips = {
   readonly playerId: string
@@ -180,32 +181,9 @@ export function added(seat: Spots, chips: Spots): Spots {
 }
 
 /**
- * Returns the room that limits of a round leave for the stake that plays an ante, in kuruş. Without it, a limit
- * that was known before the deal could refuse that stake, and the ante would be lost.
+ * Returns the room that limits leave for the stake that plays an ante, in kuruş. Without it, a limit that was
+ * known before the deal could refuse that stake, and the ante would be lost.
  */
 function roomOf(table: HouseTable, all: Spots): number {
   return (all[ANTE] ?? 0) * (pokerGameOf(table)?.playAntes ?? 0)
-}
-
-/** Returns the open command for wagering. `before` counts in limits of the round beside the stake, in kuruş. */
-export function betOf(
-  { clock }: Pick<TablesCtx, 'clock'>,
-  table: HouseTable,
-  call: Pick<PlacedChips, 'playerId' | 'epoch' | 'key' | 'inputHash' | 'spots'>,
-  before: number,
-): OpenBet {
-  const { gameId } = layoutOf(table).rules
-  return {
-    id: uuidv7(clock.nowMs()),
-    playerId: call.playerId,
-    epoch: call.epoch,
-    product: 'live',
-    item: `table:${table.id}`,
-    game: gameId,
-    house: `house:live:${gameId}`,
-    key: `table:${call.key}`,
-    inputHash: call.inputHash,
-    stake: kurus(sumOf(call.spots)),
-    before: kurus(before),
-  }
 }
