@@ -1,5 +1,6 @@
 import { DAY_MS, istanbulDay, istanbulDayStartMs } from '@poyraz/kernel'
 import { type SportsProvider, startSportsProvider } from '@poyraz/testkit/sports-provider'
+import { MODELLED } from './modelled-match.ts'
 
 const HALF_DAY_MS = DAY_MS / 2
 const ALIVE_EVERY_MS = 2_000
@@ -45,6 +46,10 @@ export type ScriptedFeed = {
   /** Settles the full-time result. */
   settle(event: FeedEvent, winner: '1' | 'X' | '2'): Promise<void>
   rollBack(event: FeedEvent): Promise<void>
+  /** Sends several markets with the model behind their prices, so that a bet builder can combine them. */
+  model(event: FeedEvent): Promise<void>
+  /** Settles whether both teams scored; `null` voids it. */
+  settleBothScore(event: FeedEvent, outcome: 'Y' | 'N' | null): Promise<void>
   cancel(event: FeedEvent): Promise<void>
   close(): Promise<void>
 }
@@ -91,6 +96,16 @@ function messagesOf({ send }: SportsProvider, live: readonly FeedEvent[]) {
         voidFactor: 0,
       }))
       return send({ ...about('bet_settlement', event), markets: [{ market: MARKET, results }] })
+    },
+    model: (event: FeedEvent) =>
+      send({ ...about('odds_change', event), ...stateOf(live.includes(event)), ...MODELLED }),
+    settleBothScore(event: FeedEvent, outcome: 'Y' | 'N' | null) {
+      const results = ['Y', 'N'].map((one) => ({
+        outcome: one,
+        result: one === outcome ? 'won' : 'lost',
+        voidFactor: outcome === null ? 1 : 0,
+      }))
+      return send({ ...about('bet_settlement', event), markets: [{ market: 'FT_BTTS', results }] })
     },
     rollBack: (event: FeedEvent) => send({ ...about('rollback_bet_settlement', event), markets: [MARKET] }),
     cancel: (event: FeedEvent) =>

@@ -1,5 +1,7 @@
+import { sportsBuilderPrice } from '@poyraz/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FeedMessage } from './feed/messages.ts'
+import { EVEN_MATCH, footballMessage } from './fixtures/football.ts'
 import { type Harness, openHarness } from './fixtures/harness.ts'
 
 let h: Harness
@@ -36,13 +38,15 @@ function historyOf(
   next: (below: number) => number,
   { market, outcomes }: Played,
 ): readonly ((eventId: number) => FeedMessage)[] {
-  return Array.from({ length: 1 + next(5) }, (_, step) => {
+  return Array.from({ length: 1 + next(6) }, (_, step) => {
     const sequence = 10_000 + step
+    const isOther = market === 'FT_1X2' && next(3) === 0
     const winner = outcomes[next(outcomes.length)]
     const voidFactor = FACTORS[next(5)] ?? 0
     const kind = next(6)
     return (eventId: number): FeedMessage => {
       const base = { eventId, sequence }
+      if (isOther) return bothScore(base, step, voidFactor)
       const markets = [market]
       if (kind === 3) return { ...base, type: 'rollback_bet_settlement', markets }
       if (kind === 4) return { ...base, type: 'bet_cancel', markets, from: null, to: null }
@@ -57,23 +61,57 @@ function historyOf(
   })
 }
 
+/** The result of the other part of the bet builder. */
+function bothScore(
+  base: { readonly eventId: number; readonly sequence: number },
+  step: number,
+  voidFactor: (typeof FACTORS)[number],
+): FeedMessage {
+  const results = ['Y', 'N'].map((outcome) => ({
+    outcome,
+    result: (outcome === 'Y') === (step % 3 !== 0) ? ('won' as const) : ('lost' as const),
+    voidFactor,
+  }))
+  return { ...base, type: 'bet_settlement', markets: [{ market: 'FT_BTTS', results }] }
+}
+
 /** A new event of a sport with the prices of its market. */
-function eventOf({ leagueId, market, outcomes }: Played): Promise<number> {
-  return h.event({ [market]: Object.fromEntries(outcomes.map((outcome) => [outcome, 2_000])) }, leagueId)
+async function eventOf({ leagueId, market, outcomes }: Played): Promise<number> {
+  const prices = { [market]: Object.fromEntries(outcomes.map((outcome) => [outcome, 2_000])) }
+  const id = await h.event(prices, leagueId)
+  if (market === 'FT_1X2')
+    await h.send(footballMessage({ eventId: id, sequence: h.nextSequence() }, EVEN_MATCH))
+  return id
 }
 
 /** Coupons on all events: single, multiple, system, and one of which a part was sold. */
 async function placedOn(events: readonly number[], sports: readonly Played[]) {
   const player = await h.player(100_000)
-  const legs = events.map((eventID, place) => ({ eventID, market: sports[place]?.market ?? '' }))
+  const legs = events.map((eventID, place) => ({ eventID, market: sports[place]?.market ?? '', odds: 1_010 }))
   const coupons = [
     await h.placed(player, legs.slice(0, 1)),
     await h.placed(player, legs),
     await h.placed(player, legs, { system: [2, 3] }),
     await h.placed(player, legs.slice(1, 2), { unitStake: 3_333 }),
+    ...(await placedBuilder(player, events, sports)),
   ]
   await h.sell(player, coupons[3] ?? '', 1, 37)
   return { player, coupons }
+}
+
+/** A bet builder on the football match, if there is one: its result of the match may be settled, void or corrected. */
+async function placedBuilder(player: string, events: readonly number[], sports: readonly Played[]) {
+  const place = sports.findIndex(({ market }) => market === 'FT_1X2')
+  const eventID = events[place]
+  if (eventID === undefined) return []
+  const parts = [
+    { market: 'FT_1X2', outcome: '1' },
+    { market: 'FT_BTTS', outcome: 'Y' },
+  ]
+  const built = await h.call(sportsBuilderPrice, { eventID, parts }, {})
+  if (!built.ok) throw new Error(built.error.error)
+  const { market, outcome, odds } = built.value
+  return [await h.placed(player, [{ eventID, market, outcome, odds }], { oddsPolicy: 'any' })]
 }
 
 async function stateOf({ player, coupons }: Awaited<ReturnType<typeof placedOn>>) {

@@ -1,7 +1,5 @@
 export {
   BUILDER_MARKET,
-  BUILDER_PARTS_MAX,
-  BUILDER_PARTS_MIN,
   type BuilderPart,
   builderOutcome,
   builderParts,

@@ -13,6 +13,7 @@ import {
 import { DAY_MS, err, istanbulDayStartMs, ok, unreachable } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import type { z } from 'zod'
+import { combinableMarkets } from '../commands/builder.ts'
 import type { SportsCtx } from '../ctx.ts'
 import { ROUNDS } from '../simulator/calendar.ts'
 import { type EventTeams, findListed, listEvents, listPrices, listTeams } from '../store/events.ts'
@@ -79,6 +80,7 @@ function addEvent(registry: Registry, { database: { db } }: SportsCtx): void {
     const none = { results: [] }
     return ok({
       ...presentEvent(event, lang, true),
+      builder: combinableMarkets(event),
       incidents: [...(event.facts?.incidents ?? [])],
       stats: [...(event.facts?.stats ?? [])],
       form: { home: home ?? none, away: away ?? none },

@@ -1,3 +1,4 @@
+import { type BuilderPart, builderParts } from '@poyraz/betting'
 import type { Language } from '@poyraz/contract'
 import { fillText } from '@poyraz/text'
 import { en } from '@poyraz/text/sports/en'
@@ -33,8 +34,16 @@ export function marketName(key: string, lang: Language, { home, away }: Teams): 
   return fillText(text, { line: lineText(key, lang), number, home: home.name, away: away.name })
 }
 
-/** Returns the name of an outcome; parts of combined ones are joined, and scores are their own names. */
+/** Returns the name of an outcome; parts of combined ones are joined, and scores are their own names. A bet builder names its parts. */
 export function outcomeName(key: string, outcome: string, lang: Language, { home, away }: Teams): string {
+  const parts = builderParts({ market: key, outcome })
+  if (parts.length > 0)
+    return parts
+      .map(
+        (part) =>
+          `${marketName(part.market, lang, { home, away })}: ${outcomeName(part.market, part.outcome, lang, { home, away })}`,
+      )
+      .join(' + ')
   const { own, outcomes } = TEXTS[lang]
   const [code = ''] = key.split(':')
   const special = (own as Readonly<Record<string, Texts>>)[code]?.[outcome]
@@ -47,6 +56,16 @@ export function outcomeName(key: string, outcome: string, lang: Language, { home
   const isHandicap = /(AH|SPREAD)$/.test(code)
   if (isHandicap) return `${nameOf(outcome)} ${handicapOf(key, outcome, lang)}`
   return nameOf(outcome)
+}
+
+/** Returns the parts of a bet builder with their names; none for another selection. */
+export function namedParts(selection: BuilderPart, lang: Language, teams: Teams) {
+  return builderParts(selection).map(({ market, outcome }) => ({
+    market,
+    marketName: marketName(market, lang, teams),
+    outcome,
+    outcomeName: outcomeName(market, outcome, lang, teams),
+  }))
 }
 
 const SEPARATORS = [

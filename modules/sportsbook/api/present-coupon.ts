@@ -1,8 +1,8 @@
-import { type LegResult, multiplierOf } from '@poyraz/betting'
+import { multiplierOf } from '@poyraz/betting'
 import { COUPON_EVENTS, type Language } from '@poyraz/contract'
 import { assert, kurus } from '@poyraz/kernel'
 import { factsOf, quoteOf } from '../commands/cash-out-quote.ts'
-import { legResults } from '../commands/settle.ts'
+import { type LegNow, legsNow } from '../commands/settle.ts'
 import type { SportsCtx } from '../ctx.ts'
 import { type CashOutRule, rulesOf } from '../store/cash-out-rules.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type StoredLeg,
 } from '../store/coupons.ts'
 import { findListed, type ListedEvent } from '../store/events.ts'
-import { marketName, outcomeName } from './names.ts'
+import { marketName, namedParts, outcomeName } from './names.ts'
 
 const MILLION = 1_000_000n
 
@@ -28,10 +28,10 @@ export async function presentCoupons(ctx: SportsCtx, coupons: readonly StoredCou
   const rules = await rulesOf(db, ids)
   return coupons.map((coupon) => {
     const legs = facts.legs.filter(({ couponId }) => couponId === coupon.id)
-    const results = legResults(coupon, legs, facts.results)
+    const counted = legsNow(coupon, legs, facts.results)
     return {
       ...presentMoney(coupon),
-      legs: legs.map((leg, place) => presentLeg(leg, listed, results[place] ?? OPEN, lang)),
+      legs: legs.map((leg, place) => presentLeg(leg, listed, counted[place], lang)),
       cashOut: presentQuote(quoteOf(coupon, { ...facts, legs })),
       cashOutRule: presentRule(coupon, rules),
       history: presentHistory(history, coupon.id),
@@ -54,8 +54,6 @@ function presentRule({ id, state }: StoredCoupon, rules: readonly CashOutRule[])
   const { target, floor, sellsAt } = rule
   return { target, floor, sellsAt: sellsAt?.toISOString() ?? null }
 }
-
-const OPEN: LegResult = { kind: 'open' }
 
 function presentMoney(coupon: StoredCoupon) {
   const { stake, cashedStake, state, paid, decidesAt, settledAt, placedAt } = coupon
@@ -86,12 +84,13 @@ function presentMoney(coupon: StoredCoupon) {
 function presentLeg(
   leg: StoredLeg,
   events: ReadonlyMap<number, ListedEvent>,
-  result: LegResult,
+  counted: LegNow | undefined,
   lang: Language,
 ) {
   const event = events.get(leg.eventId)
-  assert(event, 'a leg has its event')
-  const known = multiplierOf(result, leg.oddsMilli)
+  assert(event && counted, 'a leg has its event and what it counts as')
+  const { result, oddsMilli, parts } = counted
+  const known = multiplierOf(result, oddsMilli)
   return {
     eventID: leg.eventId,
     sport: event.sport,
@@ -105,6 +104,11 @@ function presentLeg(
     outcome: leg.outcome,
     outcomeName: outcomeName(leg.market, leg.outcome, lang, event),
     odds: leg.oddsMilli,
+    countedOdds: oddsMilli,
+    parts: namedParts(leg, lang, event).map((part, place) => ({
+      ...part,
+      result: parts[place]?.kind ?? 'open',
+    })),
     banker: leg.banker,
     live: leg.live,
     scoreAtPlacement: leg.score,

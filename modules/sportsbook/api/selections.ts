@@ -1,3 +1,4 @@
+import { builderOutcome, builderParts } from '@poyraz/betting'
 import type { Selection } from '../commands/check.ts'
 
 type Input = {
@@ -10,5 +11,13 @@ type Input = {
 
 /** Takes over a selection of a call. The version that the client saw tells nothing beyond its price. */
 export function selectionOf({ eventID, market, outcome, odds, banker }: Input): Selection {
-  return { eventId: eventID, market, outcome, odds, banker }
+  return { ...choiceOf({ eventID, market, outcome }), odds, banker }
+}
+
+type Choice = Pick<Input, 'eventID' | 'market' | 'outcome'>
+
+/** Takes over a chosen outcome; the parts of a bet builder come into their order, each once. */
+export function choiceOf({ eventID: eventId, market, outcome }: Choice) {
+  const parts = builderParts({ market, outcome })
+  return { eventId, market, outcome: parts.length === 0 ? outcome : builderOutcome(parts) }
 }

@@ -1,14 +1,24 @@
-import { type Registry, sportsCheckCoupon, sportsLoadCoupon, sportsShareCoupon } from '@poyraz/contract'
+import { BUILDER_MARKET, builderOutcome } from '@poyraz/betting'
+import {
+  type Language,
+  type Registry,
+  sportsBuilderPrice,
+  sportsCheckCoupon,
+  sportsLoadCoupon,
+  sportsShareCoupon,
+} from '@poyraz/contract'
 import { effect } from '@poyraz/db'
 import { err, ok, SECOND_MS } from '@poyraz/kernel'
 import { errorsEn, errorsTr, limitText } from '@poyraz/text'
-import { checkCoupon, type Price, pricesOf, UNIT_STAKE_MIN } from '../commands/check.ts'
+import { checkCoupon, UNIT_STAKE_MIN } from '../commands/check.ts'
+import { type Price, presentPrice, pricesOf } from '../commands/prices.ts'
 import { shareSelections } from '../commands/share.ts'
 import type { SportsCtx } from '../ctx.ts'
-import { findListed, readEvents } from '../store/events.ts'
+import { findListed, type ListedEvent, readEvents } from '../store/events.ts'
 import { findShared } from '../store/shared.ts'
+import { marketName, namedParts, outcomeName } from './names.ts'
 import { presentEvent } from './present-event.ts'
-import { selectionOf } from './selections.ts'
+import { choiceOf, selectionOf } from './selections.ts'
 
 const ERRORS = { tr: errorsTr, en: errorsEn }
 
@@ -37,13 +47,31 @@ export function addSlip(registry: Registry, ctx: SportsCtx): void {
       })),
     })
   })
+  addBuilderPrice(registry, ctx)
   addShared(registry, ctx)
+}
+
+function addBuilderPrice(registry: Registry, ctx: SportsCtx): void {
+  registry.add(sportsBuilderPrice, async ({ input: { eventID, parts }, lang }) => {
+    const selection = choiceOf({ eventID, market: BUILDER_MARKET, outcome: builderOutcome(parts) })
+    const events = await findListed(ctx.database.db, [eventID])
+    const byId = new Map(events.map((event) => [event.id, event]))
+    const [price = null] = pricesOf([selection], byId, ctx.clock.nowMs())
+    const [named] = price === null ? [] : namedPrice(price, events, lang)
+    if (named === undefined || !price?.builder) return err({ error: 'not_found' })
+    const { implied, problem } = price.builder
+    return ok({
+      ...named,
+      implied: [...implied],
+      problem: problem && { error: problem, message: ERRORS[lang][problem] },
+    })
+  })
 }
 
 function addShared(registry: Registry, ctx: SportsCtx): void {
   const { db } = ctx.database
   registry.add(sportsShareCoupon, async ({ input, caller, key, inputHash }) => {
-    const selections = input.selections.map(({ eventID, ...one }) => ({ eventId: eventID, ...one }))
+    const selections = input.selections.map(choiceOf)
     const { prices } = await current(ctx, selections)
     if (prices === null) return err({ error: 'not_found' })
     const at = new Date(ctx.clock.nowMs())
@@ -61,7 +89,7 @@ function addShared(registry: Registry, ctx: SportsCtx): void {
     if (prices === null) return err({ error: 'not_found' })
     const events = await findListed(db, [...new Set(selections.map(({ eventId }) => eventId))])
     return ok({
-      prices: prices.map(presentPrice),
+      prices: prices.flatMap((price) => namedPrice(price, events, lang)),
       events: events.map((event) => presentEvent(event, lang, false)),
     })
   })
@@ -78,6 +106,16 @@ async function current(
   return { events, prices: prices.length === selections.length ? prices : null }
 }
 
-function presentPrice({ eventId: eventID, ...price }: Price) {
-  return { eventID, ...price }
+/** A price with its names; nothing without its event. */
+function namedPrice(price: Price, events: readonly ListedEvent[], lang: Language) {
+  const event = events.find(({ id }) => id === price.eventId)
+  if (event === undefined) return []
+  return [
+    {
+      ...presentPrice(price),
+      marketName: marketName(price.market, lang, event),
+      outcomeName: outcomeName(price.market, price.outcome, lang, event),
+      parts: namedParts(price, lang, event),
+    },
+  ]
 }

@@ -1,4 +1,4 @@
-import { cashOutValue } from '@poyraz/betting'
+import { type BuilderPart, cashOutValue } from '@poyraz/betting'
 import type { Tx } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
@@ -6,7 +6,8 @@ import { openMarkets } from '../feed/change.ts'
 import { legsOf, lockCoupon, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
 import { holdEvents, readEvents, type StoredEvent } from '../store/events.ts'
 import { resultsOf, type StoredResult } from '../store/results.ts'
-import { legResults } from './settle.ts'
+import { jointOf } from './builder.ts'
+import { type LegNow, legsNow } from './settle.ts'
 
 /** Share of the fair value that the house keeps, in millionths. */
 export const CASH_OUT_MARGIN = 50_000
@@ -30,14 +31,10 @@ export function quoteOf(coupon: StoredCoupon, facts: CashOutFacts): CashOutQuote
   if (coupon.state !== 'open') return no('not_open')
   if (coupon.freeBet) return no('free_bet')
   if (coupon.sizes !== null) return no('system')
-  const known = legResults(coupon, legs, results)
-  const priced = legs.map((leg, place) => {
-    const result = known[place] ?? { kind: 'open' as const }
-    return {
-      oddsMilli: leg.oddsMilli,
-      result,
-      chance: result.kind === 'open' ? chanceOf(leg, facts) : null,
-    }
+  const priced = legsNow(coupon, legs, results).map((counted, place) => {
+    const leg = legs[place]
+    const isOpen = leg !== undefined && counted.result.kind === 'open'
+    return { ...counted, chance: isOpen ? chanceOf(leg, counted, facts) : null }
   })
   if (priced.some(({ result, chance }) => result.kind === 'open' && chance === null)) return no('suspended')
   // A decided coupon waits for its settlement.
@@ -50,14 +47,31 @@ export function quoteOf(coupon: StoredCoupon, facts: CashOutFacts): CashOutQuote
 
 /**
  * Fair chance of a leg now; `null` while its market takes no bets or staff suspended it. A price of staff
- * plays no part.
+ * plays no part. Of a bet builder it is the joint chance of the parts that are open.
  */
-function chanceOf({ eventId, market, outcome }: StoredLeg, { events, nowMs }: CashOutFacts) {
+function chanceOf(
+  { eventId, builder, ...leg }: StoredLeg,
+  { parts: results }: LegNow,
+  { events, nowMs }: CashOutFacts,
+): number | null {
   const event = events.get(eventId)
-  const open = event && openMarkets(event, nowMs).find((one) => one.market === market)
-  const price = open?.outcomes.find((one) => one.outcome === outcome)
-  return price && !price.stopped ? price.chance : null
+  if (event === undefined) return null
+  const markets = openMarkets(event, nowMs)
+  const priceOf = ({ market, outcome }: BuilderPart) => {
+    const price = markets
+      .find((one) => one.market === market)
+      ?.outcomes.find((one) => one.outcome === outcome)
+    return price && !price.stopped ? price : null
+  }
+  if (builder === null) return priceOf(leg)?.chance ?? null
+  const open = builder.parts
+    .filter((_, place) => results[place]?.kind === 'open')
+    .map(({ market, outcome }) => ({ market, outcome }))
+  if (event.joint === null || !open.every(priceOf)) return null
+  return Math.round((jointOf(event.joint, open)?.at(-1) ?? 0) * MILLION)
 }
+
+const MILLION = 1_000_000
 
 export async function factsOf(
   { database: { db }, clock }: SportsCtx,

@@ -10,7 +10,7 @@ import {
   type StoredLeg,
   saveCoupon,
 } from '../store/coupons.ts'
-import { removeExposure } from '../store/exposure.ts'
+import { removeExposure, risksOf } from '../store/exposure.ts'
 import { factsOf, holdForSale } from './cash-out-quote.ts'
 
 export type SoldPart = {
@@ -92,7 +92,7 @@ export async function paySale(
   const key = `coupon:${couponId}:cash-out:${revision}`
   const end = { betId: couponId, playerId, key, kind: 'cash_out', win: price } as const
   // Exposure is locked before the gates of wagering, as placing locks them.
-  if (isAll) await removeExposure(tx, legs)
+  if (isAll) await removeExposure(tx, risksOf(legs))
   const settled = await ctx.wagering.settleIn(tx, isAll ? end : { ...end, stake })
   assert(settled.ok, 'an open coupon is sold')
   const at = new Date(ctx.clock.nowMs())

@@ -1,9 +1,9 @@
 import { type BrokenRule, brokenRules, countLines, expandCoupon, LINES_MAX, ODDS_ONE } from '@poyraz/betting'
 import { type CouponError, LEGS_MAX, type OddsPolicy } from '@poyraz/contract'
 import { type Kurus, kurus } from '@poyraz/kernel'
-import { openMarkets } from '../feed/change.ts'
 import type { StoredEvent } from '../store/events.ts'
-import { type OfferedMarket, offeredMarkets } from '../trading/offer.ts'
+import { BUILDER_PROBLEMS } from './builder.ts'
+import type { Price } from './prices.ts'
 
 /** A selection as a player sent it. */
 export type Selection = {
@@ -29,33 +29,6 @@ export const COUPON_WIN_MAX = kurus(100_000_000)
 export const LIABILITY_MAX = 500_000_000n
 const ODDS_TOTAL_MAX = 10_000
 const ODDS_TOTAL_MAX_MILLI = BigInt(ODDS_TOTAL_MAX * ODDS_ONE)
-
-/** A price of now. */
-export type Price = {
-  readonly eventId: number
-  readonly market: string
-  readonly outcome: string
-  readonly odds: number
-  readonly version: number
-  readonly open: boolean
-}
-
-/** Returns the prices of now in the order of the selections; `null` where there never was one. */
-export function pricesOf(
-  selections: readonly Pick<Selection, 'eventId' | 'market' | 'outcome'>[],
-  events: ReadonlyMap<number, StoredEvent>,
-  nowMs: number,
-): readonly (Price | null)[] {
-  return selections.map(({ eventId, market, outcome }) => {
-    const event = events.get(eventId)
-    const priceIn = (markets: readonly OfferedMarket[]) =>
-      markets.find((one) => one.market === market)?.outcomes.find((one) => one.outcome === outcome)
-    const known = event && priceIn(offeredMarkets(event))
-    if (event === undefined || known === undefined) return null
-    const open = priceIn(openMarkets(event, nowMs))?.open ?? false
-    return { eventId, market, outcome, odds: known.odds, version: event.version, open }
-  })
-}
 
 /** A broken rule. A limit has its numbers: money per line, the largest odds, or the least number of events. */
 export type Problem = {
@@ -94,7 +67,7 @@ export function checkCoupon(
 ): Checked {
   const { selections, sizes, unitStake } = request
   const bankers = selections.map(({ banker }) => banker)
-  const problems: Problem[] = rulesOf(request, events)
+  const problems: Problem[] = [...rulesOf(request, events), ...builderProblems(prices)]
   const closed = places(prices, ({ open }) => !open)
   if (closed.length > 0) problems.push({ error: 'market_closed', legs: closed })
   const changed = places(prices, ({ odds }, place) => !accepts(policy, selections[place]?.odds ?? 0, odds))
@@ -168,6 +141,13 @@ function rulesOf(
 ): BrokenRule[] {
   const legs = selections.map((one) => ({ ...one, legsMin: events.get(one.eventId)?.legsMin ?? 1 }))
   return [...brokenRules(legs, sizes, LEGS_MAX)]
+}
+
+function builderProblems(prices: readonly Price[]): Problem[] {
+  return BUILDER_PROBLEMS.flatMap((error) => {
+    const legs = places(prices, ({ builder }) => builder?.problem === error)
+    return legs.length > 0 ? [{ error, legs }] : []
+  })
 }
 
 function accepts(policy: OddsPolicy, seen: number, now: number): boolean {

@@ -14,7 +14,7 @@ import {
   saveCoupon,
 } from '../store/coupons.ts'
 import { findListed, type ListedEvent, lockEvent } from '../store/events.ts'
-import { addExposure } from '../store/exposure.ts'
+import { addExposure, growthOf, risksOf } from '../store/exposure.ts'
 import { couponsWithError, saveCorrection } from '../store/price-errors.ts'
 import { COUPON_WIN_MAX, exposuresOf } from './check.ts'
 
@@ -105,11 +105,7 @@ async function reprice(
   const exposures = exposuresOf(expansion, priced, unitStake)
   const exposed = legs.map((leg, place) => ({ ...leg, exposure: exposures[place] ?? 0n }))
   for (const leg of exposed) await saveCorrection(tx, leg)
-  const moved = exposed.map((leg, place) => ({
-    ...leg,
-    exposure: leg.exposure - BigInt(before[place]?.exposure ?? 0n),
-  }))
   // The money at risk of a settled coupon was taken off already.
-  if (settledWin === null) await addExposure(tx, moved)
+  if (settledWin === null) await addExposure(tx, growthOf(risksOf(exposed), risksOf(before)))
   await saveCoupon(tx, { ...coupon, oddsMilli: expansion.oddsMilli, potential: expansion.potential })
 }

@@ -12,10 +12,12 @@ import {
   savePrices,
 } from '../store/coupons.ts'
 import { holdEvents, type StoredEvent } from '../store/events.ts'
-import { removeExposure } from '../store/exposure.ts'
+import { growthOf, removeExposure, risksOf } from '../store/exposure.ts'
 import { coverRisks } from './alarms.ts'
-import { type Checked, checkCoupon, type Price, pricesOf } from './check.ts'
+import { storedBuilder } from './builder.ts'
+import { type Checked, checkCoupon } from './check.ts'
 import { itemOf } from './place.ts'
+import { type Price, pricesOf } from './prices.ts'
 
 type Reason = NonNullable<StoredCoupon['declineReason']>
 type Pending = {
@@ -60,12 +62,10 @@ async function accept(ctx: SportsCtx, tx: Tx, pending: Pending): Promise<Reason 
     ...leg,
     oddsMilli: prices[place]?.odds ?? leg.oddsMilli,
     exposure: checked.exposures[place] ?? 0n,
+    builder: storedBuilder(prices[place]?.builder),
   }))
   // Exposure is locked before the gates of wagering, as placing locks them.
-  const more = priced.map((leg, place) => ({
-    ...leg,
-    exposure: leg.exposure - (legs[place]?.exposure ?? 0n),
-  }))
+  const more = growthOf(risksOf(priced), risksOf(legs))
   const isCovered = (await coverRisks(ctx, tx, more)) === null
   const isKeptOut =
     isCovered && (await ctx.wagering.keptOutIn(tx, { playerId, product: 'sports', item: itemOf(legs) }))
@@ -95,7 +95,7 @@ async function decline(
   declineReason: Reason,
 ): Promise<void> {
   const { id: couponId, playerId, stake } = coupon
-  await removeExposure(tx, legs)
+  await removeExposure(tx, risksOf(legs))
   const key = `coupon:${couponId}:decline`
   const ending = { betId: couponId, playerId, key, kind: 'void', win: kurus(0) } as const
   const returned = await ctx.wagering.settleIn(tx, ending)

@@ -1,3 +1,4 @@
+import { builderParts } from '@poyraz/betting'
 import { sportsEditCoupon } from '@poyraz/contract'
 import { effect, type Tx } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
@@ -58,6 +59,7 @@ async function lockBoth(tx: Tx, { sale, placement }: Edit): Promise<void> {
   const outcomes = new Map(
     legs
       .filter(({ eventId }) => known.has(eventId))
+      .flatMap((leg) => [leg, ...builderParts(leg).map((part) => ({ ...part, eventId: leg.eventId }))])
       .map(({ eventId, market, outcome }) => [
         `${eventId}/${market}/${outcome}`,
         { eventId, market, outcome, exposure: 0n },

@@ -13,17 +13,18 @@ import type { OpenBet } from '@poyraz/wagering'
 import type { SportsCtx } from '../ctx.ts'
 import { addCouponEvent, insertCoupon, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
 import { holdEvents, type StoredEvent } from '../store/events.ts'
+import { risksOf } from '../store/exposure.ts'
 import { coverRisks, type Excess } from './alarms.ts'
+import { storedBuilder } from './builder.ts'
 import {
   type Checked,
   type CouponRequest,
   checkCoupon,
-  type Price,
   type Problem,
-  pricesOf,
   UNIT_STAKE_MIN,
   unitStakeRange,
 } from './check.ts'
+import { type Price, presentPrice, pricesOf } from './prices.ts'
 import { shareSelections } from './share.ts'
 
 export type Placement = CouponRequest & {
@@ -80,7 +81,7 @@ export async function placeIn(ctx: SportsCtx, tx: Tx, placement: Placement): Pro
   if (problem) refuse({ error: problem.error, data: dataOf(problem, prices) })
   const coupon = await couponOf(ctx, tx, { placement, checked, events, prices })
   const legs = legsOf({ placement, checked, prices, events }, coupon.id)
-  const excess = await coverRisks(ctx, tx, legs)
+  const excess = await coverRisks(ctx, tx, risksOf(legs))
   if (excess !== null) refuse({ error: 'liability_limit', data: roomOf(excess, placement) })
   const opened = await ctx.wagering.openIn(tx, betOf(placement, checked, coupon))
   if (!opened.ok) refuse(opened.error)
@@ -97,7 +98,7 @@ function refuse(refusal: PlaceRefusal): never {
 /** Prices of now where prices are the problem; the broken rule's legs and numbers otherwise. */
 function dataOf({ error, ...facts }: Problem, prices: readonly Price[]) {
   if (error !== 'odds_changed' && error !== 'market_closed') return facts
-  return { ...facts, prices: prices.map(({ eventId: eventID, ...price }) => ({ eventID, ...price })) }
+  return { ...facts, prices: prices.map(presentPrice) }
 }
 
 /** The stakes per line that the liability still covers; without numbers if it covers none. */
@@ -153,7 +154,8 @@ function legsOf(
   { placement: { selections }, checked: { exposures }, prices, events }: Accepted,
   couponId: string,
 ): readonly StoredLeg[] {
-  return prices.map(({ eventId, market, outcome, odds }, place) => {
+  return prices.map((price, place) => {
+    const { eventId, market, outcome, odds } = price
     assert(odds > ODDS_ONE, 'odds above 1')
     const event = events.get(eventId)
     const banker = selections[place]?.banker ?? false
@@ -161,7 +163,7 @@ function legsOf(
     const score = live ? (event.facts?.score ?? null) : null
     const exposure = exposures[place] ?? 0n
     const taken = { couponId, place, eventId, market, outcome, oddsMilli: odds, banker, exposure }
-    return { ...taken, live, score, correction: null, takenOdds: null }
+    return { ...taken, live, score, correction: null, takenOdds: null, builder: storedBuilder(price.builder) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { expandCoupon, type LegResult } from '@poyraz/betting'
+import { type CountedLeg, countedBuilder, expandCoupon, type LegResult } from '@poyraz/betting'
 import type { CouponState } from '@poyraz/contract'
 import { onCommit, type Tx, transact } from '@poyraz/db'
 import { assert, type Kurus, kurus, MINUTE_MS, mulDivFloor } from '@poyraz/kernel'
@@ -15,7 +15,7 @@ import {
   type StoredLeg,
   saveCoupon,
 } from '../store/coupons.ts'
-import { addExposure, removeExposure } from '../store/exposure.ts'
+import { addExposure, removeExposure, risksOf } from '../store/exposure.ts'
 import { resultsOf, type StoredResult } from '../store/results.ts'
 import { COUPON_WIN_MAX } from './check.ts'
 
@@ -33,29 +33,45 @@ export function settleCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
     await clearDue(tx, couponId)
     if (coupon.state === 'declined' || coupon.state === 'cashed_out') return
     const legs = await legsOf(tx, [couponId])
-    const results = legResults(coupon, legs, await resultsOf(tx, [couponId]))
-    const wanted = wantedOf(coupon, legs, results)
+    const counted = legsNow(coupon, legs, await resultsOf(tx, [couponId]))
+    const wanted = wantedOf(coupon, legs, counted)
     if (isSame(coupon, wanted)) return
     // Exposure is locked before the gates of wagering, as placing locks them.
-    if (coupon.settledWin === null && wanted !== null) await removeExposure(tx, legs)
-    if (coupon.settledWin !== null && wanted === null) await addExposure(tx, legs)
+    if (coupon.settledWin === null && wanted !== null) await removeExposure(tx, risksOf(legs))
+    if (coupon.settledWin !== null && wanted === null) await addExposure(tx, risksOf(legs))
     const opened = coupon.settledWin === null ? coupon : await rollBack(ctx, tx, coupon)
-    if (opened === null && wanted === null) await removeExposure(tx, legs)
+    if (opened === null && wanted === null) await removeExposure(tx, risksOf(legs))
     if (opened === null) return postpone(tx, couponId, new Date(ctx.clock.nowMs() + CORRECTION_RETRY_MS))
     const state = wanted === null ? 'open' : await settle(ctx, tx, opened, wanted)
     onCommit(tx, () => ctx.couponMoved({ playerId: coupon.playerId, couponId, state }))
   })
 }
 
-/** Result of each leg: a void price counts before a cancellation, and this before a settlement. */
-export function legResults(
+/** What a leg counts as, with the results of the parts of a bet builder. */
+export type LegNow = CountedLeg & { readonly parts: readonly LegResult[] }
+
+/** Returns what each leg counts as: a void price comes before a cancellation, and this before a settlement. */
+export function legsNow(
   { acceptedAt, placedAt }: Pick<StoredCoupon, 'acceptedAt' | 'placedAt'>,
-  legs: readonly Pick<StoredLeg, 'eventId' | 'market' | 'outcome' | 'correction'>[],
+  legs: readonly StoredLeg[],
   results: readonly StoredResult[],
-): readonly LegResult[] {
-  const at = acceptedAt ?? placedAt
-  return legs.map(({ eventId, market, outcome, correction }) => {
-    if (correction === 'void') return { kind: 'void' }
+): readonly LegNow[] {
+  const resultOf = resultFinder(acceptedAt ?? placedAt, results)
+  return legs.map(({ builder, ...leg }): LegNow => {
+    const { eventId, oddsMilli } = leg
+    if (builder !== null) {
+      const parts = builder.parts.map((part) => resultOf({ ...part, eventId }))
+      return { ...countedBuilder(builder.odds, parts), parts }
+    }
+    return { oddsMilli, result: leg.correction === 'void' ? { kind: 'void' } : resultOf(leg), parts: [] }
+  })
+}
+
+type Chosen = Pick<StoredLeg, 'eventId' | 'market' | 'outcome'>
+
+/** Finds the results of outcomes for a coupon that was accepted at a time. */
+function resultFinder(at: Date, results: readonly StoredResult[]): (chosen: Chosen) => LegResult {
+  return ({ eventId, market, outcome }) => {
     const result = results.find((one) => one.eventId === eventId && one.market === market)
     if (result === undefined) return { kind: 'open' }
     const { cancelled, cancelFrom, cancelTo, outcomes } = result
@@ -63,7 +79,7 @@ export function legResults(
     if (cancelled && isWithin) return { kind: 'void' }
     const settled = outcomes?.find((one) => one.outcome === outcome)
     return settled ? legResultOf(settled) : { kind: 'open' }
-  })
+  }
 }
 
 type Wanted = { readonly state: 'won' | 'lost' | 'void'; readonly win: Kurus }
@@ -72,14 +88,10 @@ type Wanted = { readonly state: 'won' | 'lost' | 'void'; readonly win: Kurus }
 function wantedOf(
   coupon: StoredCoupon,
   legs: readonly StoredLeg[],
-  results: readonly LegResult[],
+  counted: readonly LegNow[],
 ): Wanted | null {
   const { sizes, unitStake, stake, cashedStake } = coupon
-  const all = legs.map(({ oddsMilli, banker }, place) => ({
-    oddsMilli,
-    banker,
-    result: results[place] ?? { kind: 'open' as const },
-  }))
+  const all = counted.map((leg, place) => ({ ...leg, banker: legs[place]?.banker ?? false }))
   const { win } = expandCoupon({ legs: all, sizes, unitStake, winMax: COUPON_WIN_MAX })
   if (win === null) return null
   if (all.every(({ result }) => result.kind === 'void'))

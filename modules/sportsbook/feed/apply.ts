@@ -67,7 +67,8 @@ async function reprice(ctx: SportsCtx, tx: Tx, { event, message, stop }: Reprici
   const isTrusted = message.type === 'odds_change' && event.feedStop === 'conflict'
   const feedStop = isTrusted ? stop : event.feedStop
   const version = event.version + 1
-  const next = { ...event, state, facts: facts ?? event.facts, markets, feedStop, version }
+  const joint = message.type === 'odds_change' ? (message.joint ?? null) : event.joint
+  const next = { ...event, state, facts: facts ?? event.facts, markets, joint, feedStop, version }
   await saveEvent(tx, { ...next, feedSequence: BigInt(sequence) })
   if (message.type === 'odds_change') {
     await addPrice(tx, next, new Date(ctx.clock.nowMs()))

@@ -1,3 +1,4 @@
+import type { MatchState } from '@poyraz/betting/football'
 import type { EventState, IncidentKind } from '@poyraz/contract'
 
 /** Names of a provider's feed; every source sends these messages. `sequence` orders those of one event. */
@@ -61,6 +62,8 @@ export type FeedMessage =
       readonly facts: FeedFacts | null
       /** All markets that take bets now; others are suspended. */
       readonly markets: readonly FeedMarket[]
+      /** State of the score model behind these prices, for bet builders; football alone has one. */
+      readonly joint?: MatchState | null
     })
   | (Base & {
       readonly type: 'bet_stop'

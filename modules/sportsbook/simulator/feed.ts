@@ -50,7 +50,8 @@ export function messagesOf(
   const base = { eventId: fixture.id, sequence }
   if (!isLive) {
     const markets = offered(match.pricesBefore(drift), BOOK_BEFORE)
-    return [{ ...base, type: 'odds_change', state: 'upcoming', facts: null, markets }]
+    const joint = match.jointBefore?.(drift) ?? null
+    return [{ ...base, type: 'odds_change', state: 'upcoming', facts: null, markets, joint }]
   }
   const moment = match.at(seconds)
   const facts = moment.facts({ atMs: nowMs, speed })
@@ -65,7 +66,8 @@ export function messagesOf(
   const decided = settlements(base, known.markets, moment.settle, outcomesOf)
   if (moment.isStopped) return [...decided, { ...base, type: 'bet_stop', state: 'live', facts }]
   const markets = offered(moment.prices(drift), BOOK_LIVE)
-  return [...decided, { ...base, type: 'odds_change', state: 'live', facts, markets }]
+  const joint = moment.joint?.(drift) ?? null
+  return [...decided, { ...base, type: 'odds_change', state: 'live', facts, markets, joint }]
 }
 
 function offered(prices: readonly FairMarket[], margin: Parameters<typeof offer>[1]): FeedMarket[] {

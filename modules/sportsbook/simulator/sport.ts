@@ -1,3 +1,4 @@
+import type { MatchState } from '@poyraz/betting/football'
 import type { FairMarket, Settled } from '@poyraz/betting/markets'
 import type { FeedFacts } from '../feed/messages.ts'
 import type { Fixture } from './calendar.ts'
@@ -13,6 +14,8 @@ export type Moment = {
   readonly isStopped: boolean
   /** Fair prices of the markets that take bets; `drift` as for the prices before the match. */
   prices(drift: number): readonly FairMarket[]
+  /** State of the score model behind these prices, in sports that have one. */
+  joint?(drift: number): MatchState
   /** Settles an outcome; `null` while it is undecided. */
   settle(market: string, outcome: string): Settled | null
 }
@@ -26,6 +29,7 @@ export type SimulatedMatch = {
    * price changes so far.
    */
   pricesBefore(drift: number): readonly FairMarket[]
+  jointBefore?(drift: number): MatchState
   /** State after `seconds` from the start; at the end everything is decided. */
   at(seconds: number): Moment
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { FeedScore } from '../feed/messages.ts'
+import type { StoredBuilder } from './builders.ts'
 
 export type StoredCoupon = {
   readonly id: string
@@ -52,6 +53,8 @@ export type StoredLeg = {
   readonly correction: 'price' | 'void' | null
   /** Odds at which a corrected leg was taken. */
   readonly takenOdds: number | null
+  /** Parts of a bet builder; `null` for other legs. */
+  readonly builder: StoredBuilder | null
 }
 
 /** Columns of a coupon, from its table. */
@@ -71,12 +74,12 @@ export async function insertCoupon(tx: Tx, coupon: StoredCoupon, legs: readonly 
       ${coupon.acceptedAt}, ${coupon.replaces})`.execute(tx)
   const rows = legs.map((leg) => ({ ...leg, exposure: String(leg.exposure) }))
   await sql`insert into sports.leg (coupon_id, place, event_id, market, outcome, odds_milli, banker, exposure,
-      live, score)
-    select ${id}, l.place, l."eventId", l.market, l.outcome, l."oddsMilli", l.banker, l.exposure, l.live, l.score
+      live, score, builder)
+    select ${id}, l.place, l."eventId", l.market, l.outcome, l."oddsMilli", l.banker, l.exposure, l.live,
+      l.score, nullif(l.builder, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (place integer, "eventId" integer, market text,
-      outcome text, "oddsMilli" integer, banker boolean, exposure bigint, live boolean, score jsonb)`.execute(
-    tx,
-  )
+      outcome text, "oddsMilli" integer, banker boolean, exposure bigint, live boolean, score jsonb,
+      builder jsonb)`.execute(tx)
 }
 
 export async function lockCoupon(tx: Tx, id: string): Promise<StoredCoupon | undefined> {
@@ -102,16 +105,18 @@ export async function saveCoupon(tx: Tx, coupon: StoredCoupon): Promise<void> {
 /** Writes the accepted prices of a coupon, and what they put at risk. */
 export async function savePrices(tx: Tx, couponId: string, legs: readonly StoredLeg[]): Promise<void> {
   const column = <T>(of: (leg: StoredLeg) => T) => legs.map(of)
-  await sql`update sports.leg l set odds_milli = p.odds, exposure = p.exposure
+  await sql`update sports.leg l set odds_milli = p.odds, exposure = p.exposure, builder = p.builder
     from unnest(${column(({ place }) => place)}::integer[], ${column(({ oddsMilli }) => oddsMilli)}::integer[],
-      ${column(({ exposure }) => String(exposure))}::bigint[]) as p (place, odds, exposure)
+      ${column(({ exposure }) => String(exposure))}::bigint[],
+      ${column(({ builder }) => builder && JSON.stringify(builder))}::jsonb[])
+      as p (place, odds, exposure, builder)
     where l.coupon_id = ${couponId} and l.place = p.place`.execute(tx)
 }
 
 export async function legsOf(db: Db, couponIds: readonly string[]): Promise<readonly StoredLeg[]> {
   const { rows } = await sql<StoredLeg>`
     select coupon_id as "couponId", place, event_id as "eventId", market, outcome, odds_milli as "oddsMilli",
-      banker, exposure, live, score, correction, taken_odds as "takenOdds"
+      banker, exposure, live, score, correction, taken_odds as "takenOdds", builder
     from sports.leg where coupon_id = any (${couponIds}) order by coupon_id, place`.execute(db)
   return rows
 }

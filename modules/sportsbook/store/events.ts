@@ -1,3 +1,4 @@
+import type { MatchState } from '@poyraz/betting/football'
 import type { EventState, MarketState, Sport } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
 import { type RawBuilder, sql } from 'kysely'
@@ -28,6 +29,8 @@ export type StoredEvent = {
   readonly state: EventState
   readonly facts: FeedFacts | null
   readonly markets: readonly StoredMarket[]
+  /** State of the score model behind the prices; `null` without one. */
+  readonly joint: MatchState | null
   readonly version: number
   readonly feedSequence: bigint
   readonly feedStop: FeedStop
@@ -38,7 +41,7 @@ export type StoredEvent = {
 
 const eventWith = (markets: RawBuilder<unknown>, facts: RawBuilder<unknown>) => sql`e.id,
   e.league_id as "leagueId", e.season, e.home_id as "homeId", e.away_id as "awayId", e.starts_at as "startsAt",
-  e.state, ${facts} as facts, ${markets} as markets, e.version, e.feed_sequence as "feedSequence",
+  e.state, ${facts} as facts, ${markets} as markets, e.joint, e.version, e.feed_sequence as "feedSequence",
   e.feed_stop as "feedStop", l.legs_min as "legsMin",
   coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'target', i.target, 'value', i.value))
     from sports.intervention i where i.event_id = e.id or i.target = 'league:' || e.league_id
@@ -65,7 +68,8 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<readon
 
 export async function saveEvent(tx: Tx, event: StoredEvent): Promise<void> {
   await sql`update sports.event set state = ${event.state}, facts = ${JSON.stringify(event.facts)}::jsonb,
-    markets = ${JSON.stringify(event.markets)}::jsonb, version = ${event.version},
+    markets = ${JSON.stringify(event.markets)}::jsonb,
+    joint = ${event.joint && JSON.stringify(event.joint)}::jsonb, version = ${event.version},
     feed_sequence = ${event.feedSequence}, feed_stop = ${event.feedStop}
     where id = ${event.id}`.execute(tx)
 }

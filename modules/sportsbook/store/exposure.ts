@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
+import type { StoredLeg } from './coupons.ts'
 import type { Page } from './interventions.ts'
 
 /** Money at risk on an outcome that is added, or taken off where it is negative. */
@@ -8,6 +9,29 @@ export type Risk = {
   readonly market: string
   readonly outcome: string
   readonly exposure: bigint
+}
+
+/**
+ * Returns the money at risk on the outcomes of legs. A bet builder counts on its joint outcome, and on each
+ * of its parts with what it pays, on average, if this part wins.
+ */
+export function risksOf(legs: readonly ExposedLeg[]): readonly Risk[] {
+  return legs.flatMap(({ eventId, market, outcome, exposure, builder }) => [
+    { eventId, market, outcome, exposure },
+    ...(builder?.parts ?? []).map(({ share, ...part }) => ({
+      ...part,
+      eventId,
+      exposure: (exposure * BigInt(share)) / MILLION,
+    })),
+  ])
+}
+
+type ExposedLeg = Risk & Pick<StoredLeg, 'builder'>
+const MILLION = 1_000_000n
+
+/** Returns what the risks of the same legs grew by. */
+export function growthOf(now: readonly Risk[], before: readonly Risk[]): readonly Risk[] {
+  return now.map((risk, place) => ({ ...risk, exposure: risk.exposure - (before[place]?.exposure ?? 0n) }))
 }
 
 /** Money at risk on an outcome now. */
@@ -40,11 +64,11 @@ export async function addExposure(tx: Tx, risks: readonly Risk[]): Promise<reado
   }))
 }
 
-/** Takes the money at risk of legs off their outcomes. */
-export async function removeExposure(tx: Tx, legs: readonly Risk[]): Promise<void> {
+/** Takes money at risk off outcomes. */
+export async function removeExposure(tx: Tx, risks: readonly Risk[]): Promise<void> {
   await addExposure(
     tx,
-    legs.map((leg) => ({ ...leg, exposure: -leg.exposure })),
+    risks.map((risk) => ({ ...risk, exposure: -risk.exposure })),
   )
 }
 

@@ -61,7 +61,8 @@ export async function decidedMarkets(
 /** Marks the coupons with legs in these markets: their settlement is computed again. */
 export async function markDue(tx: Tx, eventId: number, markets: readonly string[], at: Date): Promise<void> {
   await sql`update sports.coupon set due = true, due_at = ${at}
-    where id in (select coupon_id from sports.leg where event_id = ${eventId} and market = any (${markets}))
+    where id in (
+        select coupon_id from sports.leg_outcome where event_id = ${eventId} and market = any (${markets}))
       and state not in ('declined', 'cashed_out')`.execute(tx)
 }
 
@@ -81,7 +82,7 @@ export async function resultsOf(db: Db, couponIds: readonly string[]): Promise<r
       case when r.staff_kind is null then r.cancelled else r.staff_kind = 'void' end as cancelled,
       case when r.staff_kind is null then r.cancel_from end as "cancelFrom",
       case when r.staff_kind is null then r.cancel_to end as "cancelTo"
-    from sports.result r join sports.leg l on l.event_id = r.event_id and l.market = r.market
+    from sports.result r join sports.leg_outcome l on l.event_id = r.event_id and l.market = r.market
     where l.coupon_id = any (${couponIds})`.execute(db)
   return rows
 }

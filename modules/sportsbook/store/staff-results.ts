@@ -46,7 +46,7 @@ export async function voidMarkets(
     insert into sports.result as r (event_id, market, staff_kind, staff_by, staff_reason, staff_at)
     select ${eventId}, m.market, 'void', ${by}, ${reason}, ${at}
     from (select unnest(${keys}::text[]) as market
-      union select market from sports.leg where event_id = ${eventId}) m
+      union select market from sports.leg_outcome where event_id = ${eventId}) m
     on conflict (event_id, market) do update set staff_kind = 'void', staff_outcomes = null,
       staff_by = excluded.staff_by, staff_reason = excluded.staff_reason, staff_at = excluded.staff_at
       where r.staff_kind is distinct from 'void'
@@ -69,7 +69,9 @@ export async function deleteStaffResult(tx: Tx, eventId: number, market: string)
 /** Returns the outcomes of a market that coupons have. */
 export async function outcomesOfCoupons(tx: Tx, eventId: number, market: string): Promise<readonly string[]> {
   const { rows } = await sql<{ outcome: string }>`
-    select distinct outcome from sports.leg where event_id = ${eventId} and market = ${market}`.execute(tx)
+    select distinct outcome from sports.leg_outcome where event_id = ${eventId} and market = ${market}`.execute(
+    tx,
+  )
   return rows.map(({ outcome }) => outcome)
 }
 

@@ -2,19 +2,14 @@ import { type LegResult, ODDS_ONE } from './legs.ts'
 
 /** Market of a leg that combines selections of one match; its outcome names the parts. */
 export const BUILDER_MARKET = 'BUILDER'
-export const BUILDER_PARTS_MIN = 2
-/** The odds of every set of parts are stored with the leg, so the table doubles with each part. */
-export const BUILDER_PARTS_MAX = 8
 
 /** A selection inside a bet builder. */
 export type BuilderPart = { readonly market: string; readonly outcome: string }
 
-/** Returns the outcome of the parts, the same for every order: `FT_1X2=1;FT_OU:2.5=O`. */
+/** Returns the outcome of the parts, each once, the same for every order: `FT_1X2=1;FT_OU:2.5=O`. */
 export function builderOutcome(parts: readonly BuilderPart[]): string {
-  return parts
-    .map(({ market, outcome }) => `${market}=${outcome}`)
-    .sort()
-    .join(';')
+  const names = parts.map(({ market, outcome }) => `${market}=${outcome}`)
+  return [...new Set(names)].sort().join(';')
 }
 
 /** Returns the parts of an outcome in their order; none for the outcome of another market. */

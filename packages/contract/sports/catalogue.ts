@@ -29,8 +29,16 @@ export type MarketState = (typeof MARKET_STATES)[number]
 
 /** Market of an event, with its line after a colon: `FT_1X2`, `FT_OU:2.5`, `FT_AH:-0.75`. */
 export const marketKey = z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,23}(:-?\d{1,3}(\.\d{1,2})?)?$/)
-/** Outcome of a market: `1`, `X`, `O`, `2-1`, `1/2`. */
-export const outcomeKey = z.string().regex(/^[A-Z0-9+&_./-]{1,16}$/)
+/**
+ * Outcome of a market: `1`, `X`, `O`, `2-1`, `1/2`. That of a bet builder, the market `BUILDER`, names its parts:
+ * `FT_1X2=1;FT_OU:2.5=O`.
+ */
+export const outcomeKey = z
+  .string()
+  .max(400)
+  .regex(
+    /^([A-Z0-9+&_./-]{1,16}|[A-Z0-9_:.-]{1,32}=[A-Z0-9+&_./-]{1,16}(;[A-Z0-9_:.-]{1,32}=[A-Z0-9+&_./-]{1,16}){0,7})$/,
+  )
 
 /** Decimal odds in thousandths: 1850 is 1.85. */
 export const oddsWire = z.int().min(1).max(100_000_000)
@@ -156,6 +164,8 @@ export const selectionInput = z.strictObject({
 export const PALPABLE_ERROR_PERCENT = 150
 
 export const LEGS_MAX = 30
+/** Most selections that a bet builder combines: the odds of each set of them are stored with its leg. */
+export const BUILDER_PARTS_MAX = 8
 /** Least odds, in thousandths, of each line of a coupon whose stake counts for the wagering of a bonus. */
 export const WAGERED_ODDS_MIN = 1_500
 /** Coupons with a line of smaller odds, in the weights of bonuses. */

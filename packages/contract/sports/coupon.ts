@@ -59,6 +59,18 @@ const legItem = z.strictObject({
   outcomeName: z.string(),
   /** The accepted price. */
   odds: oddsWire,
+  /** The price that counts: without the void parts of a bet builder it is another one. */
+  countedOdds: oddsWire,
+  /** Selections that a bet builder combines; none of other legs. */
+  parts: z.array(
+    z.strictObject({
+      market: marketKey,
+      marketName: z.string(),
+      outcome: outcomeKey,
+      outcomeName: z.string(),
+      result: z.enum(LEG_RESULTS),
+    }),
+  ),
   banker: z.boolean(),
   /** The event was live when the coupon was placed. */
   live: z.boolean(),

@@ -1,36 +1,13 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { BET_ERRORS, type ErrorCode } from '../errors.ts'
-import { amountWire, catalogueId, daysInOrder, entityId, kurusWire, paging } from '../primitives.ts'
+import { BET_ERRORS } from '../errors.ts'
+import { amountWire, daysInOrder, entityId, kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
-import { eventItem, LEGS_MAX, marketKey, oddsWire, outcomeKey } from './catalogue.ts'
+import { eventItem, LEGS_MAX, oddsWire } from './catalogue.ts'
 import { cashOutItem, couponInput, couponItem, ODDS_POLICIES } from './coupon.ts'
-
-/** Rules that a coupon breaks; `data` of the refusal names legs by their places from 0. */
-export const COUPON_ERRORS = [
-  'odds_changed',
-  'market_closed',
-  'too_many_legs',
-  'duplicate_selection',
-  'related_legs',
-  'legs_minimum',
-  'system_invalid',
-  'odds_range',
-  'stake_range',
-  'liability_limit',
-] as const satisfies readonly ErrorCode[]
-export type CouponError = (typeof COUPON_ERRORS)[number]
+import { COUPON_ERRORS, currentPrice, namedPrice, selection } from './prices.ts'
 
 const common = { class: 'sports', rate: { points: 120, windowMs: MINUTE_MS } } as const
-const selection = { eventID: catalogueId, market: marketKey, outcome: outcomeKey }
-
-/** A price of now; `open` is false where it takes no bets. */
-const currentPrice = z.strictObject({
-  ...selection,
-  odds: oddsWire,
-  version: z.int().nonnegative(),
-  open: z.boolean(),
-})
 
 export const sportsCheckCoupon = procedure({
   ...common,
@@ -172,6 +149,6 @@ export const sportsLoadCoupon = procedure({
   write: false,
   input: z.strictObject({ code: couponCode }),
   reply: 'object',
-  item: z.strictObject({ prices: z.array(currentPrice), events: z.array(eventItem) }),
+  item: z.strictObject({ prices: z.array(namedPrice), events: z.array(eventItem) }),
   errors: ['not_found'],
 })

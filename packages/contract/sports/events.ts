@@ -88,6 +88,8 @@ export const sportsEvent = procedure({
   reply: 'object',
   item: eventItem.extend({
     incidents: z.array(incidentItem),
+    /** Markets that a bet builder can combine; none while there is no model of the match. */
+    builder: z.array(marketKey),
     stats: z.array(z.strictObject({ stat: z.string(), home: z.int(), away: z.int() })),
     form: z.strictObject({ home: formItem, away: formItem }),
   }),

@@ -1,3 +1,4 @@
+export { sportsBuilderPrice } from './builder.ts'
 export { sportsRemoveCashOutRule, sportsSetCashOutRule } from './cash-out-rules.ts'
 export {
   EVENT_STATES,
@@ -29,8 +30,6 @@ export {
   type OddsPolicy,
 } from './coupon.ts'
 export {
-  COUPON_ERRORS,
-  type CouponError,
   sportsCashOut,
   sportsCashOutPrice,
   sportsCheckCoupon,
@@ -49,4 +48,5 @@ export {
   sportsPriceHistory,
 } from './events.ts'
 export { type EventChange, eventChange, WATCHED_EVENTS_MAX } from './live.ts'
+export { COUPON_ERRORS, type CouponError } from './prices.ts'
 export { SEARCH_KINDS, sportsSearch } from './search.ts'

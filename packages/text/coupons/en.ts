@@ -99,6 +99,22 @@ export const en = {
     searchPlaceholder: 'Name of a team or a player',
     oddsFormat: 'Odds format',
     formats: { decimal: 'Decimal', fractional: 'Fractional', american: 'American' },
+    builder: {
+      title: 'Bet builder',
+      text: 'Combine selections of this match into one bet: its price is the chance that all of them win.',
+      start: 'Build a bet',
+      end: 'Close',
+      clear: 'Clear',
+      empty: 'Choose at least two selections below.',
+      implied: 'The other selections already imply it: it adds nothing to the price.',
+      remove: 'Remove {selection}',
+      odds: 'Joint price',
+      oneMore: 'Choose one more',
+      add: 'Add to coupon',
+      closed: 'Closed now',
+      voidPart:
+        'A refunded selection left the bet: it counts at the price of the others when you placed it ({now}, not {was}).',
+    },
     event: {
       markets: 'Bets',
       groups: {

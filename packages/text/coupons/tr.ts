@@ -95,6 +95,22 @@ export const tr = {
     searchPlaceholder: 'Takım ya da oyuncu adı',
     oddsFormat: 'Oran biçimi',
     formats: { decimal: 'Ondalık', fractional: 'Kesirli', american: 'Amerikan' },
+    builder: {
+      title: 'Bahis kur',
+      text: 'Bu maçtan birkaç seçimi tek bahiste birleştir: oran hepsinin birlikte tutma olasılığından çıkar.',
+      start: 'Bahis kur',
+      end: 'Kapat',
+      clear: 'Temizle',
+      empty: 'Aşağıdan en az iki seçim yap.',
+      implied: 'Öbür seçimler bunu zaten içeriyor: orana bir şey katmaz.',
+      remove: '{selection} seçimini çıkar',
+      odds: 'Birleşik oran',
+      oneMore: 'Bir seçim daha yap',
+      add: 'Kupona ekle',
+      closed: 'Şu an bahse kapalı',
+      voidPart:
+        'İade olan seçim çıktı: bahis, kalanların oynadığın andaki oranıyla sayılıyor ({was} yerine {now}).',
+    },
     event: {
       markets: 'Bahisler',
       groups: {

@@ -71,7 +71,11 @@ export const en = {
   stake_range: 'The stake is not within the allowed range.',
   too_many_legs: 'A coupon may have at most 30 selections.',
   duplicate_selection: 'The same selection is in the coupon twice. Remove one.',
-  related_legs: 'Two selections of the same event cannot be combined. Remove one.',
+  builder_contradiction: 'These selections cannot all win. Remove one.',
+  builder_excluded:
+    'One of the selections cannot be part of a bet builder: its market has a refund or a half result.',
+  builder_unavailable: 'There is no bet builder price for this match now. Try again shortly.',
+  related_legs: 'Two selections of one match cannot be separate legs. Remove one, or use the bet builder.',
   legs_minimum: 'One of your selections needs a coupon with more events. Add events to your coupon.',
   system_invalid: 'This system cannot be played with your number of selections.',
   odds_range: 'The total odds of the coupon are not within the allowed range.',

@@ -71,7 +71,11 @@ export const tr = {
   stake_range: 'Bahis tutarı izin verilen aralıkta değil.',
   too_many_legs: 'Bir kuponda en fazla 30 seçim olabilir.',
   duplicate_selection: 'Aynı seçim kuponda iki kez var. Birini çıkar.',
-  related_legs: 'Aynı maçtan iki seçim bir kuponda birleştirilemez. Birini çıkar.',
+  builder_contradiction: 'Bu seçimlerin hepsi birden tutamaz. Birini çıkar.',
+  builder_excluded:
+    'Seçimlerinden biri bahis kur ile birleştirilemiyor: iadesi ya da yarım sonucu olan pazarlar alınmaz.',
+  builder_unavailable: 'Bu maç için şu an bahis kur oranı yok. Biraz sonra yeniden dene.',
+  related_legs: 'Aynı maçtan iki seçim kuponda ayrı ayrı birleştirilemez. Birini çıkar ya da bahis kur.',
   legs_minimum: 'Seçimlerinden biri daha fazla maçla oynanabiliyor. Kuponuna maç ekle.',
   system_invalid: 'Bu sistem, seçtiğin maç sayısıyla oynanamaz.',
   odds_range: 'Kuponun toplam oranı izin verilen aralıkta değil.',

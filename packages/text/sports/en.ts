@@ -2,6 +2,7 @@ import type { tr } from './tr.ts'
 
 export const en = {
   markets: {
+    BUILDER: 'Bet builder',
     FT_1X2: 'Full-time result',
     FT_DC: 'Double chance',
     FT_DNB: 'Draw no bet',

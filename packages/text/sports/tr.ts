@@ -1,6 +1,7 @@
 /** Names of sports markets and their outcomes. `{line}`, `{home}` and `{away}` are filled in. */
 export const tr = {
   markets: {
+    BUILDER: 'Bahis kur',
     FT_1X2: 'Maç sonucu',
     FT_DC: 'Çifte şans',
     FT_DNB: 'Beraberlikte iade',

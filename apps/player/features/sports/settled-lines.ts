@@ -29,7 +29,7 @@ export function settledLines({ legs, system, unitStake, potentialWin }: Coupon):
 }
 
 function legOf(leg: Leg): CouponLeg {
-  return { oddsMilli: leg.odds, banker: leg.banker, result: resultOf(leg) }
+  return { oddsMilli: leg.countedOdds, banker: leg.banker, result: resultOf(leg) }
 }
 
 /** Result of a leg; the share of a dead heat follows from its multiplier in millionths. */
@@ -39,6 +39,6 @@ function resultOf({ result, multiplier, odds }: Leg): LegResult {
 }
 
 /** Returns the factor of a leg in thousandths, as the table of lines shows it. */
-export function factorOf({ multiplier, odds }: Leg): number {
-  return multiplier === null ? odds : Math.floor(multiplier / 1000)
+export function factorOf({ multiplier, countedOdds }: Leg): number {
+  return multiplier === null ? countedOdds : Math.floor(multiplier / 1000)
 }

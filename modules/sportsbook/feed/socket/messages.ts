@@ -9,6 +9,7 @@ import {
 } from '@poyraz/contract'
 import { z } from 'zod'
 import type { FeedMessage } from '../messages.ts'
+import { joint } from './joint.ts'
 
 /**
  * Messages of a provider over a socket: one JSON object per frame. `number` counts the messages of the source
@@ -122,7 +123,14 @@ const fixtures = z.strictObject({
   events: z.array(fixture).max(2_000),
 })
 const event = z.discriminatedUnion('type', [
-  z.strictObject({ ...about, type: z.literal('odds_change'), state, facts: facts.nullable(), markets }),
+  z.strictObject({
+    ...about,
+    type: z.literal('odds_change'),
+    state,
+    facts: facts.nullable(),
+    markets,
+    joint: joint.nullable().default(null),
+  }),
   z.strictObject({ ...about, type: z.literal('bet_stop'), state, facts: facts.nullable() }),
   z.strictObject({
     ...about,

@@ -19,13 +19,13 @@ export const simulatedFootball: SimulatedSport = {
   outcomesOf,
   play(key, fixture) {
     const match = playMatch(key, fixture)
+    const progress = { played: 0, first: NO_GOALS, second: null, redCards: NO_GOALS }
+    const jointBefore = (drift: number) => inPlay(pricedStrength(key, fixture, drift), progress)
     return {
       seconds: MATCH_SECONDS,
-      pricesBefore(drift) {
-        const progress = { played: 0, first: NO_GOALS, second: null, redCards: NO_GOALS }
-        const state = inPlay(pricedStrength(key, fixture, drift), progress)
-        return footballPrices(scoreModel(state), { goals: 0, isSecondHalf: false })
-      },
+      pricesBefore: (drift) =>
+        footballPrices(scoreModel(jointBefore(drift)), { goals: 0, isSecondHalf: false }),
+      jointBefore,
       at: (seconds) => momentAt(key, fixture, match, momentOf(seconds)),
     }
   },
@@ -34,18 +34,23 @@ export const simulatedFootball: SimulatedSport = {
 function momentAt(key: Uint8Array, fixture: Fixture, match: Match, moment: FootballMoment): Moment {
   const { played, phase } = moment
   const over = phase === 'over'
+  const joint = (drift: number) => {
+    const first = goalsOf(match, 0, Math.min(played, FIRST_HALF))
+    const isSecondHalf = phase === 'break' || phase === 'second'
+    const second = isSecondHalf ? goalsOf(match, FIRST_HALF, played) : null
+    const progress = { played: playedShare(moment), first, second, redCards: cardsOf(match, played) }
+    return inPlay(pricedStrength(key, fixture, drift), progress)
+  }
   return {
     facts: (telling) => factsAt(match, moment, telling),
     isStopped: !over && isStopped(match, played),
     prices(drift) {
-      const first = goalsOf(match, 0, Math.min(played, FIRST_HALF))
-      const isSecondHalf = phase === 'break' || phase === 'second'
-      const second = isSecondHalf ? goalsOf(match, FIRST_HALF, played) : null
+      const state = joint(drift)
+      const { first, second } = state
       const goals = first.home + first.away + (second?.home ?? 0) + (second?.away ?? 0)
-      const progress = { played: playedShare(moment), first, second, redCards: cardsOf(match, played) }
-      const state = inPlay(pricedStrength(key, fixture, drift), progress)
-      return footballPrices(scoreModel(state), { goals, isSecondHalf })
+      return footballPrices(scoreModel(state), { goals, isSecondHalf: second !== null })
     },
+    joint,
     settle(market, outcome) {
       if (!over && (played < FIRST_HALF || !isFirstHalf(market))) return null
       return settleFootball(market, outcome, {

@@ -4,6 +4,7 @@ import { call } from '../../../shared/endpoint/call.ts'
 import type { Input } from '../../../shared/endpoint/procedures.ts'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { prices } from '../prices/prices.ts'
+import type { Part } from '../slip/builder.ts'
 import type { SportsEvent } from './types.ts'
 
 export type EventFilter = Omit<Input<'sports.events'>, 'offset' | 'limit'> & { readonly limit?: number }
@@ -27,6 +28,18 @@ export const eventsQuery = (filter: EventFilter, lang: Lang) =>
 
 export const eventQuery = (eventID: number, lang: Lang) =>
   queryOptions({ ...callQuery('sports.event', { eventID }, lang), refetchInterval: LIST_MS })
+
+/** How often the price of a bet that is being built is asked for. */
+const BUILDER_LIVE_MS = 2_000
+const BUILDER_MS = 5_000
+
+export const builderPriceQuery = ({ eventID, state }: SportsEvent, chosen: readonly Part[], lang: Lang) => {
+  const parts = chosen.map(({ market, outcome }) => ({ market, outcome }))
+  return queryOptions({
+    ...callQuery('sports.builder_price', { eventID, parts }, lang),
+    refetchInterval: state === 'live' ? BUILDER_LIVE_MS : BUILDER_MS,
+  })
+}
 
 export const leagueQuery = (leagueID: number, lang: Lang) =>
   queryOptions({ ...callQuery('sports.league', { leagueID }, lang), refetchInterval: TABLE_MS })

@@ -89,7 +89,9 @@ function LegLine({ leg }: { readonly leg: Leg }) {
     <li className="flex items-center gap-3 border-b border-dashed border-line py-2 text-sm last:border-b-0">
       <LegResult result={leg.result} bare />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{leg.outcomeName}</span>
+        <span className="block truncate font-semibold">
+          {leg.parts.length > 0 ? leg.parts.map((part) => part.outcomeName).join(' + ') : leg.outcomeName}
+        </span>
         <span className="block truncate text-xs text-muted">
           {sports('versus', { home: leg.home, away: leg.away })} · {leg.marketName}
         </span>
@@ -99,7 +101,7 @@ function LegLine({ leg }: { readonly leg: Leg }) {
           {score.home}–{score.away}
         </span>
       )}
-      <b className="tabular-nums">{odds(leg.odds)}</b>
+      <b className="tabular-nums">{odds(leg.countedOdds)}</b>
     </li>
   )
 }

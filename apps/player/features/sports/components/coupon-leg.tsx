@@ -7,13 +7,13 @@ import { useOdds } from '../odds/use-odds.ts'
 import { letterOf } from '../slip/letters.ts'
 import { slipActions } from '../slip/slip-store.ts'
 import type { SlipLeg } from '../slip/use-figures.ts'
+import { PartList } from './part-list.tsx'
 
 type Props = { readonly leg: SlipLeg; readonly place: number; readonly system: boolean }
 
 /** A selection of the slip, with its present price and the one that the player saw. */
 export function CouponLeg({ leg, place, system }: Props) {
   const t = useTranslations('sports.coupon')
-  const sports = useTranslations('sports')
   const { selection, open } = leg
   return (
     <li
@@ -24,18 +24,7 @@ export function CouponLeg({ leg, place, system }: Props) {
     >
       <div className="flex items-start gap-2.5">
         <Letter place={place} />
-        <div className="min-w-0 flex-1">
-          <p className="text-sm font-bold">{selection.outcomeName}</p>
-          <Link
-            to={sportsPaths.event}
-            params={{ id: String(selection.eventID) }}
-            data-leave
-            className="block truncate text-xs text-muted hover:text-text"
-          >
-            {sports('versus', { home: selection.home, away: selection.away })}
-          </Link>
-          <p className="truncate text-xs text-muted">{selection.marketName}</p>
-        </div>
+        <Names selection={selection} />
         <LegPrice leg={leg} />
         <IconButton
           label={t('remove', { selection: selection.outcomeName })}
@@ -48,6 +37,25 @@ export function CouponLeg({ leg, place, system }: Props) {
       {!open && <p className="mt-1 text-xs font-semibold text-brass">{t('closedLeg')}</p>}
       {system && <Banker leg={leg} />}
     </li>
+  )
+}
+
+function Names({ selection }: Pick<SlipLeg, 'selection'>) {
+  const sports = useTranslations('sports')
+  const { parts, marketName, outcomeName } = selection
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="text-sm font-bold">{parts ? marketName : outcomeName}</p>
+      <Link
+        to={sportsPaths.event}
+        params={{ id: String(selection.eventID) }}
+        data-leave
+        className="block truncate text-xs text-muted hover:text-text"
+      >
+        {sports('versus', { home: selection.home, away: selection.away })}
+      </Link>
+      {parts ? <PartList parts={parts} /> : <p className="truncate text-xs text-muted">{marketName}</p>}
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { useKickOff } from '../hooks/use-kick-off.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { Letter } from './coupon-leg.tsx'
 import { LegResult } from './coupon-words.tsx'
+import { PartList } from './part-list.tsx'
 
 /** The selections of a placed coupon with their results. */
 export function CouponLegs({ coupon }: { readonly coupon: Coupon }) {
@@ -40,13 +41,15 @@ function LegRow({ leg, place }: { readonly leg: Leg; readonly place: number }) {
   const t = useTranslations('sports')
   const odds = useOdds()
   const isVoid = leg.result === 'void'
-  const was = leg.takenOdds ?? (isVoid ? leg.odds : null)
+  const isReduced = isVoid || leg.countedOdds !== leg.odds
+  const was = leg.takenOdds ?? (isReduced ? leg.odds : null)
   return (
     <li className="flex items-start gap-3 border-b border-line px-4 py-3 last:border-b-0">
       <Letter place={place} />
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-bold">
-          {leg.outcomeName} {leg.banker && <span className="text-xs text-brass">{t('coupon.banker')}</span>}
+          {leg.parts.length > 0 ? leg.marketName : leg.outcomeName}{' '}
+          {leg.banker && <span className="text-xs text-brass">{t('coupon.banker')}</span>}
         </p>
         <Link
           to={sportsPaths.event}
@@ -56,22 +59,44 @@ function LegRow({ leg, place }: { readonly leg: Leg; readonly place: number }) {
           {leg.home} {leg.score ? `${leg.score.home}–${leg.score.away}` : '–'} {leg.away}
         </Link>
         <p className="text-xs text-muted">
-          {leg.marketName} · <LegWhen leg={leg} />
+          {leg.parts.length === 0 && `${leg.marketName} · `}
+          <LegWhen leg={leg} />
         </p>
-        {leg.correction !== null && leg.takenOdds !== null && (
-          <p className="mt-1 rounded-small border-l-2 border-brass bg-brass-soft px-3 py-2 text-xs">
-            {t(`coupons.corrections.${leg.correction}`, { was: odds(leg.takenOdds), now: odds(leg.odds) })}
-          </p>
-        )}
+        <LegNotes leg={leg} />
       </div>
       <div className="text-right">
         <p className="text-sm font-bold tabular-nums">
           {was !== null && <s className="mr-1 font-medium text-muted">{odds(was)}</s>}
-          {odds(isVoid ? 1000 : leg.odds)}
+          {odds(isVoid ? 1000 : leg.countedOdds)}
         </p>
         <LegResult result={leg.result} />
       </div>
     </li>
+  )
+}
+
+/** Parts of a bet builder, and why a leg counts at another price than the one at which it was taken. */
+function LegNotes({ leg }: { readonly leg: Leg }) {
+  const t = useTranslations('sports')
+  const odds = useOdds()
+  return (
+    <>
+      {leg.parts.length > 0 && (
+        <div className="mt-2">
+          <PartList parts={leg.parts} />
+        </div>
+      )}
+      {leg.countedOdds !== leg.odds && leg.parts.length > 0 && (
+        <p className="mt-2 rounded-small border-l-2 border-brass bg-brass-soft px-3 py-2 text-xs">
+          {t('builder.voidPart', { was: odds(leg.odds), now: odds(leg.countedOdds) })}
+        </p>
+      )}
+      {leg.correction !== null && leg.takenOdds !== null && (
+        <p className="mt-1 rounded-small border-l-2 border-brass bg-brass-soft px-3 py-2 text-xs">
+          {t(`coupons.corrections.${leg.correction}`, { was: odds(leg.takenOdds), now: odds(leg.odds) })}
+        </p>
+      )}
+    </>
   )
 }
 

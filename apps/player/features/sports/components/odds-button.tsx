@@ -6,6 +6,7 @@ import { useOdds } from '../odds/use-odds.ts'
 import type { PriceCell } from '../prices/price-store.ts'
 import { prices } from '../prices/prices.ts'
 import { usePrice } from '../prices/use-prices.ts'
+import { builderActions, hasPart, useBuilder } from '../slip/builder.ts'
 import { isSame } from '../slip/slip.ts'
 import { slipActions, useSlip } from '../slip/slip-store.ts'
 
@@ -31,13 +32,12 @@ function labelClass(label: string): string {
   return label.length > SHORT_LABEL_MAX ? 'line-clamp-2 py-1 text-xs' : 'truncate'
 }
 
-/** The price of an outcome. A press adds it to the coupon or removes it. */
+/** The price of an outcome. A press adds it to the coupon, or to the bet that is being built, or removes it. */
 export function OddsButton({ event, market, outcome, label }: Props) {
   const t = useTranslations('sports')
   const odds = useOdds()
   const price = usePrice(event.eventID, market, outcome)
-  const key = { eventID: event.eventID, market: market.market, outcome: outcome.outcome }
-  const selected = useSlip(({ selections }) => selections.some((one) => isSame(one, key)))
+  const { selected, toggle } = useChoice(event, market, outcome)
   const isShut = !price.open && !selected
   const name = t('priceLabel', {
     event: t('versus', { home: event.home.name, away: event.away.name }),
@@ -49,7 +49,7 @@ export function OddsButton({ event, market, outcome, label }: Props) {
       type="button"
       aria-pressed={selected}
       aria-disabled={isShut || undefined}
-      onClick={() => isShut || slipActions.toggle(selectionOf(event, market, outcome, price))}
+      onClick={() => isShut || toggle(price)}
       className={cx(BUTTON, selected ? SELECTED : price.open ? IDLE : CLOSED)}
     >
       {!selected && price.open && <Tint price={price} />}
@@ -71,6 +71,21 @@ export function OddsButton({ event, market, outcome, label }: Props) {
       </span>
     </button>
   )
+}
+
+/** Tells if an outcome is chosen, for the bet that is being built of its match or else for the coupon. */
+function useChoice(event: SportsEvent, market: Market, outcome: Outcome) {
+  const key = { eventID: event.eventID, market: market.market, outcome: outcome.outcome }
+  const isBuilding = useBuilder(({ eventID }) => eventID === event.eventID)
+  const isPart = useBuilder(({ parts }) => isBuilding && hasPart(parts, key.market, key.outcome))
+  const inSlip = useSlip(({ selections }) => selections.some((one) => isSame(one, key)))
+  return {
+    selected: isBuilding ? isPart : inSlip,
+    toggle(price: PriceCell) {
+      if (isBuilding) builderActions.toggle(partOf(market, outcome))
+      else slipActions.toggle(selectionOf(event, market, outcome, price))
+    },
+  }
 }
 
 /** A longer price beside a label is smaller, so that neither is cut on the narrowest buttons. */
@@ -136,6 +151,13 @@ function Shut() {
     </>
   )
 }
+
+const partOf = (market: Market, outcome: Outcome) => ({
+  market: market.market,
+  marketName: market.name,
+  outcome: outcome.outcome,
+  outcomeName: outcome.name,
+})
 
 function selectionOf(event: SportsEvent, market: Market, outcome: Outcome, price: PriceCell) {
   return {

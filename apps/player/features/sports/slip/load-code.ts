@@ -14,14 +14,12 @@ export function selectionsOf({ prices: now, events }: LoadedCoupon): Selection[]
 function selectionOf(price: LoadedCoupon['prices'][number], events: readonly SportsEvent[]): Selection[] {
   const event = events.find(({ eventID }) => eventID === price.eventID)
   if (!event) return []
-  const market = event.markets.find((one) => one.market === price.market)
-  const outcome = market?.outcomes.find((one) => one.outcome === price.outcome)
-  const { eventID, outcome: outcomeCode, odds, version } = price
+  const { eventID, market, outcome, odds, version, marketName, outcomeName, parts } = price
   return [
     {
       eventID,
-      market: price.market,
-      outcome: outcomeCode,
+      market,
+      outcome,
       odds,
       version,
       banker: false,
@@ -29,8 +27,9 @@ function selectionOf(price: LoadedCoupon['prices'][number], events: readonly Spo
       home: event.home.name,
       away: event.away.name,
       startsAt: event.startsAt,
-      marketName: market?.name ?? price.market,
-      outcomeName: outcome?.name ?? outcomeCode,
+      marketName,
+      outcomeName,
+      ...(parts.length > 0 ? { parts } : {}),
     },
   ]
 }

@@ -59,6 +59,11 @@ const change = (by: (slip: Slip) => Partial<Slip>) => useSlip.setState(by)
 
 export const slipActions = {
   toggle: (selection: Selection) => change((slip) => toggle(slip, selection)),
+  /** Adds a selection; one of the same market of its match makes room for it. */
+  add: (selection: Selection) =>
+    change((slip) =>
+      slip.selections.some((one) => isSame(one, selection)) ? slip : toggle(slip, selection),
+    ),
   remove: (selection: Selection) => change((slip) => without(slip, selection)),
   set: (next: Partial<Slip>) => change(() => next),
   select: (selections: readonly Selection[]) => change((slip) => withSelections(slip, selections)),

@@ -1,5 +1,6 @@
 import { countLines } from '@poyraz/betting'
 import type { OddsPolicy, Sport } from '@poyraz/contract'
+import type { Part } from './builder.ts'
 
 /** A selection of the slip, with the price that the player saw. */
 export type Selection = {
@@ -15,6 +16,8 @@ export type Selection = {
   readonly startsAt: string
   readonly marketName: string
   readonly outcomeName: string
+  /** Selections of a bet builder. */
+  readonly parts?: readonly Part[]
 }
 
 export const SLIP_MODES = ['single', 'combined', 'system'] as const

@@ -9,6 +9,8 @@ export type Check = Item<'sports.check_coupon'>
 
 const SETTLE_MS = 350
 const CHECK_MS = 5000
+/** Only a check knows the price of a bet builder. */
+const BUILDER_CHECK_MS = 2000
 /** Stake of a check while the player has typed none. */
 const SOME_STAKE = 100
 
@@ -20,7 +22,7 @@ export function useCheck(slip: Slip): Check | undefined {
   const { data: checked } = useQuery({
     ...callQuery('sports.check_coupon', data, lang),
     enabled: data.selections.length > 0,
-    refetchInterval: CHECK_MS,
+    refetchInterval: slip.selections.some(({ parts }) => parts) ? BUILDER_CHECK_MS : CHECK_MS,
     placeholderData: keepPreviousData,
     gcTime: CHECK_MS,
   })

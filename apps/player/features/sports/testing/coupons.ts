@@ -14,6 +14,8 @@ export function aLeg(change: Partial<Leg> = {}): Leg {
     outcome: '1',
     outcomeName: 'Körfez FK',
     odds: 2500,
+    countedOdds: change.odds ?? 2500,
+    parts: [],
     banker: false,
     live: false,
     scoreAtPlacement: null,

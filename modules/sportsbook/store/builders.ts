@@ -1,0 +1,11 @@
+import type { BuilderPart } from '@poyraz/betting'
+
+/** What a leg keeps of a bet builder. */
+export type StoredBuilder = {
+  readonly parts: readonly (BuilderPart & {
+    /** Chance of the whole if this part wins, in millionths. */
+    readonly share: number
+  })[]
+  /** Odds of each set of parts when the leg was taken, by its mask. */
+  readonly odds: readonly number[]
+}
