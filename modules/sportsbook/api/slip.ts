@@ -95,7 +95,7 @@ function addShared(registry: Registry, ctx: SportsCtx): void {
   })
 }
 
-/** Returns the prices of now; `prices` is `null` if one of the selections never existed. */
+/** Returns the present prices; `prices` is `null` if one of the selections never existed. */
 async function current(
   { database: { db }, clock }: SportsCtx,
   selections: readonly { readonly eventId: number; readonly market: string; readonly outcome: string }[],

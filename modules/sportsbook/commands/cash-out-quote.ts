@@ -24,7 +24,7 @@ export type CashOutFacts = {
   readonly nowMs: number
 }
 
-/** Prices a coupon by the fair chances of now, or says why it cannot be sold. */
+/** Returns the price of a coupon by the present fair chances, or the reason why it cannot be sold. */
 export function quoteOf(coupon: StoredCoupon, facts: CashOutFacts): CashOutQuote {
   const { legs, results } = facts
   const no = (reason: CashOutReason): CashOutQuote => ({ available: false, reason })
@@ -96,8 +96,8 @@ export type HeldCoupon = {
 }
 
 /**
- * Holds the events of a coupon and locks it, so that its price is that of now until the caller commits.
- * Events come before coupons, as a message of the feed locks them.
+ * Holds the events of a coupon and locks it, so that its price does not change until the caller commits.
+ * Events are locked before coupons, as in messages of the feed.
  */
 export async function holdForSale(ctx: SportsCtx, tx: Tx, couponId: string): Promise<HeldCoupon | undefined> {
   const legs = await legsOf(tx, [couponId])

@@ -24,9 +24,9 @@ type Sale = SoldPart & { readonly key: string | null; readonly inputHash: string
 export type SaleRefusal = Refusal<'not_found' | 'cash_out_unavailable' | 'cash_out_changed'>
 
 /**
- * Sells a coupon or a part of it. With a live event the player waits as long as for a bet, and gets the price
- * of then, so that nobody sells by what the feed does not know yet. The coupon is locked, so a settlement
- * comes before or after, never between; the events are held, so that the price is that of now.
+ * Sells a coupon or a part of it. With a live event the player waits for the in-play delay and gets the price
+ * after it, so nobody can sell on facts that the feed does not have yet. The coupon is locked, so a
+ * settlement comes before or after; the events are held, so the price does not change.
  */
 export async function cashOut(ctx: SportsCtx, sale: Sale) {
   const { playerId, key, inputHash } = sale
@@ -35,7 +35,7 @@ export async function cashOut(ctx: SportsCtx, sale: Sale) {
   return effect<null, SaleRefusal>(ctx.database.db, write, (tx) => sellIn(ctx, tx, sale, 'cashed_out'))
 }
 
-/** True if an event of a coupon that can be sold is live. */
+/** Returns true if an event of a coupon that can be sold is live. */
 export async function isLive(
   ctx: SportsCtx,
   { couponId, playerId }: Pick<SoldPart, 'couponId' | 'playerId'>,

@@ -25,7 +25,7 @@ export type CouponRequest = {
 export const UNIT_STAKE_MIN = kurus(100)
 const COUPON_STAKE_MAX = kurus(10_000_000)
 export const COUPON_WIN_MAX = kurus(100_000_000)
-/** The most that the house may pay, on average, if one outcome wins. */
+/** Maximum exposure per outcome, in kuruş. */
 export const LIABILITY_MAX = 500_000_000n
 const ODDS_TOTAL_MAX = 10_000
 const ODDS_TOTAL_MAX_MILLI = BigInt(ODDS_TOTAL_MAX * ODDS_ONE)
@@ -56,7 +56,7 @@ export type Checked = {
 }
 
 /**
- * Checks a coupon against the prices of now: open markets, accepted prices, rules of combination, odds and
+ * Checks a coupon against the present prices: open markets, accepted prices, rules of combination, odds and
  * stake. `policy` decides which changed prices the player accepts.
  */
 export function checkCoupon(
@@ -123,7 +123,7 @@ export function exposuresOf(
   })
 }
 
-/** The stake per line that neither the stake nor the win of a coupon exceeds. */
+/** Returns the maximum stake per line, by the limits of stake and win. */
 function largestUnit(lines: number, oddsMilli: bigint): Kurus {
   const byStake = COUPON_STAKE_MAX / BigInt(lines)
   const byWin = (COUPON_WIN_MAX * 1000n) / (oddsMilli * BigInt(lines))

@@ -28,9 +28,9 @@ type Pending = {
 }
 
 /**
- * Accepts or declines a coupon after its in-play delay, once. It is accepted at the prices of now. It is
- * declined if a market takes no bets now, if a price is none that the player accepts, or if the player was
- * excluded meanwhile; then the stake returns.
+ * Accepts or declines a pending coupon after its in-play delay, once, at the present prices. It is declined
+ * if a market takes no bets now, if the player does not accept a changed price, or if the player was excluded
+ * meanwhile; then the stake returns.
  */
 export function decideCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
   return transact(ctx.database.db, async (tx) => {
@@ -48,7 +48,7 @@ export function decideCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
   })
 }
 
-/** Accepts the coupon, or returns why not. Then its exposure is as it was placed. */
+/** Accepts the coupon, or returns why not; then its exposure is the one from placing. */
 async function accept(ctx: SportsCtx, tx: Tx, pending: Pending): Promise<Reason | null> {
   const { coupon, legs, events, at } = pending
   const { id: couponId, playerId } = coupon

@@ -16,9 +16,9 @@ type Edit = {
 type EditRefusal = SaleRefusal | PlaceRefusal
 
 /**
- * Sells a coupon and places another one in one transaction: a refusal of either leaves both as they are. With
- * a live event in either of them the player waits for the in-play delay first, and both have the prices of
- * then.
+ * Sells a coupon and places another one in one transaction; a refusal of either leaves both unchanged. With a
+ * live event in either of them the player waits for the in-play delay first, and both use the prices after
+ * it.
  */
 export async function editCoupon(
   ctx: SportsCtx,

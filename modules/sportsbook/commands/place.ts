@@ -95,7 +95,10 @@ function refuse(refusal: PlaceRefusal): never {
   throw new Refused(refusal)
 }
 
-/** Prices of now where prices are the problem; the broken rule's legs and numbers otherwise. */
+/**
+ * Returns the data of a refusal: the present prices if a price is the problem, otherwise the legs and numbers
+ * of the broken rule.
+ */
 function dataOf({ error, ...facts }: Problem, prices: readonly Price[]) {
   if (error !== 'odds_changed' && error !== 'market_closed') return facts
   return { ...facts, prices: prices.map(presentPrice) }

@@ -19,12 +19,12 @@ import { addExposure, removeExposure, risksOf } from '../store/exposure.ts'
 import { resultsOf, type StoredResult } from '../store/results.ts'
 import { COUPON_WIN_MAX } from './check.ts'
 
-/** A correction that wagering refuses is tried again after this time. */
+/** Time after which a correction that wagering refused is retried. */
 const CORRECTION_RETRY_MS = 10 * MINUTE_MS
 
 /**
- * Brings a coupon to the settlement that the results of its legs demand: it settles, or rolls the settlement
- * back and settles again, in one transaction. Nothing happens if the settlement is the right one already.
+ * Settles a coupon by the results of its legs: it settles, or rolls the settlement back and settles again, in
+ * one transaction. It does nothing if the settlement is correct already.
  */
 export function settleCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
   return transact(ctx.database.db, async (tx) => {

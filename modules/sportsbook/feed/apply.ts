@@ -15,7 +15,7 @@ import { offeredMarkets } from '../trading/offer.ts'
 import { changeOf } from './change.ts'
 import type { FeedMessage, MessageOf } from './messages.ts'
 
-/** `stale`: something as new is known already. `contradiction`: it cannot follow what is known. */
+/** `stale`: a newer state is known. `contradiction`: the message cannot follow the known state. */
 export type Applied = 'applied' | 'stale' | 'contradiction' | 'unknown_event'
 
 /**
@@ -26,7 +26,10 @@ export function applyFeed(ctx: SportsCtx, message: FeedMessage): Promise<Applied
   return transact(ctx.database.db, (tx) => applyIn(ctx, tx, message))
 }
 
-/** Applies a message in the transaction of the caller. An event that it trusts again gets `stop`. */
+/**
+ * Applies a message in the transaction of the caller. `stop` is the feed stop that replaces a `conflict`
+ * which new prices end.
+ */
 export async function applyIn(
   ctx: SportsCtx,
   tx: Tx,
@@ -63,7 +66,7 @@ async function reprice(ctx: SportsCtx, tx: Tx, { event, message, stop }: Reprici
       ? suspended(event.markets)
       : merged(event.markets, await undecided(tx, event, message.markets))
   const { state, facts, sequence } = message
-  // New prices end a conflict: they are newer than both sides of it.
+  // New prices end a conflict, because they are newer than both messages in it.
   const isTrusted = message.type === 'odds_change' && event.feedStop === 'conflict'
   const feedStop = isTrusted ? stop : event.feedStop
   const version = event.version + 1
