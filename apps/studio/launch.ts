@@ -12,6 +12,8 @@ export type Launch = {
   readonly demoBalance: bigint | null
   /** Token of the shared round that a film shows; null where the game is played. */
   readonly replayToken: string | null
+  /** True if wins of this game may be staked on a coin here. */
+  readonly gamble: boolean
 }
 
 const SLUG = /^[a-z0-9-]{1,64}$/
@@ -38,6 +40,7 @@ export function readLaunch(query: URLSearchParams, storedLang: string | null): R
     lang: asLang(query.get('lang') ?? storedLang),
     demoToken,
     replayToken,
+    gamble: replayToken === null && query.get('gamble') === '1',
     demoBalance: demoToken !== null && AMOUNT.test(balance) ? BigInt(balance) : null,
   })
 }

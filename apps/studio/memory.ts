@@ -12,6 +12,9 @@ export type Memory = {
   writeProgress(progress: Progress): void
   readStake(): Kurus | null
   writeStake(stakeKurus: Kurus): void
+  /** True if the player wants to be asked about every win: to collect it or to stake it on a coin. */
+  readGamble(): boolean
+  writeGamble(on: boolean): void
   /** Options of an original as they were written; null without any. */
   readOptions(): unknown
   writeOptions(options: unknown): void
@@ -42,6 +45,8 @@ export function createMemory({ local, tab, slug, player, load }: MemoryDeps): Me
     writeProgress: (progress) => local.setItem(ofGame('progress'), JSON.stringify(progress)),
     readStake: () => parseAmount(local.getItem(ofGame('stake'))),
     writeStake: (stakeKurus) => local.setItem(ofGame('stake'), String(stakeKurus)),
+    readGamble: () => local.getItem(ofGame('gamble')) === '1',
+    writeGamble: (on) => local.setItem(ofGame('gamble'), on ? '1' : '0'),
     readOptions: () => parseJson(local.getItem(ofGame('options'))),
     writeOptions: (options) => local.setItem(ofGame('options'), JSON.stringify(options)),
     readSession: (nowMs) =>

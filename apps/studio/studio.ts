@@ -78,12 +78,16 @@ export function createPrompts(
       const { promise, resolve } = deferred<number | null>()
       answer = resolve
       const option = await (ms === null ? promise : Promise.race([promise, wait(ms).then(() => null)]))
-      // Covers stay on the page until the next one is open.
-      if (prompt.kind !== 'pick' || !prompt.isLive) send({ kind: 'prompted', prompt: null })
+      if (!waitsForReply(prompt)) send({ kind: 'prompted', prompt: null })
       return option
     },
     answer: (option) => answer(option ?? null),
   }
+}
+
+/** Covers and the coin stay on the page until the reply to the decision is there. */
+function waitsForReply(prompt: Prompt): boolean {
+  return (prompt.kind === 'pick' && prompt.isLive) || (prompt.kind === 'gamble' && !prompt.isOver)
 }
 
 /** Taps of the player that finish an animation. */

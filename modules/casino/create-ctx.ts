@@ -86,6 +86,7 @@ export function createCtx(
     receipts,
     jackpots,
     winsPort: deps.publicWins,
+    winGamble: deps.winGamble ?? false,
     readSharedRound: createReadSharedRound(deps),
     live: readLive(deps),
     tableStates,

@@ -40,6 +40,8 @@ export type CasinoCtx = {
   readonly jackpots: Jackpots
   /** Facts about players for public lists; without it the jurisdiction forbids such lists. */
   readonly winsPort: PublicWinsPort | undefined
+  /** True if players may stake a win on a coin. */
+  readonly winGamble: boolean
   readonly readSharedRound: ReadSharedRound
   /** Closes a game for bets. */
   onBroken(game: HouseGame, error: unknown): Promise<void>

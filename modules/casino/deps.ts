@@ -28,6 +28,8 @@ export type CasinoDeps = LobbyDeps & {
   readonly tables?: readonly HouseTable[]
   /** Needed for the public list of wins; without it the jurisdiction forbids the list. */
   readonly publicWins?: PublicWinsPort | undefined
+  /** True if the jurisdiction lets players stake a win on a coin; without it they may not. */
+  readonly winGamble?: boolean
   /** Called after the commit with each player whose money moved. */
   readonly onMoved?: (playerId: string) => void
   /** Delay of refusals; tests replace it. */

@@ -23,6 +23,7 @@ export const FEATURES: Words = {
   'hold-and-win': { tr: 'Topla kazan', en: 'Hold and win' },
   'sticky-wild': { tr: 'Yapışkan joker', en: 'Sticky wild' },
   'pick-bonus': { tr: 'Seç ve bul', en: 'Pick bonus' },
+  gamble: { tr: 'Kat ya da al', en: 'Gamble ladder' },
   choice: { tr: 'Seçmeli bedava dönüş', en: 'Choice of free spins' },
   'walking-wild': { tr: 'Yürüyen joker', en: 'Walking wild' },
   'growing-multiplier': { tr: 'Büyüyen çarpan', en: 'Growing multiplier' },

@@ -33,6 +33,8 @@ export type Profile = {
   readonly realityCanBeOff: boolean
   /** True if the latest wins of players may be shown to everybody. */
   readonly publicWins: boolean
+  /** True if a player may stake a slot's win on a coin. */
+  readonly winGamble: boolean
   /** Waiting time between the request to return from a self-exclusion and its confirmation. */
   readonly returnAfterMs: number
   /** `closed` denies play while the exclusion register does not answer; `open` does not. */
@@ -89,6 +91,7 @@ const PLAY: Profile = {
   operatorLimits: { slotStakeYoung: null, slotStakeAdult: null },
   realityCanBeOff: true,
   publicWins: true,
+  winGamble: true,
   registerSilence: 'open',
   locationEveryMs: null,
   locationFailure: 'open',
@@ -103,6 +106,7 @@ export const STRICT: Profile = {
   operatorLimits: { slotStakeYoung: inPounds(2), slotStakeAdult: inPounds(5) },
   realityCanBeOff: false,
   publicWins: false,
+  winGamble: false,
   registerSilence: 'closed',
   locationEveryMs: 30 * MINUTE_MS,
   locationFailure: 'closed',

@@ -275,7 +275,7 @@ def play_ticket(rules, number):
 
 def with_option(rules, commands):
     """A game with decisions as one of reels, by the option that its commands choose."""
-    if rules["choice"]["kind"] == "pick":
+    if rules["choice"]["kind"] != "free-spins":
         return rules
     chosen = [sent["command"]["option"] for sent in commands if sent["command"]["kind"] == "choose"]
     times = rules["choice"]["multipliers"][chosen[0] if chosen else rules["choice"]["usual"]]
@@ -311,6 +311,23 @@ def covers_of(rules, stops, stream, commands):
     return {"opened": opened, "lies": lies, "units": sum(lies[one] for one in opened)}
 
 
+def gamble_of(rules, units, stream, commands):
+    """What calls of a coin make of a win, and the calls with their tosses; None without any."""
+    choice, asked = rules["choice"], commands[0]["command"].get("gamble") is True
+    if choice["kind"] != "gamble" or not asked:
+        return units, None
+    calls, tosses = [], []
+    for sent in commands[1:]:
+        if sent["command"]["kind"] != "call":
+            break
+        if units == 0 or len(calls) == choice["steps"] or 2 * units > choice["mostUnits"]:
+            return None, None
+        calls.append(sent["command"]["side"])
+        tosses.append(("heads", "tails")[stream.below(2)])
+        units = 2 * units if calls[-1] == tosses[-1] else 0
+    return units, {"calls": calls, "tosses": tosses} if calls else None
+
+
 def check(receipt, text, keys=None):
     """The steps of a verdict, each true or false."""
     rules = json.loads(text)
@@ -332,6 +349,8 @@ def check(receipt, text, keys=None):
         covers = covers_of(rules, spins[0], stream, outcome["commands"])
         steps["covers"] = outcome["spins"][0].get("pick") == covers
         units += covers["units"] if covers else 0
+        units, gamble = gamble_of(rules, units, stream, outcome["commands"])
+        steps["gamble"] = outcome.get("gamble") == gamble
     stated = [spin["stops"] for spin in outcome["spins"]]
     steps["outcome"] = stated == spins and outcome["units"] == units and outcome.get("ticket") == ticket
     used = {"name": "main", "words": stream.words, "rejects": stream.rejects}

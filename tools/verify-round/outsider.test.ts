@@ -70,6 +70,11 @@ function roundsOf(game: StripGame): readonly Played[] {
   if (game.rules.mapping === 'reels-2') {
     const { choice } = game.rules
     if (choice.kind === 'pick') rounds.push(firstRound(playAt, ({ spins }) => spins[0]?.pick !== undefined))
+    if (choice.kind === 'gamble') {
+      for (const isWon of [true, false]) {
+        rounds.push(firstRound(playAt, (outcome) => 'gamble' in outcome && outcome.units > 0 === isWon))
+      }
+    }
     for (const option of choice.kind === 'free-spins' ? choice.multipliers.keys() : []) {
       rounds.push(firstRound(playAt, (outcome) => 'option' in outcome && outcome.option === option))
     }
@@ -137,7 +142,7 @@ describe.skipIf(!hasPython)("an outsider's program in another language", () => {
         outcome: true,
         streams: true,
         win: true,
-        ...(game.rules.mapping === 'reels-2' ? { covers: true } : {}),
+        ...(game.rules.mapping === 'reels-2' ? { covers: true, gamble: true } : {}),
       })
     }
   })

@@ -30,6 +30,7 @@ export const casino: Vertical<Casino> = {
       wagering,
       ...compliancePort(platform, onError),
       publicWins: publicWinsPort(platform),
+      winGamble: platform.compliance.profile.winGamble,
       onMoved,
     })
   },

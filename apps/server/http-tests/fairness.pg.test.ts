@@ -109,12 +109,16 @@ describe('a demo round', () => {
       const visitor = server.client()
       const { url } = (await visitor.call(casinoInitGame, { gameID: id, demo: true })).data
       let demoToken = new URL(url, server.url).searchParams.get('demoToken') ?? ''
-      const spin = { stake: rules.stakes[0] ?? 0, choice: { kind: 'spin' } }
+      const asked = rules.choice.kind === 'gamble' ? { gamble: true } : {}
+      const spin = { stake: rules.stakes[0] ?? 0, choice: { kind: 'spin', ...asked } }
       let { data } = await visitor.call(casinoPlay, { demoToken, ...spin })
       for (let place = 0; data.state === 'open'; place++) {
         demoToken = data.demoToken ?? ''
-        const choice =
-          rules.choice.kind === 'pick' ? { kind: 'pick', cover: place } : { kind: 'choose', option: 0 }
+        const choice = {
+          'free-spins': { kind: 'choose', option: 0 },
+          pick: { kind: 'pick', cover: place },
+          gamble: { kind: 'call', side: 'heads' },
+        }[rules.choice.kind]
         data = (await visitor.call(casinoPlay, { demoToken, choice })).data
       }
       const proof = { gameID: slug, outcome: data.outcome, ...data.fairness } as RoundProof

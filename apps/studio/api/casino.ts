@@ -1,5 +1,6 @@
 import type { casinoJackpots, casinoPlay, casinoRound } from '@poyraz/contract'
 import type { RoundProof } from '@poyraz/fairness/verify'
+import type { CoinSide } from '@poyraz/games'
 import { err, type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
 import type { StudioGame } from '../catalogue.ts'
 import { readDecision } from '../round/decision.ts'
@@ -11,7 +12,12 @@ import { createPlayerApi, type PlayerApi } from './player.ts'
 export type Played = { readonly round: Round; readonly demoToken: string | null }
 
 /** A command of a game with decisions. */
-export type Command = { readonly kind: string; readonly option?: number; readonly cover?: number }
+export type Command = {
+  readonly kind: string
+  readonly option?: number
+  readonly cover?: number
+  readonly side?: CoinSide
+}
 
 export type CasinoApi = PlayerApi & {
   /**
@@ -22,6 +28,8 @@ export type CasinoApi = PlayerApi & {
     readonly stakeKurus: Kurus
     /** True to pay with one of the player's free spins. */
     readonly free: boolean
+    /** True to be asked about a win, in a game with a gamble. */
+    readonly gamble: boolean
     readonly key: string
     readonly demoToken: string | null
   }): Promise<Result<Played, Refused>>
@@ -45,11 +53,16 @@ export function createCasinoApi(endpoint: Endpoint, gameID: number, game: Studio
     const round = readRound(game, { ...reply.value, balanceAfter: reply.value.balance })
     return round.ok ? ok({ round: round.value, demoToken: reply.value.demoToken ?? null }) : round
   }
-  const first = game.rules.mapping === 'reels-2' ? { choice: { kind: 'spin' } } : {}
+  const { rules } = game
+  const first = (gamble: boolean) => {
+    if (rules.mapping !== 'reels-2') return {}
+    const asks = gamble && rules.choice.kind === 'gamble'
+    return { choice: { kind: 'spin', ...(asks ? { gamble } : {}) } }
+  }
   return {
     ...createPlayerApi(endpoint, gameID),
-    play({ stakeKurus, free, key, demoToken }) {
-      const paid = { gameID, stake: Number(stakeKurus), key, ...first }
+    play({ stakeKurus, free, gamble, key, demoToken }) {
+      const paid = { gameID, stake: Number(stakeKurus), key, ...first(gamble) }
       return play({ ...paid, ...(free ? { free } : {}), ...(demoToken === null ? {} : { demoToken }) })
     },
     decide({ roundId, command: choice, step, key, demoToken }) {

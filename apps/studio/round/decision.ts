@@ -16,6 +16,6 @@ function isKnown(choice: SlotChoice, offer: ChoiceOffer): boolean {
     const covers = choice.prizes.reduce((sum, { count }) => sum + count, choice.ends)
     return offer.kind === 'pick' && offer.covers === covers && Array.isArray(offer.opened)
   }
-  if (choice.kind === 'gamble') return false
+  if (choice.kind === 'gamble') return offer.kind === 'gamble' && Array.isArray(offer.tosses)
   return offer.kind === 'free-spins' && offer.options.length === choice.multipliers.length
 }

@@ -1,4 +1,12 @@
-import type { ReelOutcome, ReelSpin, SlotOutcome, SlotRules, SlotWin, StripRules } from '@poyraz/games'
+import type {
+  ChoiceOutcome,
+  ReelOutcome,
+  ReelSpin,
+  SlotOutcome,
+  SlotRules,
+  SlotWin,
+  StripRules,
+} from '@poyraz/games'
 import { err, ok, type Result } from '@poyraz/kernel'
 import { isCascadeShown } from './cascade/read-cascade.ts'
 import { isHeldShown } from './hold/read-hold.ts'
@@ -14,15 +22,27 @@ export function readOutcome(rules: SlotRules, value: unknown): Result<SlotOutcom
   if (rules.mapping === 'book-1') {
     return isCascadeShown(rules, value) ? ok(value) : err('outdated')
   }
-  const outcome = value as Partial<ReelOutcome> | null
+  const outcome = value as Partial<ChoiceOutcome> | null
   if (!Array.isArray(outcome?.spins) || outcome.spins.length === 0) return err('outdated')
   const spins: readonly ReelSpin[] = outcome.spins
   if (!spins.every((spin, index) => isSpin(rules, spin) && (spin.mode === 'free') === index > 0))
     return err('outdated')
   const sum = spins.reduce((units, spin) => units + spin.units, 0)
   if (rules.mapping === 'book-2' && !isHeldShown(rules, spins)) return err('outdated')
-  const told = outcome.capped ? sum >= Number(outcome.units) : sum === outcome.units
+  const gambled = gambledUnits(rules, outcome, sum)
+  const told = outcome.capped ? sum >= Number(outcome.units) : gambled === outcome.units
   return told ? ok(outcome as ReelOutcome) : err('outdated')
+}
+
+/** What the calls of a coin left of the spins' win; null where they are not calls of this game. */
+function gambledUnits(rules: StripRules, outcome: Partial<ChoiceOutcome>, sum: number): number | null {
+  const { gamble } = outcome
+  if (gamble === undefined) return sum
+  const { calls, tosses } = gamble
+  if (!('choice' in rules) || !Array.isArray(calls) || calls.length !== tosses?.length) return null
+  const wrong = calls.findIndex((side, call) => side !== tosses[call])
+  if (wrong === -1) return sum * 2 ** calls.length
+  return wrong === calls.length - 1 ? 0 : null
 }
 
 function isSpin(rules: StripRules, spin: ReelSpin): boolean {

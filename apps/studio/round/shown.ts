@@ -1,4 +1,4 @@
-import type { FreeSpinsOption, SlotWin } from '@poyraz/games'
+import type { CoinSide, FreeSpinsOption, SlotWin } from '@poyraz/games'
 import type { Kurus } from '@poyraz/kernel'
 import type { PlateTier, Tier } from './tier.ts'
 
@@ -51,6 +51,22 @@ export type Prompt =
       readonly lies: readonly Kurus[] | null
       /** True while the player may open a cover. */
       readonly isLive: boolean
+    }
+  /** A win that the player may collect or stake on the next toss of a coin. */
+  | {
+      readonly kind: 'gamble'
+      /** Amounts of the ladder, from the win of the spin to the most it can become. */
+      readonly rungs: readonly Kurus[]
+      /** Tosses so far; all but the last were called right. */
+      readonly tosses: readonly CoinSide[]
+      /**
+       * - `asking`: the player decides.
+       * - `tossing`: the coin is in the air.
+       * - `right`, `wrong`: the last toss lies there.
+       */
+      readonly stage: 'asking' | 'tossing' | 'right' | 'wrong'
+      /** True once the round is over and the message waits to be closed. */
+      readonly isOver: boolean
     }
   /** A jackpot of the round, or of an earlier round that the player looks at again. */
   | {

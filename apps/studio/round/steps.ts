@@ -1,4 +1,12 @@
-import type { HoldPlay, PickPlay, ReelSpin, SlotOutcome, SlotRules, SlotSpin } from '@poyraz/games'
+import type {
+  GamblePlay,
+  HoldPlay,
+  PickPlay,
+  ReelSpin,
+  SlotOutcome,
+  SlotRules,
+  SlotSpin,
+} from '@poyraz/games'
 import { assert } from '@poyraz/kernel'
 import { type CascadeStep, spinSteps } from './cascade/cascade-steps.ts'
 
@@ -34,6 +42,14 @@ export type Step =
       readonly unitsBefore: number
       readonly unitsAfter: number
     }
+  /** The win of the round is staked on a coin; `unitsAfter` is what the calls leave of it. */
+  | {
+      readonly kind: 'gamble'
+      readonly index: number
+      readonly gamble: GamblePlay
+      readonly unitsBefore: number
+      readonly unitsAfter: number
+    }
   | CascadeStep
   /** Free spins were won: at the start of the feature, or `again` within it. */
   | {
@@ -51,15 +67,21 @@ export type Step =
 /** Returns all steps of a round. The total shown at the end is exactly `outcome.units`. */
 export function stepsOf(rules: SlotRules, outcome: SlotOutcome): readonly Step[] {
   const steps: Step[] = []
+  const gamble = 'gamble' in outcome ? (outcome.gamble as GamblePlay) : null
   let told = 0
   let before = 0
   for (const [index, spin] of outcome.spins.entries()) {
     steps.push({ kind: 'spin', index, spin })
-    const after = Math.min(told + spin.units, outcome.units)
+    const after = gamble ? told + spin.units : Math.min(told + spin.units, outcome.units)
     steps.push(...winSteps(rules, spin, { index, unitsBefore: told, unitsAfter: after }))
     told = after
     if (index === 0) before = after
     if (spin.awarded > 0) steps.push(awardOf(rules, outcome, index))
+  }
+  if (gamble) {
+    // After the only spin, so that a reload while it is played shows it again.
+    steps.push({ kind: 'gamble', index: 1, gamble, unitsBefore: told, unitsAfter: outcome.units })
+    told = outcome.units
   }
   assert(told === outcome.units, 'the spins add up to the outcome')
   if (outcome.spins.length > 1) {

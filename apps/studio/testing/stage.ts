@@ -83,7 +83,7 @@ export function openStage(spec: StageSpec): Stage {
     },
   }
   const studio = createStudio({
-    launch: { slug: game.slug, gameId: 1, lang: 'tr', replayToken, ...(demo ? DEMO : ACCOUNT) },
+    launch: { slug: game.slug, gameId: 1, lang: 'tr', replayToken, gamble: true, ...(demo ? DEMO : ACCOUNT) },
     game,
     scenery: EMPTY_SCENERY,
     own: own as never,

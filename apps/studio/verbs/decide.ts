@@ -6,6 +6,7 @@ import type { Round } from '../round/state.ts'
 import type { Studio } from '../studio.ts'
 import { FINAL, stop } from './refuse.ts'
 import { openFeature, showSteps, standBefore } from './show.ts'
+import { askGamble, endGamble, showToss } from './show-gamble.ts'
 import { endPick, pickPrompt } from './show-pick.ts'
 
 /** Asks for the decision and shows what it led to. Returns the closed round; null if the game had to stop. */
@@ -13,6 +14,10 @@ export async function showDecision(studio: Studio, round: Round): Promise<Round 
   studio.memory.writeProgress({ kind: 'showing', roundId: round.roundId, spinsShown: 1 })
   const decided = await decide(studio, round)
   if (decided === null) return null
+  if (round.decision?.offer.kind === 'gamble') {
+    await endGamble(studio, decided)
+    return decided
+  }
   const [spin] = decided.outcome.spins
   const pick = spin && 'stops' in spin ? spin.pick : undefined
   if (pick) await endPick(studio, decided, pick)
@@ -26,13 +31,14 @@ export async function showDecision(studio: Studio, round: Round): Promise<Round 
 async function decide(studio: Studio, round: Round): Promise<Round | null> {
   const { send, sounds } = studio
   let open = round
-  sounds.play('award')
+  if (round.decision?.offer.kind !== 'gamble') sounds.play('award')
   while (open.decision) {
     const command = await commandOf(studio, open, open.decision)
     if (command === null) return stopped(studio, { error: 'lost', message: '' })
     const decided = await play(studio, open, open.decision, command)
     if (decided === null) return null
     if (decided !== open && command.kind === 'pick') sounds.play('scatter', (open.decision.step - 1) % 5)
+    if (decided !== open && command.kind === 'call') await showToss(studio, decided)
     open = decided
     send({ kind: 'answered', round: open })
   }
@@ -46,7 +52,7 @@ async function commandOf(studio: Studio, round: Round, { offer }: Decision): Pro
     const cover = await prompts.ask(pickPrompt(studio, round, offer), null)
     return cover === null ? null : { kind: 'pick', cover }
   }
-  if (offer.kind !== 'free-spins') return null
+  if (offer.kind === 'gamble') return askGamble(studio, round, offer)
   const option = await prompts.ask({ kind: 'choose', options: offer.options }, null)
   return option === null ? null : { kind: 'choose', option }
 }

@@ -64,7 +64,7 @@ export function standBefore(studio: Studio, round: Round, fromSpin: number) {
   const units = unitsBefore(stepsOf(rules, round.outcome), fromSpin)
   const before = round.outcome.spins[fromSpin - 1]
   const feature: Feature | null =
-    before === undefined || round.decision
+    before === undefined || round.decision || round.outcome.spins.length === 1
       ? null
       : {
           done: fromSpin - 1,
@@ -84,6 +84,8 @@ async function showStep(studio: Studio, round: Round, step: Step): Promise<void>
       return (await import('./show-hold.ts')).showHold(studio, round, step)
     case 'pick':
       return (await import('./show-pick.ts')).showPick(studio, round, step)
+    case 'gamble':
+      return (await import('./show-gamble.ts')).showGamble(studio, round, step)
     case 'burst':
     case 'gather':
     case 'settle':
@@ -183,13 +185,7 @@ async function showFeatureEnd(
   sounds.play(tier)
   // Waits for the player: if it closed by itself, a press meant for it would start the next round.
   await prompts.ask({ kind: 'feature-end', spins: step.spins, payKurus, winKurus, tier }, null)
-  const caption = {
-    kind: 'sum',
-    tier,
-    fromKurus: winKurus,
-    toKurus: winKurus,
-    countMs: 0,
-  } as const
+  const caption = { kind: 'sum', tier, fromKurus: winKurus, toKurus: winKurus, countMs: 0 } as const
   if (winKurus > 0n) send({ kind: 'captioned', caption })
   await studio.frames.wait(PLATE_REST_MS)
 }

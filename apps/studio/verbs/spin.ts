@@ -69,7 +69,8 @@ function ask(
   studio: Studio,
   { stakeKurus, free }: { readonly stakeKurus: Kurus; readonly free: boolean },
 ): Promise<Answered<Played>> {
-  const { send, memory, shell, scene, sounds, casino, demoToken, frames } = studio
+  const { send, memory, shell, scene, sounds, casino, demoToken, frames, launch } = studio
+  const gamble = launch.gamble && memory.readGamble()
   const key = randomId()
   const afterRoundId = studio.store.getState().round?.roundId ?? null
   send({ kind: 'pressed' })
@@ -78,7 +79,7 @@ function ask(
   scene?.light([], false)
   scene?.turn()
   sounds.play('turn')
-  return untilAnswered(() => casino.play({ stakeKurus, free, key, demoToken }), {
+  return untilAnswered(() => casino.play({ stakeKurus, free, gamble, key, demoToken }), {
     wait: frames.wait,
     onLost: () => send({ kind: 'noticed', notice: 'lost' }),
   })

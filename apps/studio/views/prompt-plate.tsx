@@ -6,6 +6,7 @@ import { isCelebrated, plateTierOf } from '../round/tier.ts'
 import { ChoosePlate } from './choose-plate.tsx'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
+import { GamblePlate } from './gamble-plate.tsx'
 import { JackpotScene } from './jackpot-scene.tsx'
 import { LargeSum } from './large-sum.tsx'
 import { PickPlate } from './pick-plate.tsx'
@@ -38,16 +39,22 @@ export function PromptPlate() {
       onClose={({ currentTarget }) => {
         if (!prompt || currentTarget.open) return
         // A decision cannot be put aside: the round waits for it.
-        if (prompt.kind === 'choose' || (prompt.kind === 'pick' && prompt.isLive)) currentTarget.showModal()
+        if (isDecision(prompt)) currentTarget.showModal()
         else prompts.answer()
       }}
     >
       {prompt?.kind === 'jackpot' && <JackpotScene prompt={prompt} />}
       {prompt?.kind === 'choose' && <ChoosePlate prompt={prompt} />}
       {prompt?.kind === 'pick' && <PickPlate prompt={prompt} />}
+      {prompt?.kind === 'gamble' && <GamblePlate prompt={prompt} />}
       {prompt && isPlain(prompt) && <Plate prompt={prompt} />}
     </dialog>
   )
+}
+
+function isDecision(prompt: Prompt): boolean {
+  if (prompt.kind === 'gamble') return !prompt.isOver
+  return prompt.kind === 'choose' || (prompt.kind === 'pick' && prompt.isLive)
 }
 
 type PlatePrompt = Extract<Prompt, { kind: 'award' | 'resume' | 'feature-end' }>

@@ -3,6 +3,7 @@ import { formatCount } from '@poyraz/text'
 import { capitalised, symbolName } from '../catalogue.ts'
 import { useLanguage, useText } from './context.ts'
 import { FreeSpinAwards } from './free-spin-awards.tsx'
+import { GambleRules } from './gamble-rules.tsx'
 import { HeldRules } from './held-rules.tsx'
 import { LineFigures } from './line-figures.tsx'
 import { OptionRules } from './option-rules.tsx'
@@ -18,6 +19,9 @@ export function ReelGameRules({ game }: { readonly game: StripGame }) {
       <FreeSpinRules game={game} />
       {game.rules.mapping === 'reels-2' && game.rules.choice.kind === 'pick' && (
         <PickRules game={game} choice={game.rules.choice} />
+      )}
+      {game.rules.mapping === 'reels-2' && game.rules.choice.kind === 'gamble' && (
+        <GambleRules choice={game.rules.choice} unitsPerBet={game.rules.unitsPerBet} />
       )}
       {game.rules.mapping === 'book-2' && <HeldRules rules={game.rules} />}
       <EvaluationRules game={game} />

@@ -3,12 +3,13 @@ import { ladderOf } from '../round/ladder.ts'
 import { isShortOf } from '../round/short.ts'
 import { isStakeOpen } from '../round/stake-open.ts'
 import { useGame, useGameState, useText, useViewStore } from './context.ts'
+import { GambleSwitch } from './gamble-switch.tsx'
 import styles from './stake-panel.module.css'
 
 /** All stakes of the game as large buttons; a choice closes the panel. */
 export function StakePanel() {
   const t = useText()
-  const { game, memory, send, sounds } = useGame()
+  const { game, launch, memory, send, sounds } = useGame()
   const view = useViewStore()
   const stakeKurus = useGameState((state) => state.stakeKurus)
   const balanceKurus = useGameState((state) => state.balanceKurus)
@@ -41,6 +42,7 @@ export function StakePanel() {
         })}
       </ul>
       <p className={styles['hint']}>{t('stake.hint')}</p>
+      {launch.gamble && <GambleSwitch />}
     </>
   )
 }

@@ -21,7 +21,18 @@ export async function openGame(ctx: CasinoCtx, gameId: number, { stake, command 
     return err({ error: 'invalid_input' as const, fields: [{ field: 'stake', error: 'stake_step' }] })
   }
   if (!game.takes) return command === undefined ? ok(game) : err({ error: 'bad_request' as const })
-  return game.takes(command) ? ok(game) : err(CHOICE_REFUSED)
+  if (!game.takes(command)) return err(CHOICE_REFUSED)
+  return asksToGamble(command) && !ctx.winGamble ? err(GAMBLE_REFUSED) : ok(game)
+}
+
+/** Returns true for a legal first command that asks to be offered the win as a stake. */
+function asksToGamble(command: unknown): boolean {
+  return typeof command === 'object' && command !== null && 'gamble' in command
+}
+
+const GAMBLE_REFUSED = {
+  error: 'invalid_input' as const,
+  fields: [{ field: 'choice', error: 'gamble_not_allowed' }],
 }
 
 const CHOICE_REFUSED = {

@@ -38,6 +38,23 @@ export const en = {
     over: 'The search is over',
     overText: 'You have also seen what the closed ones hid.',
   },
+  gamble: {
+    title: 'Double or collect',
+    text: 'Heads or tails? Call it right and your win doubles, call it wrong and it is gone. Both sides are equally likely.',
+    heads: 'Heads',
+    tails: 'Tails',
+    callHeads: 'Call heads',
+    callTails: 'Call tails',
+    collect: 'Collect {amount}',
+    ladder: 'Steps of your win',
+    rung: '{amount}, your win now',
+    tossing: 'The coin is in the air…',
+    right: '{side}: you called it right. Your win is {amount}.',
+    wrong: '{side}: you called it wrong. Your win is gone.',
+    switch: 'Ask at wins: double or collect',
+    switchHint:
+      'While on, you choose at every win whether to collect it or stake it on a coin. While off, wins are paid at once.',
+  },
   choose: {
     title: 'How will you play?',
     text: 'All options return the same in the long run. Many spins win more often and less, a large multiplier more rarely and more.',
@@ -160,6 +177,14 @@ export const en = {
     pickEnd: '{count, number} hide {end}; the first one ends the search',
     pickFair:
       'What they hide is laid with the spin and does not change; which ones you open does not affect the average. If you stay away for 24 hours, the rest is opened in order.',
+    gambleTitle: 'Double or collect',
+    gambleText:
+      'If you turn it on in the bet panel, you are asked at every win: collect it or stake it on a coin. Heads and tails come 1 in 2; called right the win doubles, called wrong all of it is gone. On average exactly what is staked comes back, so the RTP of the game does not change; wins become rarer and larger.',
+    gambleMost:
+      'You can stake up to {steps, plural, one {# time} other {# times}} in a round; a win whose double would exceed {times} times your bet is paid without asking.',
+    gambleMoney:
+      'It is not a new bet: it takes no money from your balance and does not count towards bonus wagering. Your loss limit counts the bet of the round and what is paid at its end. If you do not choose for 24 hours, your win as it stands is paid.',
+    gambleClosed: 'It is not offered where you are: wins are paid at once.',
     optionsTitle: 'You choose the spins',
     optionsText:
       'You choose how the free spins are played; {counts} × {symbol} bring as many as stated below, in this order. All options return exactly the same. If you do not choose within 24 hours, {usual} is played.',

@@ -34,6 +34,23 @@ export const tr = {
     over: 'Arama bitti',
     overText: 'Kapalı kalanların altında ne olduğunu da gördün.',
   },
+  gamble: {
+    title: 'Kat ya da al',
+    text: 'Yazı mı, tura mı? Bilirsen kazancın ikiye katlanır, bilemezsen gider. İki yüz de eşit olasılıktadır.',
+    heads: 'Tura',
+    tails: 'Yazı',
+    callHeads: 'Tura de',
+    callTails: 'Yazı de',
+    collect: '{amount} al',
+    ladder: 'Kazancının basamakları',
+    rung: '{amount}, şu anki kazancın',
+    tossing: 'Para havada…',
+    right: '{side} geldi, bildin. Kazancın {amount}.',
+    wrong: '{side} geldi, bilemedin. Kazancın gitti.',
+    switch: 'Kazançlarda sor: kat ya da al',
+    switchHint:
+      'Açıkken her kazancı almak ile yazı turaya koymak arasında seçersin. Kapalıyken kazanç sorulmadan ödenir.',
+  },
   choose: {
     title: 'Nasıl oynansın?',
     text: 'Hepsinin uzun vadeli getirisi aynı. Çok dönüş daha sık ve küçük, büyük çarpan daha seyrek ve büyük kazandırır.',
@@ -155,6 +172,14 @@ export const tr = {
     pickEnd: '{count, number} tanesinde {end}; ilki çıkınca arama biter',
     pickFair:
       'Altındakiler dönüşle birlikte yerleşir ve değişmez; hangisini açtığın ortalamayı etkilemez. 24 saat dönmezsen kalanlar baştan sırayla açılır.',
+    gambleTitle: 'Kat ya da al',
+    gambleText:
+      'Bahis penceresinde açarsan her kazançta sorulur: kazancı al ya da yazı turaya koy. Yazı ve tura 2’de 1 olasılıktadır; bilirsen kazanç ikiye katlanır, bilemezsen hepsi gider. Koyduğunun ortalaması tam olarak geri döner, bu yüzden oyunun RTP’si değişmez; kazançlar seyrekleşir ve büyür.',
+    gambleMost:
+      'Bir turda en çok {steps, number} kez koyabilirsin; iki katı bahsinin {times} katını geçecek kazanç sorulmadan ödenir.',
+    gambleMoney:
+      'Yeni bir bahis değildir: bakiyenden para almaz, bonus çevrimine sayılmaz. Kayıp sınırına turun bahsi ve sonunda ödenen sayılır. 24 saat seçmezsen o anki kazancın ödenir.',
+    gambleClosed: 'Bulunduğun yerde sunulmuyor: kazançlar sorulmadan ödenir.',
     optionsTitle: 'Dönüşleri sen seçersin',
     optionsText:
       'Bedava dönüşlerin nasıl oynanacağını sen seçersin; {counts} {symbol} sırasıyla aşağıdaki kadarını getirir. Seçeneklerin getirisi tam olarak aynıdır. 24 saat içinde seçmezsen {usual} oynanır.',

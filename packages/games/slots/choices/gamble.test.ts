@@ -2,6 +2,7 @@ import { type Draws, soloDraws } from '@poyraz/fairness'
 import { playCommands } from '@poyraz/rounds'
 import { checkRules } from '@poyraz/rounds/testing'
 import { describe, expect, it, test } from 'vitest'
+import type { GamePage } from '../../game-folder.ts'
 import { exactFigures } from '../exact.ts'
 import { goldenA } from '../fixtures/golden-a.ts'
 import { SLOT_FOLDERS } from '../folders.ts'
@@ -99,7 +100,7 @@ describe('a win that may be gambled', () => {
     const { state, draws, coins } = spun(20)
     const [first = 'heads', second = 'heads'] = coins
     const once = send(state, draws, call(first))
-    expect(ROUND.view(once, 0)).toMatchObject({ units: 40, offer: { tosses: [first], units: 40 } })
+    expect(ROUND.view(once, 0)).toMatchObject({ units: 20, offer: { tosses: [first], units: 40 } })
     const { outcome } = send(once, draws, call(second), COLLECT)
     expect(outcome).toMatchObject({ units: 80, spins: [{ units: 20 }] })
     expect(outcome?.gamble).toEqual({ calls: [first, second], tosses: [first, second] })
@@ -239,7 +240,7 @@ describe.each(
       ? [[game.slug, { choice: game.rules.choice, certificate }] as const]
       : [],
   ),
-)('%s', (_, { choice, certificate }) => {
+)('%s', (slug, { choice, certificate }) => {
   it('states return and sigma of every plan, and the return is one', () => {
     const { options = [], rtp, volatility } = certificate ?? expect.fail('it is certified')
     expect(options).toHaveLength(choice.steps + 1)
@@ -249,5 +250,17 @@ describe.each(
     expect(options[0]?.sigma).toBe(volatility.sigma)
     const sigmas = options.map(({ sigma }) => Number(sigma))
     expect(sigmas).toEqual(sigmas.toSorted((left, right) => left - right))
+  })
+
+  it('tells players both sigmas, and how often a win can double', async () => {
+    const { about } = (await import(`../${slug}/page.ts`)).page as GamePage
+    const sigmas = [certificate?.options?.at(0), certificate?.options?.at(-1)].map((one) =>
+      Number(one?.sigma).toFixed(2),
+    )
+    for (const sigma of sigmas) {
+      expect(about.en).toContain(sigma)
+      expect(about.tr).toContain(sigma.replace('.', ','))
+    }
+    expect([about.en, about.tr].every((text) => text.includes(`${choice.steps} `))).toBe(true)
   })
 })

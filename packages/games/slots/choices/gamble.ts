@@ -48,7 +48,7 @@ function toss(
 }
 
 function next(machine: ChoiceMachine, choice: GambleChoice, gambling: Gambling): Step<Gambling> {
-  const { units } = viewOf(machine, gambling)
+  const { units } = viewOf(machine, gambling).offer
   return mayDouble(choice, units, gambling.tosses.length)
     ? { going: gambling }
     : { outcome: outcomeOf(machine, gambling, gambling.tosses) }
@@ -62,12 +62,16 @@ function outcomeOf(
   const spin = spinAt(playOf(machine, 0), 'base', stops)
   if (tosses.length === 0) return { spins: [spin], units: spin.units, capped: false }
   const isLost = calls.at(-1) !== tosses.at(-1)
-  const units = isLost ? 0 : spin.units * 2 ** tosses.length
+  const units = isLost ? 0 : doubled(spin.units, tosses)
   return { spins: [spin], units, capped: false, gamble: { calls, tosses } }
 }
 
 function viewOf(machine: ChoiceMachine, { stops, tosses }: Gambling): GambleView {
   const spin = spinAt(playOf(machine, 0), 'base', stops)
-  const units = spin.units * 2 ** tosses.length
-  return { spins: [spin], units, capped: false, offer: { kind: 'gamble', tosses, units } }
+  const offer = { kind: 'gamble', tosses, units: doubled(spin.units, tosses) } as const
+  return { spins: [spin], units: spin.units, capped: false, offer }
+}
+
+function doubled(units: number, tosses: readonly CoinSide[]): number {
+  return units * 2 ** tosses.length
 }

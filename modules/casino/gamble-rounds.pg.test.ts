@@ -1,0 +1,223 @@
+import { casinoInitGame, casinoPlay, casinoRound, fairnessRotate, fairnessVerify } from '@poyraz/contract'
+import { readProof, verifyRound } from '@poyraz/fairness/verify'
+import { type ChoiceRules, type CoinSide, isChoiceGame, mappingOf } from '@poyraz/games'
+import { SLOT_FOLDERS } from '@poyraz/games/folders'
+import { DAY_MS, randomId } from '@poyraz/kernel'
+import { createCaller } from '@poyraz/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Harness, openHarness, refused } from './fixtures/harness.ts'
+import { toHouseGame } from './house-games.ts'
+
+const folder = SLOT_FOLDERS.find(({ game }) => game.slug === 'saatci') ?? expect.fail('the game is there')
+const shipped = isChoiceGame(folder.game) ? folder.game : expect.fail('the game has a gamble')
+/** The game with a key in every cell, so that each spin wins on nine lines. */
+const RULES: ChoiceRules = {
+  ...shipped.rules,
+  strips: { base: shipped.rules.rows.map(() => ['key', 'key', 'key']), free: null },
+}
+const GAME = {
+  ...toHouseGame({ ...folder, game: { ...shipped, rules: RULES } }),
+  certified: true,
+  offered: true,
+}
+const STAKE = 1000
+const FUNDS = 10_000n
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await openHarness([GAME], undefined, { winGamble: true })
+})
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.advance(10_000))
+
+type Outcome = {
+  readonly units: number
+  readonly spins: readonly { readonly units: number }[]
+  readonly gamble?: { readonly calls: readonly CoinSide[]; readonly tosses: readonly CoinSide[] }
+}
+type Sending = { readonly key?: string; readonly step?: number; readonly call?: Harness['call'] }
+
+const PLAIN = { kind: 'spin' }
+const ASKING = { kind: 'spin', gamble: true }
+const COLLECT = { kind: 'collect' }
+const callOf = (side: string) => ({ kind: 'call', side })
+
+function spin(playerId: string, choice: object = ASKING, { key, call = harness.call }: Sending = {}) {
+  const input = { gameID: GAME.id, stake: STAKE, choice: choice as { kind: string } }
+  return call(casinoPlay, input, { playerId, ...(key ? { key } : {}) })
+}
+
+function send(playerId: string, roundID: string, choice: { kind: string }, sending: Sending = {}) {
+  const { key, step, call = harness.call } = sending
+  const input = { roundID, choice, ...(step === undefined ? {} : { step }) }
+  return call(casinoPlay, input, { playerId, ...(key ? { key } : {}) })
+}
+
+type Reply = Awaited<ReturnType<typeof spin>>
+const valueOf = (reply: Reply) => (reply.ok ? reply.value : expect.fail(`refused: ${reply.error.error}`))
+const unitsOf = (outcome: unknown) => (outcome as Outcome).spins[0]?.units ?? 0
+
+/** Number of transfers in the ledger, and of bets, that name the player. */
+async function countMoves(playerId: string) {
+  const { rows } = await sql<{ accounts: string }>`
+    select json_agg(json_build_array(code, balance) order by code)::text as accounts
+    from ledger.account where owner = ${playerId}`.execute(harness.test.database.db)
+  return rows[0]?.accounts
+}
+
+describe('a slot whose win may be staked on a coin', () => {
+  it('pays at once where the player did not ask', async () => {
+    const playerId = await harness.player(FUNDS)
+    const played = valueOf(await spin(playerId, PLAIN))
+    const units = unitsOf(played.outcome)
+    expect(played).toMatchObject({ state: 'closed', win: BigInt((STAKE / RULES.unitsPerBet) * units) })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: played.balance, 'stake:slots': 0n })
+  })
+
+  it('waits with the win where the player asked, and pays it when collected', async () => {
+    const playerId = await harness.player(FUNDS)
+    const begun = valueOf(await spin(playerId))
+    const units = unitsOf(begun.outcome)
+    expect(begun).toMatchObject({ state: 'open', win: 0n, balance: FUNDS - BigInt(STAKE) })
+    expect(begun.outcome).toMatchObject({ offer: { kind: 'gamble', tosses: [], units } })
+    const done = valueOf(await send(playerId, begun.roundID, COLLECT, { step: 1, call: harness.callOf(0) }))
+    const win = BigInt((STAKE / RULES.unitsPerBet) * units)
+    expect(done).toMatchObject({ state: 'closed', win, balance: FUNDS - BigInt(STAKE) + win })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: done.balance, 'stake:slots': 0n })
+  })
+
+  it('moves no money with a call, and at the end what the calls left: twice as much, or nothing', async () => {
+    const seen = new Set<number>()
+    for (let round = 0; round < 200 && seen.size < 3; round++) {
+      const playerId = await harness.player(FUNDS)
+      const begun = valueOf(await spin(playerId))
+      const units = unitsOf(begun.outcome)
+      const before = await countMoves(playerId)
+      const called = valueOf(await send(playerId, begun.roundID, callOf('heads')))
+      const isRight = called.state === 'open'
+      if (isRight) {
+        expect(await countMoves(playerId)).toEqual(before)
+        expect(called).toMatchObject({ win: 0n, outcome: { offer: { tosses: ['heads'], units: 2 * units } } })
+      } else {
+        expect(called).toMatchObject({ win: 0n, outcome: { units: 0, gamble: { tosses: ['tails'] } } })
+        seen.add(0)
+      }
+      const next = isRight ? valueOf(await send(playerId, begun.roundID, callOf('tails'))) : called
+      const end = next.state === 'open' ? valueOf(await send(playerId, begun.roundID, COLLECT)) : next
+      const paid = (end.outcome as unknown as Outcome).units
+      if (isRight) seen.add(paid > 0 ? 4 : 1)
+      expect([0, 4 * units]).toContain(paid)
+      const win = BigInt((STAKE / RULES.unitsPerBet) * paid)
+      expect(end).toMatchObject({ win, balance: FUNDS - BigInt(STAKE) + win })
+      expect(await harness.accountsOf(playerId)).toEqual({ cash: end.balance, 'stake:slots': 0n })
+      harness.clock.advance(1000)
+    }
+    expect(seen).toEqual(new Set([0, 1, 4]))
+  })
+
+  it('counts the stake of the round once as a bet, whatever is called', async () => {
+    const playerId = await harness.player(FUNDS)
+    const { roundID } = valueOf(await spin(playerId))
+    let reply = valueOf(await send(playerId, roundID, callOf('heads')))
+    while (reply.state === 'open') reply = valueOf(await send(playerId, roundID, callOf('heads')))
+    const { rows } = await sql<{ bets: bigint; stake: bigint }>`
+      select count(*) as bets, sum(cash + bonus + free)::bigint as stake from wagering.bet where player_id = ${playerId}
+    `.execute(harness.test.database.db)
+    expect(rows[0]).toMatchObject({ bets: 1n, stake: BigInt(STAKE) })
+  })
+
+  it('resumes on another server, after a reload and in a second tab', async () => {
+    const playerId = await harness.player(FUNDS)
+    const { roundID } = valueOf(await spin(playerId))
+    const other = harness.callOf(0)
+    const launched = await other(casinoInitGame, { gameID: GAME.id }, { playerId })
+    expect(launched.ok && launched.value).toMatchObject({ roundInProgress: roundID })
+    const shown = await other(casinoRound, { roundID }, { playerId })
+    expect(shown.ok && shown.value).toMatchObject({ state: 'open', win: 0n, outcome: { offer: { tosses: [] } } })
+    expect(refused(await spin(playerId))).toMatchObject({ error: 'round_open', data: { roundID } })
+    const both = await Promise.all([
+      send(playerId, roundID, callOf('heads'), { step: 1 }),
+      send(playerId, roundID, COLLECT, { step: 1, call: harness.callOf(0) }),
+    ])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    const late = both.find(({ ok }) => !ok) ?? expect.fail('one is refused')
+    expect(refused(late).error).toBe('state_conflict')
+  })
+
+  it('refuses a side that there is not, a second collect, a call after the end and one of a stranger (A19)', async () => {
+    const playerId = await harness.player(FUNDS)
+    const notLegal = { error: 'invalid_input', fields: [{ field: 'choice', error: 'choice_not_legal' }] }
+    const early = { ...ASKING, gamble: false }
+    expect(refused(await spin(playerId, early))).toMatchObject(notLegal)
+    expect(refused(await spin(playerId, callOf('heads')))).toMatchObject(notLegal)
+    const { roundID } = valueOf(await spin(playerId))
+    for (const choice of [callOf('edge'), { kind: 'call' }, { kind: 'close' }, PLAIN, ASKING]) {
+      expect(refused(await send(playerId, roundID, choice))).toMatchObject(notLegal)
+    }
+    const stranger = await harness.player(FUNDS)
+    expect(refused(await send(stranger, roundID, COLLECT)).error).toBe('not_found')
+    valueOf(await send(playerId, roundID, COLLECT))
+    for (const choice of [COLLECT, callOf('heads')]) {
+      expect(refused(await send(playerId, roundID, choice)).error).toBe('state_conflict')
+    }
+  })
+
+  it('answers a repeated key as before', async () => {
+    const playerId = await harness.player(FUNDS)
+    const key = randomId()
+    const { roundID } = valueOf(await spin(playerId))
+    const first = valueOf(await send(playerId, roundID, callOf('tails'), { key }))
+    expect(valueOf(await send(playerId, roundID, callOf('tails'), { key }))).toEqual(first)
+    expect(refused(await send(playerId, roundID, callOf('heads'), { key })).error).toBe('idempotency_conflict')
+  })
+
+  it('pays the win as it stands when the player stayed away for a day, and is proven', async () => {
+    const playerId = await harness.player(FUNDS)
+    const { roundID, outcome } = valueOf(await spin(playerId))
+    const units = unitsOf(outcome)
+    harness.clock.advance(DAY_MS + 1000)
+    const job = harness.casino.jobs.find(({ name }) => name === 'casino.idle-rounds')
+    if (job?.kind !== 'local') expect.fail('the job exists')
+    await job.run(new AbortController().signal)
+    const shown = await harness.call(casinoRound, { roundID }, { playerId })
+    expect(shown.ok && shown.value).toMatchObject({ state: 'closed', outcome: { units } })
+    expect((await harness.call(fairnessRotate, { clientSeed: 'saat' }, { playerId })).ok).toBe(true)
+    const reply = await harness.call(fairnessVerify, { roundID }, { playerId: null })
+    const proof = readProof(reply.ok ? reply.value : null)
+    if (!proof.ok) expect.fail(proof.error)
+    expect(verifyRound(proof.value, mappingOf(proof.value, RULES)).verdict).toBe('proven')
+    const forged = { ...proof.value, outcome: { ...(proof.value.outcome as object), units: 2 * units } }
+    expect(verifyRound(forged, mappingOf(forged, RULES)).verdict).toBe('disproven')
+  })
+})
+
+describe('a jurisdiction without gambles', () => {
+  it('refuses to ask, of players and in demos, plays on without it, and shows no switch', async () => {
+    const call = createCaller((registry) =>
+      harness.openCasino(0, [GAME], { winGamble: false }).register(registry),
+    )
+    const playerId = await harness.player(FUNDS)
+    const closed = { error: 'invalid_input', fields: [{ field: 'choice', error: 'gamble_not_allowed' }] }
+    expect(refused(await spin(playerId, ASKING, { call }))).toMatchObject(closed)
+    expect(await harness.countRounds(playerId)).toBe(0)
+    const launched = await call(casinoInitGame, { gameID: GAME.id, demo: true }, { playerId: null })
+    const url = new URL(launched.ok ? launched.value.url : '', 'http://localhost')
+    expect(url.searchParams.get('gamble')).toBeNull()
+    const demoToken = url.searchParams.get('demoToken') ?? ''
+    const demo = { demoToken, stake: STAKE, choice: ASKING }
+    expect(refused(await call(casinoPlay, demo, { playerId: null }))).toMatchObject(closed)
+    expect(valueOf(await spin(playerId, PLAIN, { call })).state).toBe('closed')
+    const allowed = await harness.call(casinoInitGame, { gameID: GAME.id }, { playerId })
+    expect(allowed.ok && allowed.value.url).toContain('gamble=1')
+  })
+
+  it('lets an open round be finished', async () => {
+    const playerId = await harness.player(FUNDS)
+    const { roundID } = valueOf(await spin(playerId))
+    const call = createCaller((registry) =>
+      harness.openCasino(0, [GAME], { winGamble: false }).register(registry),
+    )
+    expect(valueOf(await send(playerId, roundID, COLLECT, { call })).state).toBe('closed')
+  })
+})
