@@ -122,7 +122,8 @@ describe('a slot whose win may be staked on a coin', () => {
     let reply = valueOf(await send(playerId, roundID, callOf('heads')))
     while (reply.state === 'open') reply = valueOf(await send(playerId, roundID, callOf('heads')))
     const { rows } = await sql<{ bets: bigint; stake: bigint }>`
-      select count(*) as bets, sum(cash + bonus + free)::bigint as stake from wagering.bet where player_id = ${playerId}
+      select count(*) as bets, sum(cash + bonus + free)::bigint as stake
+      from wagering.bet where player_id = ${playerId}
     `.execute(harness.test.database.db)
     expect(rows[0]).toMatchObject({ bets: 1n, stake: BigInt(STAKE) })
   })
@@ -134,7 +135,11 @@ describe('a slot whose win may be staked on a coin', () => {
     const launched = await other(casinoInitGame, { gameID: GAME.id }, { playerId })
     expect(launched.ok && launched.value).toMatchObject({ roundInProgress: roundID })
     const shown = await other(casinoRound, { roundID }, { playerId })
-    expect(shown.ok && shown.value).toMatchObject({ state: 'open', win: 0n, outcome: { offer: { tosses: [] } } })
+    expect(shown.ok && shown.value).toMatchObject({
+      state: 'open',
+      win: 0n,
+      outcome: { offer: { tosses: [] } },
+    })
     expect(refused(await spin(playerId))).toMatchObject({ error: 'round_open', data: { roundID } })
     const both = await Promise.all([
       send(playerId, roundID, callOf('heads'), { step: 1 }),
@@ -169,7 +174,9 @@ describe('a slot whose win may be staked on a coin', () => {
     const { roundID } = valueOf(await spin(playerId))
     const first = valueOf(await send(playerId, roundID, callOf('tails'), { key }))
     expect(valueOf(await send(playerId, roundID, callOf('tails'), { key }))).toEqual(first)
-    expect(refused(await send(playerId, roundID, callOf('heads'), { key })).error).toBe('idempotency_conflict')
+    expect(refused(await send(playerId, roundID, callOf('heads'), { key })).error).toBe(
+      'idempotency_conflict',
+    )
   })
 
   it('pays the win as it stands when the player stayed away for a day, and is proven', async () => {

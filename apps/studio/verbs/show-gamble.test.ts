@@ -1,8 +1,8 @@
 import { soloDraws } from '@poyraz/fairness'
 import {
   type ChoiceGame,
-  choiceRound,
   type CoinSide,
+  choiceRound,
   compileChoice,
   isChoiceGame,
   SLOT_GAMES,
@@ -15,8 +15,7 @@ import { open } from './open.ts'
 import { spin } from './spin.ts'
 
 const GAME: ChoiceGame =
-  SLOT_GAMES.filter(isChoiceGame).find(({ slug }) => slug === 'saatci') ??
-  expect.fail('the game is there')
+  SLOT_GAMES.filter(isChoiceGame).find(({ slug }) => slug === 'saatci') ?? expect.fail('the game is there')
 const ROUND = choiceRound(compileChoice(GAME.rules))
 const [FUNDS, STAKE] = [20_000, 200]
 const PER_UNIT = STAKE / GAME.rules.unitsPerBet
@@ -121,11 +120,9 @@ it('asks about a win, shows its ladder, and pays what was collected after a righ
   const paid = BigInt(2 * units * PER_UNIT)
   const balanceKurus = BigInt(FUNDS - STAKE) + paid
   expect(store.getState()).toMatchObject({ phase: 'idle', prompt: null, toldKurus: paid, balanceKurus })
-  expect(stage.calls.filter(({ method }) => method === 'casino.play').map(({ data }) => data['choice'])).toEqual([
-    { kind: 'spin', gamble: true },
-    { kind: 'call', side: 'tails' },
-    { kind: 'collect' },
-  ])
+  expect(
+    stage.calls.filter(({ method }) => method === 'casino.play').map(({ data }) => data['choice']),
+  ).toEqual([{ kind: 'spin', gamble: true }, { kind: 'call', side: 'tails' }, { kind: 'collect' }])
 })
 
 it('shows a lost win plainly: a soft sound, no plate, nothing won', async () => {
@@ -166,7 +163,9 @@ it('goes on after a reload where the coin lay, and takes no stake again', async 
   const first = await opened({ server })
   void spin(first.studio)
   await answerAt(first, 0, HEADS)
-  await expect.poll(() => first.studio.store.getState().prompt).toMatchObject({ stage: 'asking', tosses: ['heads'] })
+  await expect
+    .poll(() => first.studio.store.getState().prompt)
+    .toMatchObject({ stage: 'asking', tosses: ['heads'] })
   const load = { id: '2', reloaded: 'page' } as const
   const again = openStage({ game: GAME, reads: () => false, server, storage: new Map(first.storage), load })
   const resumed = open(again.studio, Promise.resolve(createPlainScene(again.studio.frames)))

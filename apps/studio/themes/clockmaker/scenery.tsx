@@ -2,7 +2,12 @@ import { FAR, LIGHT, MIDDLE, NEAR } from '../land.ts'
 import type { Scenery } from '../scenery.ts'
 import { Lamp, Placed } from '../shapes.tsx'
 
-type ClockProps = { readonly rim: string; readonly face: string; readonly hour: number; readonly minute: number }
+type ClockProps = {
+  readonly rim: string
+  readonly face: string
+  readonly hour: number
+  readonly minute: number
+}
 
 /** A round clock on the wall; its hands point to hour and minute, in degrees. */
 function Clock({ rim, face, hour, minute }: ClockProps) {

@@ -12,5 +12,9 @@ export const colours: Theme = {
   button: ['#ff8ab0', '#c22a66'],
   air: 'rise',
   airColours: ['#ffd45a', '#ff8ab0'],
-  ambience: { air: { hertz: 420, gain: 0.03, swellS: 6 }, notes: [523.25, 659.25, 587.33, 493.88, 440], everyS: 3 },
+  ambience: {
+    air: { hertz: 420, gain: 0.03, swellS: 6 },
+    notes: [523.25, 659.25, 587.33, 493.88, 440],
+    everyS: 3,
+  },
 }

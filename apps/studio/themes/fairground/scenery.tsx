@@ -44,7 +44,14 @@ export const scenery: Scenery = {
   above: (
     <>
       {Array.from({ length: 40 }, (_, star) => (
-        <circle key={star} cx={(star * 263) % 1440} cy={(star * 131) % 420} r={1.5 + (star % 3)} fill="#fff" opacity="0.6" />
+        <circle
+          key={star}
+          cx={(star * 263) % 1440}
+          cy={(star * 131) % 420}
+          r={1.5 + (star % 3)}
+          fill="#fff"
+          opacity="0.6"
+        />
       ))}
       {[0, 1].map((string) => (
         <g key={string}>
@@ -71,7 +78,12 @@ export const scenery: Scenery = {
     <>
       <path d="M-80 640Q300 560 720 620T1520 600V700H-80Z" fill={FAR} />
       {Array.from({ length: 26 }, (_, window) => (
-        <path key={window} d={`M${window * 58 - 20} ${640 + (window % 3) * 10}h10v12h-10Z`} fill={LIGHT} opacity="0.8" />
+        <path
+          key={window}
+          d={`M${window * 58 - 20} ${640 + (window % 3) * 10}h10v12h-10Z`}
+          fill={LIGHT}
+          opacity="0.8"
+        />
       ))}
     </>
   ),
@@ -90,12 +102,7 @@ export const scenery: Scenery = {
     <>
       <path d="M-80 796Q400 770 760 790T1520 788V860H-80Z" fill={NEAR} />
       {Array.from({ length: 16 }, (_, flag) => (
-        <path
-          key={flag}
-          d={`M${flag * 96 - 30} 792h44l-22 34Z`}
-          fill={GONDOLAS[flag % 4]}
-          opacity="0.85"
-        />
+        <path key={flag} d={`M${flag * 96 - 30} 792h44l-22 34Z`} fill={GONDOLAS[flag % 4]} opacity="0.85" />
       ))}
     </>
   ),
