@@ -185,9 +185,6 @@ describe('parts that are not open yet', () => {
       .first()
       .waitFor()
     expect(await headings('Canlı casino henüz açılmadı')).toBe(0)
-    const chips = page.getByRole('main').getByRole('link')
-    await chips.filter({ hasText: /^Rulet$/ }).waitFor()
-    await expect.poll(() => chips.filter({ hasText: /^Poker$/ }).count()).toBe(0)
   })
 
   it('require a login before the tables of players, and return afterwards (S2.9)', async () => {

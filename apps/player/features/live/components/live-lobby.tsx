@@ -13,17 +13,10 @@ import { LobbyFrame } from '../../../shared/lists/lobby-frame.tsx'
 import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { TableGrid, TableGridSkeleton } from '../../../shared/tables/table-grid.tsx'
 import { useTablesList } from '../../../shared/tables/table-states.ts'
-import {
-  type LiveTable,
-  TABLE_TYPES,
-  type TableFilter,
-  type TableType,
-  tablesQuery,
-} from '../../../shared/tables/tables.ts'
+import { type TableFilter, tablesQuery } from '../../../shared/tables/tables.ts'
+import { typesOf } from '../table-types.ts'
 import { LiveClosed } from './live-closed.tsx'
 import { TableChips } from './table-chips.tsx'
-
-type TablesPage = { readonly data: readonly LiveTable[]; readonly total: number }
 
 const SKELETON_CARDS = 9
 const WHEEL = '1f3a1'
@@ -57,12 +50,6 @@ export function LiveLobby({ title, filter }: { readonly title: string; readonly 
       {total !== undefined && whole && <InContentBanners type="live" />}
     </LobbyFrame>
   )
-}
-
-/** Returns the types of the tables; all of them while the tables are unknown or more than a page. */
-function typesOf(page: TablesPage | undefined): readonly TableType[] {
-  if (page === undefined || page.data.length < page.total) return TABLE_TYPES
-  return TABLE_TYPES.filter((type) => page.data.some(({ game }) => game === type))
 }
 
 function NoTables({ searched }: { readonly searched: boolean }) {
