@@ -206,7 +206,7 @@ describe('the stake that plays', () => {
     await isBooked(house)
   })
 
-  it('has room below the limits of the player from the ante on (C10)', async () => {
+  it('has room below the limits of the player from the ante on (C02)', async () => {
     const ada = await house.player()
     const { db } = house.test.database
     await sql`select compliance.lock_gates(array[${ada}::uuid])`.execute(db)
