@@ -80,19 +80,35 @@ function ordersOf(state: MatchState, { early, late }: Cell['facts']): readonly O
   const before = state.first.home + state.first.away + (state.second?.home ?? 0) + (state.second?.away ?? 0)
   const [ofEarly, ofLate] = [early.home + early.away, late.home + late.away]
   const count = ofEarly + ofLate
-  if (count === 0) return [{ goals: Array<Side>(before).fill('home'), share: 1 }]
+  if (count === 0) return [{ goals: orderOf(before, 0, 'home', 'home'), share: 1 }]
   const start = ofEarly > 0 ? early : late
   const end = ofLate > 0 ? late : early
   return (['home', 'away'] as const).flatMap((first) =>
     (['home', 'away'] as const).flatMap((last): readonly Order[] => {
       const share = count === 1 ? (first === last ? start[first] : 0) : shareOf(start, end, first, last)
       if (share === 0) return []
-      const goals = Array<Side>(before + count).fill('home')
-      goals[before] = first
-      goals[before + count - 1] = last
-      return [{ goals, share }]
+      return [{ goals: orderOf(before, count, first, last), share }]
     }),
   )
+}
+
+/** Orders that were built; cells with the same numbers of goals share them. */
+const orders = new Map<number, readonly Side[]>()
+/** More goals than a match of the model can have. */
+const GOALS_BELOW = 128
+
+function orderOf(before: number, count: number, first: Side, last: Side): readonly Side[] {
+  const sides = (first === 'home' ? 0 : 2) + (last === 'home' ? 0 : 1)
+  const key = (before * GOALS_BELOW + count) * 4 + sides
+  const known = orders.get(key)
+  if (known !== undefined) return known
+  const goals = Array<Side>(before + count).fill('home')
+  if (count > 0) {
+    goals[before] = first
+    goals[before + count - 1] = last
+  }
+  orders.set(key, goals)
+  return goals
 }
 
 /** Chance that the first of several goals is of one side, and the last of another or the same. */
