@@ -94,9 +94,11 @@ async function pickOn({ studio }: Stage, count: number): Promise<void> {
 it('opens covers until the first end, shows what all of them hid, and tells the whole win', async () => {
   const { server, lies } = serverOf(2)
   const stage = await opened({ server })
+  const { store, prompts } = stage.studio
+  const features = new Set<unknown>()
+  store.subscribe(({ feature }) => features.add(feature))
   const played = spin(stage.studio)
   await pickOn(stage, 3)
-  const { store, prompts } = stage.studio
   await expect.poll(() => (store.getState().prompt as Picking | null)?.lies).not.toBeNull()
   const over = store.getState().prompt as Picking
   expect(over.lies?.map(Number)).toEqual(lies.map((units) => units * 2))
@@ -106,6 +108,8 @@ it('opens covers until the first end, shows what all of them hid, and tells the 
   await played
   const state = store.getState()
   expect(state).toMatchObject({ phase: 'idle', prompt: null })
+  // Covers never open the scene of free spins.
+  expect([...features]).toEqual([null])
   expect(state.toldKurus).toBe(state.round?.winKurus)
   expect(state.balanceKurus).toBe(BigInt(FUNDS - STAKE) + (state.round?.winKurus ?? 0n))
 })
