@@ -414,6 +414,18 @@ describe('hidden cards', () => {
     await isBooked(own)
   })
 
+  it('stay hidden while a deal is shown that ends the round at once', async () => {
+    deal('T T 9 A')
+    const ada = await house.player()
+    await house.bet(ada, { 'main-1': 1000 })
+    await to('deal')
+    expect((await house.stateOf()).state.hands).toMatchObject({ stage: 'deal', dealer: [TEN] })
+    await to('dealer')
+    expect((await house.stateOf()).state.hands?.dealer).toEqual([TEN, 12])
+    await to('result')
+    await isBooked()
+  })
+
   it('are in no row, reply or event before they are dealt', async () => {
     const ada = await house.player()
     deal('T 6 9')

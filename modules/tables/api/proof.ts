@@ -2,7 +2,7 @@ import { type Registry, tablesProof } from '@poyraz/contract'
 import type { Db } from '@poyraz/db'
 import { pokerGameOf } from '@poyraz/games/tables'
 import { err, ok } from '@poyraz/kernel'
-import { openSlots } from '../blackjack/hands.ts'
+import { openSlots, shownPlay } from '../blackjack/hands.ts'
 import { type TablesCtx, tableOf } from '../ctx.ts'
 import { openPokerSlots } from '../poker/stored-poker.ts'
 import { findProof, type ProvenRound } from '../store/rounds.ts'
@@ -49,5 +49,5 @@ function slotsOf(ctx: TablesCtx, { hands, poker }: StoredShoe, tableId: number):
   const table = tableOf(ctx, tableId)
   const game = table && pokerGameOf(table)
   if (game) return poker ? openPokerSlots(game, poker.cards) : []
-  return hands ? openSlots(hands.play) : []
+  return hands ? openSlots(shownPlay(hands)) : []
 }

@@ -35,6 +35,15 @@ export function dealtHands(play: BlackjackPlay, stakes: StoredHands['stakes']): 
   return { stage: 'deal', stageMs: dealMs(play.seats.length), play, stakes }
 }
 
+/**
+ * Returns the play that players may see. A deal that ends the round at once already has all cards of the dealer;
+ * while it is shown, only the first one lies open.
+ */
+export function shownPlay({ stage, play }: StoredHands): BlackjackPlay {
+  if (stage !== 'deal') return play
+  return { ...play, dealer: play.dealer.slice(0, 1), slot: holeSlot(play.seats.length) + 1 }
+}
+
 /** Returns the slots whose cards lie open: all dealt ones, without the hole card until it is turned. */
 export function openSlots({ seats, slot, dealer }: BlackjackPlay): readonly number[] {
   const hole = holeSlot(seats.length)
@@ -60,7 +69,8 @@ type PublicHands = NonNullable<ReturnType<typeof tableState.parse>['hands']>
 export function presentHands({ hands, taken }: Pick<Room, 'hands' | 'taken'>): PublicHands {
   if (!hands)
     return { stage: 'betting', stageMs: 0, taken: [...taken], step: 0, turn: null, dealer: [], seats: [] }
-  const { play, stage, stageMs, stakes } = hands
+  const { stage, stageMs, stakes } = hands
+  const play = shownPlay(hands)
   const presentSeat = ({ seat, hands: own, insurance }: SeatPlay) => ({
     seat,
     stake: kurus(stakes[seat] ?? 0),
