@@ -36,8 +36,8 @@ export function dealtHands(play: BlackjackPlay, stakes: StoredHands['stakes']): 
 }
 
 /**
- * Returns the play that players may see. A deal that ends the round at once already has all cards of the dealer;
- * while it is shown, only the first one lies open.
+ * Returns the play that players may see. A deal that ends the round at once already has all cards of the
+ * dealer; while it is shown, only the first one lies open.
  */
 export function shownPlay({ stage, play }: StoredHands): BlackjackPlay {
   if (stage !== 'deal') return play
