@@ -1,5 +1,5 @@
 import { cashierPaths } from '@poyraz/site/cashier'
-import { Card, EmptyState, useLang } from '@poyraz/ui'
+import { Card, EmptyState, late, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -8,16 +8,21 @@ import { PICTURES } from '../../../shared/art/pictures.ts'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
+import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
 import { DEPOSIT, depositMethodsQuery } from '../api/methods.ts'
 import { methodsOf } from '../method-list.ts'
 import { MethodSkeletons } from './method-skeletons.tsx'
-import { PaymentCard } from './payment-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { TransferFormCard } from './transfer-form.tsx'
 import { TransfersCard } from './transfers-card.tsx'
 import { WithMoney } from './with-money.tsx'
+
+/** Payment data come after the form, which needs none of their code. */
+const PaymentCard = late(() => import('./payment-card.tsx').then((module) => module.PaymentCard), {
+  waiting: <RowSkeletons rows={5} />,
+})
 
 const route = getRouteApi(`/open/players${cashierPaths.deposit}`)
 
