@@ -5,6 +5,7 @@ export {
   builderParts,
   type CountedLeg,
   countedBuilder,
+  repricedSets,
 } from './coupons/builder.ts'
 export { type CashOutLeg, cashOutValue } from './coupons/cash-out.ts'
 export {

@@ -1,4 +1,4 @@
-import { expandCoupon, ODDS_ONE } from '@poyraz/betting'
+import { expandCoupon, ODDS_ONE, repricedSets } from '@poyraz/betting'
 import { PALPABLE_ERROR_PERCENT } from '@poyraz/contract'
 import { onCommit, type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
@@ -33,8 +33,9 @@ type Corrected = { readonly coupons: number; readonly more: boolean }
 
 /**
  * Applies the rule of obvious errors: legs that were taken far above the right price count at this price, or
- * are void. Coupons that are settled already are rolled back and settled again. The event is locked, so no
- * coupon is placed on it meanwhile.
+ * are void. A bet builder with a part at such a price counts at its odds in proportion to the right price.
+ * Coupons that are settled already are rolled back and settled again. The event is locked, so no coupon is
+ * placed on it meanwhile.
  */
 export function correctPrice(
   ctx: SportsCtx,
@@ -61,12 +62,13 @@ async function correctCoupon(ctx: SportsCtx, tx: Tx, couponId: string, wrong: Wr
   // A sale that committed meanwhile is final.
   if (coupon === undefined || coupon.state === 'cashed_out') return
   const legs = await legsOf(tx, [couponId])
-  const place = legs.findIndex((leg) => isWrong(leg, wrong))
+  const place = legs.findIndex((leg) => wrongOdds(leg, wrong) !== null)
   const [taken] = legs.slice(place, place + 1)
-  if (place < 0 || taken === undefined) return
+  const was = taken === undefined ? null : wrongOdds(taken, wrong)
+  if (place < 0 || taken === undefined || was === null) return
   const isVoid = wrong.correction === 'void'
-  const oddsMilli = isVoid ? taken.oddsMilli : wrong.odds
-  const fixed = { ...taken, oddsMilli, correction: wrong.correction, takenOdds: taken.oddsMilli }
+  const counted = isVoid ? taken : rightLeg(taken, wrong)
+  const fixed = { ...counted, correction: wrong.correction, takenOdds: taken.oddsMilli }
   await reprice(tx, coupon, legs.with(place, fixed), legs)
   const at = new Date(ctx.clock.nowMs())
   await deleteRule(tx, couponId)
@@ -75,18 +77,34 @@ async function correctCoupon(ctx: SportsCtx, tx: Tx, couponId: string, wrong: Wr
   const { playerId, code, state } = coupon
   const key = `coupon:${couponId}:${isVoid ? 'price_voided' : 'price_corrected'}:${place}`
   const about = { event: wrong.event, market: wrong.market, outcome: wrong.outcome }
-  const odds = { was: taken.oddsMilli, now: wrong.odds }
+  const odds = { was, now: wrong.odds }
   const kind = isVoid ? 'priceVoided' : 'priceCorrected'
   await ctx.notify(tx, { kind, key, playerId, code, about, odds })
   onCommit(tx, () => ctx.couponMoved({ playerId, couponId, state }))
 }
 
-const isWrong = (leg: StoredLeg, { eventId, market, outcome, oddsMin }: Wrong) =>
-  leg.eventId === eventId &&
-  leg.market === market &&
-  leg.outcome === outcome &&
-  leg.oddsMilli >= oddsMin &&
-  leg.correction === null
+/** Odds at which a leg, or its part, was taken if they are wrong; else `null`. */
+function wrongOdds(leg: StoredLeg, { eventId, market, outcome, oddsMin }: Wrong): number | null {
+  if (leg.eventId !== eventId || leg.correction !== null) return null
+  const isLeg = leg.market === market && leg.outcome === outcome
+  const odds = isLeg ? leg.oddsMilli : (leg.builder?.odds[1 << partOf(leg, { market, outcome })] ?? 0)
+  return odds >= oddsMin ? odds : null
+}
+
+/** Place of a part of a bet builder. Of a part that it does not have, a place beyond its sets. */
+function partOf({ builder }: StoredLeg, { market, outcome }: Pick<Wrong, 'market' | 'outcome'>): number {
+  const parts = builder?.parts ?? []
+  const place = parts.findIndex((part) => part.market === market && part.outcome === outcome)
+  return place < 0 ? parts.length : place
+}
+
+/** A leg at the right price. */
+function rightLeg(leg: StoredLeg, { odds: oddsMilli, ...wrong }: Wrong): StoredLeg {
+  const { builder } = leg
+  if (builder === null) return { ...leg, oddsMilli }
+  const odds = repricedSets(builder.odds, { place: partOf(leg, wrong), oddsMilli })
+  return { ...leg, oddsMilli: odds.at(-1) ?? leg.oddsMilli, builder: { ...builder, odds } }
+}
 
 /** Computes the odds, the win and the money at risk of a coupon again. */
 async function reprice(

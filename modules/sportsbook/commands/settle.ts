@@ -59,11 +59,10 @@ export function legsNow(
   const resultOf = resultFinder(acceptedAt ?? placedAt, results)
   return legs.map(({ builder, ...leg }): LegNow => {
     const { eventId, oddsMilli } = leg
-    if (builder !== null) {
-      const parts = builder.parts.map((part) => resultOf({ ...part, eventId }))
-      return { ...countedBuilder(builder.odds, parts), parts }
-    }
-    return { oddsMilli, result: leg.correction === 'void' ? { kind: 'void' } : resultOf(leg), parts: [] }
+    const parts = (builder?.parts ?? []).map((part) => resultOf({ ...part, eventId }))
+    if (leg.correction === 'void') return { oddsMilli, result: { kind: 'void' }, parts }
+    if (builder !== null) return { ...countedBuilder(builder.odds, parts), parts }
+    return { oddsMilli, result: resultOf(leg), parts }
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { builderOutcome, builderParts, countedBuilder } from './builder.ts'
+import { builderOutcome, builderParts, countedBuilder, repricedSets } from './builder.ts'
 import type { LegResult } from './legs.ts'
 
 const kinds = (...all: readonly Exclude<LegResult['kind'], 'dead_heat'>[]) => all.map((kind) => ({ kind }))
@@ -29,4 +29,15 @@ it.each([
   ['is void if all of its parts are', kinds('void', 'void', 'void'), 1_000, 'void'],
 ] as const)('a bet builder %s', (_, results, oddsMilli, kind) => {
   expect(countedBuilder(ODDS, results)).toEqual({ oddsMilli, result: { kind } })
+})
+
+it('keeps the proportions of its sets to a part that is repriced, and never falls with a further part', () => {
+  // At half of 2.00 the sets with the first part halve, but not below the odds of their other parts.
+  expect(repricedSets(ODDS, { place: 0, oddsMilli: 1_000 })).toEqual([
+    1_000, 1_000, 1_800, 1_800, 1_500, 1_500, 2_200, 2_200,
+  ])
+  expect(repricedSets(ODDS, { place: 0, oddsMilli: 1_600 })).toEqual([
+    1_000, 1_600, 1_800, 2_400, 1_500, 2_080, 2_200, 3_200,
+  ])
+  expect(repricedSets(ODDS, { place: 2, oddsMilli: 1_500 })).toEqual(ODDS)
 })

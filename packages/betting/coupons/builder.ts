@@ -38,3 +38,24 @@ export function countedBuilder(oddsOfSets: readonly number[], results: readonly 
   if (mask === 0) return { oddsMilli: ODDS_ONE, result: { kind: 'void' } }
   return { oddsMilli, result: { kind: kinds.includes('open') ? 'open' : 'won' } }
 }
+
+/**
+ * Returns the odds of the sets after the part at a place was repriced: each set with it keeps its proportion
+ * to the odds of this part, and no set has smaller odds than the sets in it.
+ */
+export function repricedSets(
+  oddsOfSets: readonly number[],
+  { place, oddsMilli }: { readonly place: number; readonly oddsMilli: number },
+): readonly number[] {
+  const part = 1 << place
+  const taken = oddsOfSets[part] ?? ODDS_ONE
+  const odds = [...oddsOfSets]
+  for (let mask = part; mask < odds.length; mask++) {
+    if ((mask & part) === 0) continue
+    let least = Math.floor(((odds[mask] ?? ODDS_ONE) * oddsMilli) / taken)
+    for (let bit = 1; bit < odds.length; bit <<= 1)
+      if ((mask & bit) !== 0) least = Math.max(least, odds[mask & ~bit] ?? ODDS_ONE)
+    odds[mask] = least
+  }
+  return odds
+}
