@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { multiplierOf } from '@poyraz/betting'
 import { COUPON_EVENTS, type Language } from '@poyraz/contract'
 import { assert, kurus } from '@poyraz/kernel'
@@ -17,7 +18,10 @@ import { marketName, namedParts, outcomeName } from './names.ts'
 
 const MILLION = 1_000_000n
 
-/** Presents coupons with everything that belongs to them, by few statements for all. */
+/**
+ * Presents coupons with everything that belongs to them, by few statements for all. The cash-out price of 30
+ * bet builders takes up to 20 ms of the only thread, so other calls have their turn after each coupon.
+ */
 export async function presentCoupons(ctx: SportsCtx, coupons: readonly StoredCoupon[], lang: Language) {
   const { db } = ctx.database
   const ids = coupons.map(({ id }) => id)
@@ -26,8 +30,9 @@ export async function presentCoupons(ctx: SportsCtx, coupons: readonly StoredCou
   const listed = new Map(events.map((event) => [event.id, event]))
   const history = await couponEvents(db, ids)
   const rules = await rulesOf(db, ids)
-  return coupons.map((coupon) => {
-    const legs = facts.legs.filter(({ couponId }) => couponId === coupon.id)
+  const legsOf = Map.groupBy(facts.legs, ({ couponId }) => couponId)
+  const presented = (coupon: StoredCoupon) => {
+    const legs = legsOf.get(coupon.id) ?? []
     const counted = legsNow(coupon, legs, facts.results)
     return {
       ...presentMoney(coupon),
@@ -36,7 +41,13 @@ export async function presentCoupons(ctx: SportsCtx, coupons: readonly StoredCou
       cashOutRule: presentRule(coupon, rules),
       history: presentHistory(history, coupon.id),
     }
-  })
+  }
+  const shown: ReturnType<typeof presented>[] = []
+  for (const coupon of coupons) {
+    if (shown.length > 0) await setImmediate()
+    shown.push(presented(coupon))
+  }
+  return shown
 }
 
 /** Presents the coupon of a write, which is there. */

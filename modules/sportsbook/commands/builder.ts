@@ -92,8 +92,11 @@ export function combinableMarkets({ joint, markets }: Pick<StoredEvent, 'joint' 
   return joint === null ? [] : markets.flatMap(({ market }) => (isCombinable(market) ? [market] : []))
 }
 
-/** Combinations that are remembered: players look at the same ones again and again. */
-const KNOWN_MAX = 2_000
+/**
+ * Combinations that are remembered: players look at the same ones again and again. A list of 250 coupons has
+ * up to 7,500; each takes at most 2 kB.
+ */
+const KNOWN_MAX = 10_000
 const known = new Map<string, Float64Array | null>()
 
 /** Returns the chances of all sets of parts, computed once for a state of the model. */

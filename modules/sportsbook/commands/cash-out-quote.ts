@@ -6,6 +6,7 @@ import { openMarkets } from '../feed/change.ts'
 import { legsOf, lockCoupon, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
 import { holdEvents, readEvents, type StoredEvent } from '../store/events.ts'
 import { resultsOf, type StoredResult } from '../store/results.ts'
+import type { OfferedOutcome } from '../trading/offer.ts'
 import { jointOf } from './builder.ts'
 import { type LegNow, legsNow } from './settle.ts'
 
@@ -21,7 +22,8 @@ export type CashOutFacts = {
   readonly legs: readonly StoredLeg[]
   readonly results: readonly StoredResult[]
   readonly events: ReadonlyMap<number, StoredEvent>
-  readonly nowMs: number
+  /** Returns the present price of an outcome; `undefined` while it takes no bets. */
+  priceOf(event: StoredEvent, part: BuilderPart): OfferedOutcome | undefined
 }
 
 /** Returns the price of a coupon by the present fair chances, or the reason why it cannot be sold. */
@@ -52,15 +54,12 @@ export function quoteOf(coupon: StoredCoupon, facts: CashOutFacts): CashOutQuote
 function chanceOf(
   { eventId, builder, ...leg }: StoredLeg,
   { parts: results }: LegNow,
-  { events, nowMs }: CashOutFacts,
+  { events, priceOf: openPrice }: CashOutFacts,
 ): number | null {
   const event = events.get(eventId)
   if (event === undefined) return null
-  const markets = openMarkets(event, nowMs)
-  const priceOf = ({ market, outcome }: BuilderPart) => {
-    const price = markets
-      .find((one) => one.market === market)
-      ?.outcomes.find((one) => one.outcome === outcome)
+  const priceOf = (part: BuilderPart) => {
+    const price = openPrice(event, part)
     return price && !price.stopped ? price : null
   }
   if (builder === null) return priceOf(leg)?.chance ?? null
@@ -73,6 +72,17 @@ function chanceOf(
 
 const MILLION = 1_000_000
 
+/** Finds prices of now. The markets of an event are made once, however many legs are on it. */
+function priceFinder(nowMs: number): CashOutFacts['priceOf'] {
+  const known = new Map<StoredEvent, ReadonlyMap<string, readonly OfferedOutcome[]>>()
+  return (event, { market, outcome }) => {
+    const markets =
+      known.get(event) ?? new Map(openMarkets(event, nowMs).map((one) => [one.market, one.outcomes]))
+    known.set(event, markets)
+    return markets.get(market)?.find((one) => one.outcome === outcome)
+  }
+}
+
 export async function factsOf(
   { database: { db }, clock }: SportsCtx,
   couponIds: readonly string[],
@@ -83,7 +93,7 @@ export async function factsOf(
     legs,
     results: await resultsOf(db, couponIds),
     events: new Map(events.map((event) => [event.id, event])),
-    nowMs: clock.nowMs(),
+    priceOf: priceFinder(clock.nowMs()),
   }
 }
 
@@ -106,6 +116,7 @@ export async function holdForSale(ctx: SportsCtx, tx: Tx, couponId: string): Pro
   if (coupon === undefined) return undefined
   const results = await resultsOf(tx, [couponId])
   const byId = new Map(events.map((event) => [event.id, event]))
-  const quote = quoteOf(coupon, { legs, results, events: byId, nowMs: ctx.clock.nowMs() })
+  const priceOf = priceFinder(ctx.clock.nowMs())
+  const quote = quoteOf(coupon, { legs, results, events: byId, priceOf })
   return { coupon, legs, events, quote }
 }
