@@ -7,8 +7,23 @@ describe('readLaunch', () => {
   it('parses the address that init_game returns', () => {
     expect(read('game=nazar&gameID=2&lang=en')).toEqual({
       ok: true,
-      value: { slug: 'nazar', gameId: 2, lang: 'en', demoToken: null, demoBalance: null, replayToken: null },
+      value: {
+        slug: 'nazar',
+        gameId: 2,
+        lang: 'en',
+        demoToken: null,
+        demoBalance: null,
+        replayToken: null,
+        gamble: false,
+      },
     })
+  })
+
+  it('allows the gamble of a win by the address alone, and not in a film', () => {
+    expect(read('game=saatci&gameID=124&gamble=1')).toMatchObject({ value: { gamble: true } })
+    expect(read('game=saatci&gameID=124&gamble=yes')).toMatchObject({ value: { gamble: false } })
+    const token = 'A'.repeat(26)
+    expect(read(`game=saatci&replay=${token}&gamble=1`)).toMatchObject({ value: { gamble: false } })
   })
 
   it('falls back to the stored language, and to Turkish', () => {

@@ -222,6 +222,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     'not_found',
   ),
   'sports.league': asVisitor({ leagueID: NO_EVENT }, 'not_found'),
+  'sports.builder_price': asVisitor(
+    { eventID: NO_EVENT, parts: [{ market: 'FT_1X2', outcome: '1' }] },
+    'not_found',
+  ),
   'sports.check_coupon': asVisitor(NO_COUPON, 'not_found'),
   'sports.place_coupon': asPlayer({ ...NO_COUPON, oddsPolicy: 'any' }, 'not_found'),
   'sports.coupon': asPlayer({ couponID: NOBODYS_ID }, 'not_found'),
