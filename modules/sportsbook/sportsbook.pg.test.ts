@@ -102,7 +102,7 @@ describe('placing a coupon', () => {
     expect(await rule([{ eventID }, { eventID, outcome: 'X', odds: 3_400 }])).toBe('related_legs')
     expect(await rule([{ eventID: other }])).toBe('legs_minimum')
     expect(await rule([{ eventID }], { system: [2] })).toBe('system_invalid')
-    expect(await rule(Array.from({ length: 1_000 }, () => ({ eventID })))).toBe('too_many_legs')
+    expect(await rule(Array.from({ length: 100 }, () => ({ eventID })))).toBe('too_many_legs')
     expect(await rule([{ eventID }], { unitStake: 99 })).toBe('stake_range')
     expect(await rule([{ eventID }], { unitStake: 60_000_000 })).toBe('stake_range')
     expect(await numbers([{ eventID }], { unitStake: 60_000_000 })).toMatchObject({

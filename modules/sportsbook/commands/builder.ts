@@ -44,7 +44,8 @@ export function quoteBuilder(
   parts: readonly BuilderPart[],
   nowMs: number,
 ): BuilderQuote | null {
-  const known = parts.map((part) => outcomeIn(offeredMarkets(event), part))
+  const offered = offeredMarkets(event)
+  const known = parts.map((part) => outcomeIn(offered, part))
   const prices = known.flatMap((one) => one ?? [])
   if (parts.length === 0 || prices.length < parts.length) return null
   const takesBets = openMarkets(event, nowMs)

@@ -24,13 +24,37 @@ export function presentPrice({ eventId: eventID, market, outcome, odds, version,
 
 type Chosen = { readonly eventId: number; readonly market: string; readonly outcome: string }
 
+type Found = OfferedMarket['outcomes'][number] | undefined
+/** Finds the price of an outcome, and among the markets that take bets now. */
+type Finders = { known(chosen: Chosen): Found; open(chosen: Chosen): Found }
+
+/** Returns a function to the prices of an event. Its markets are made once, however many selections it has. */
+function finderOf(nowMs: number): (event: StoredEvent) => Finders {
+  const found = new Map<StoredEvent, Finders>()
+  return (event) => {
+    const finders = found.get(event) ?? {
+      known: outcomeFinder(offeredMarkets(event)),
+      open: outcomeFinder(openMarkets(event, nowMs)),
+    }
+    found.set(event, finders)
+    return finders
+  }
+}
+
+function outcomeFinder(markets: readonly OfferedMarket[]): Finders['known'] {
+  const byKey = new Map(markets.map((one) => [one.market, one.outcomes]))
+  return ({ market, outcome }) => byKey.get(market)?.find((one) => one.outcome === outcome)
+}
+
 /** Returns the prices of now in the order of the selections; `null` where there never was one. */
 export function pricesOf(
   selections: readonly Chosen[],
   events: ReadonlyMap<number, StoredEvent>,
   nowMs: number,
 ): readonly (Price | null)[] {
-  return selections.map(({ eventId, market, outcome }, place) => {
+  const findersOf = finderOf(nowMs)
+  return selections.map((chosen, place) => {
+    const { eventId, market, outcome } = chosen
     const event = events.get(eventId)
     if (market === BUILDER_MARKET) {
       // Longer coupons are refused; their bet builders are not priced.
@@ -48,11 +72,10 @@ export function pricesOf(
         builder,
       }
     }
-    const priceIn = (markets: readonly OfferedMarket[]) =>
-      markets.find((one) => one.market === market)?.outcomes.find((one) => one.outcome === outcome)
-    const known = event && priceIn(offeredMarkets(event))
+    const finders = event && findersOf(event)
+    const known = finders?.known(chosen)
     if (event === undefined || known === undefined) return null
-    const open = priceIn(openMarkets(event, nowMs))?.open ?? false
+    const open = finders?.open(chosen)?.open ?? false
     return { eventId, market, outcome, odds: known.odds, version: event.version, open, builder: null }
   })
 }
