@@ -67,7 +67,14 @@ const slow = procedure({
   reply: 'none',
   item: z.null(),
 })
-const PROCEDURES: readonly Procedure[] = [open, own, waiting, broken, slow]
+const slowOwn = procedure({
+  ...slow,
+  method: 'slow_own',
+  auth: 'player',
+  rate: { points: 100, windowMs: 60_000 },
+})
+const quick = procedure({ ...slow, method: 'quick', rate: { points: 100, windowMs: 60_000 } })
+const PROCEDURES: readonly Procedure[] = [open, own, waiting, broken, slow, slowOwn, quick]
 
 const PLAYER = '018f0000-0000-7000-8000-000000000001'
 const caller: Caller = { playerId: PLAYER, sessionId: 's', rid: 10, pending: false, epoch: 1 }
@@ -87,12 +94,15 @@ let clockIsRight: boolean
 let edge: Edge
 /** Ends of the slow reads that run. */
 let running: (() => void)[]
+/** Reads that waited for nothing. */
+let quickReads: number
 
 beforeEach(() => {
   failures = []
   closed = false
   clockIsRight = true
   running = []
+  quickReads = 0
   const registry = createRegistry(PROCEDURES)
   registry.add(open, async (call) =>
     call.input.need && !call.caller
@@ -106,8 +116,14 @@ beforeEach(() => {
     if (input.how === 'bug') throw new Error('password=hunter2')
     return ok({ name: 'x', secret: 'y' })
   })
-  registry.add(slow, async () => {
+  const run = async () => {
     await new Promise<void>((end) => running.push(end))
+    return ok(null)
+  }
+  registry.add(slow, run)
+  registry.add(slowOwn, run)
+  registry.add(quick, async () => {
+    quickReads++
     return ok(null)
   })
   edge = {
@@ -299,7 +315,7 @@ describe('rate limits', () => {
   })
 })
 
-describe('reads that need no session', () => {
+describe('reads', () => {
   const slowFrom = (address: string) => call('slow', {}, {}, null, address)
 
   it('take turns by address, and do not wait for those of another one (C06)', async () => {
@@ -313,6 +329,27 @@ describe('reads that need no session', () => {
     await expect.poll(() => running.length).toBe(READS_AT_ONCE)
     for (const end of running.splice(0)) end()
     expect(await Promise.all(reads)).toSatisfy((all: { result: boolean }[]) => all.every((one) => one.result))
+  })
+
+  it('of a player take turns of their own, and not those of the address (C06)', async () => {
+    const own = Array.from({ length: 2 * READS_AT_ONCE }, () => call('slow_own', {}, full))
+    await expect.poll(() => running.length).toBe(READS_AT_ONCE)
+    const neighbour = slowFrom('10.0.0.1')
+    await expect.poll(() => running.length).toBe(READS_AT_ONCE + 1)
+    running.pop()?.()
+    expect(await neighbour).toMatchObject({ result: true })
+    for (const end of running.splice(0)) end()
+    await expect.poll(() => running.length).toBe(READS_AT_ONCE)
+    for (const end of running.splice(0)) end()
+    await Promise.all(own)
+  })
+
+  it('that wait for nothing let others run between them (C06)', async () => {
+    const reads = Array.from({ length: 100 }, () => call('quick'))
+    await new Promise((done) => setImmediate(done))
+    expect(quickReads).toBeLessThanOrEqual(2 * READS_AT_ONCE)
+    await Promise.all(reads)
+    expect(quickReads).toBe(100)
   })
 
   it('take turns by network with IPv6 (C06)', async () => {

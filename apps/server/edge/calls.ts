@@ -16,7 +16,7 @@ import { type Envelope, parseEnvelope } from './envelope.ts'
 import { isPassing } from './failures.ts'
 import { callLanguage, takeInput } from './input.ts'
 import { addressKey, type Limits } from './limits.ts'
-import { isPublicRead } from './read-turns.ts'
+import { readerOf } from './read-turns.ts'
 import { type Route, type Routes, routeName } from './registry.ts'
 import { type Reply, refusalReply, successReply } from './replies.ts'
 import type { FindCaller } from './session.ts'
@@ -147,10 +147,12 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
   return { reply, route, caller, effects: handled.effects }
 }
 
-/** Calls the handler; a read of anybody when it is the turn of its address. */
+/** Calls the handler; a read when it is the turn of its reader. */
 async function handle({ limits }: Edge, { procedure, handler }: Route, call: Call<Procedure>) {
+  const { address, caller } = call
   const act = () => handler(call)
-  return isPublicRead(procedure) ? limits.reads(addressKey(call.address), act) : ok(await act())
+  const reader = readerOf(procedure, { address: addressKey(address), id: caller && callerId(caller) })
+  return reader === null ? ok(await act()) : limits.reads(reader, act)
 }
 
 /** Returns the data of an upload. A file is read for players only, and for procedures that take one. */

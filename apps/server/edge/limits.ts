@@ -19,7 +19,7 @@ export type Limits = {
   readonly atOnce: Places
   /** Requests of any kind under way, by address. */
   readonly requests: Places
-  /** Turns of reads that need no session, by address. */
+  /** Turns of reads, by address or player. */
   readonly reads: ReadTurns
 }
 

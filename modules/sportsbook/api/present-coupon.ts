@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { multiplierOf } from '@poyraz/betting'
 import { COUPON_EVENTS, type Language } from '@poyraz/contract'
 import { assert, kurus } from '@poyraz/kernel'
@@ -14,13 +13,16 @@ import {
   type StoredLeg,
 } from '../store/coupons.ts'
 import { findListed, type ListedEvent } from '../store/events.ts'
+import { createTicks } from '../ticks.ts'
 import { marketName, namedParts, outcomeName } from './names.ts'
 
 const MILLION = 1_000_000n
+const tick = createTicks()
 
 /**
  * Presents coupons with everything that belongs to them, by few statements for all. The cash-out price of 30
- * bet builders takes up to 20 ms of the only thread, so other calls have their turn after each coupon.
+ * bet builders takes up to 20 ms of the only thread, so other calls have their turn after each coupon, of all
+ * lists together.
  */
 export async function presentCoupons(ctx: SportsCtx, coupons: readonly StoredCoupon[], lang: Language) {
   const { db } = ctx.database
@@ -44,7 +46,7 @@ export async function presentCoupons(ctx: SportsCtx, coupons: readonly StoredCou
   }
   const shown: ReturnType<typeof presented>[] = []
   for (const coupon of coupons) {
-    if (shown.length > 0) await setImmediate()
+    if (shown.length > 0) await tick()
     shown.push(presented(coupon))
   }
   return shown
