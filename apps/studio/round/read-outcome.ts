@@ -34,7 +34,7 @@ export function readOutcome(rules: SlotRules, value: unknown): Result<SlotOutcom
   return told ? ok(outcome as ReelOutcome) : err('outdated')
 }
 
-/** What the calls of a coin left of the spins' win; null where they are not calls of this game. */
+/** Returns the win of the spins after the calls of a coin; null where they are not calls of this game. */
 function gambledUnits(rules: StripRules, outcome: Partial<ChoiceOutcome>, sum: number): number | null {
   const { gamble } = outcome
   if (gamble === undefined) return sum

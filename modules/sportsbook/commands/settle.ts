@@ -47,10 +47,10 @@ export function settleCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
   })
 }
 
-/** What a leg counts as, with the results of the parts of a bet builder. */
+/** Present odds and result of a leg, with the results of the parts of a bet builder. */
 export type LegNow = CountedLeg & { readonly parts: readonly LegResult[] }
 
-/** Returns what each leg counts as: a void price comes before a cancellation, and this before a settlement. */
+/** Returns the present odds and result of each leg: a void price comes before a cancellation, and this before a settlement. */
 export function legsNow(
   { acceptedAt, placedAt }: Pick<StoredCoupon, 'acceptedAt' | 'placedAt'>,
   legs: readonly StoredLeg[],

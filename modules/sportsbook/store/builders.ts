@@ -1,6 +1,6 @@
 import type { BuilderPart } from '@poyraz/betting'
 
-/** What a leg keeps of a bet builder. */
+/** Parts and odds of a bet builder, as stored with its leg. */
 export type StoredBuilder = {
   readonly parts: readonly (BuilderPart & {
     /** Chance of the whole if this part wins, in millionths. */

@@ -21,13 +21,14 @@ export function builderParts({ market, outcome }: BuilderPart): readonly Builder
   })
 }
 
-/** What a leg counts as now. */
+/** Odds and result with which a leg counts in its coupon. */
 export type CountedLeg = { readonly oddsMilli: number; readonly result: LegResult }
 
 /**
- * Returns what a bet builder counts as, by the results of its parts. One lost part loses it. A part that is
- * neither won nor lost leaves it, and the others count at the odds that they had together when the leg was
- * taken. `oddsOfSets` has the odds of each set of parts by its mask: bit `place` is the part at this place.
+ * Returns the odds and the result of a bet builder, by the results of its parts. One lost part loses it. A
+ * part that is neither won nor lost leaves it, and the others count at the odds that they had together when
+ * the leg was taken. `oddsOfSets` has the odds of each set of parts by its mask: bit `place` is the part at
+ * this place.
  */
 export function countedBuilder(oddsOfSets: readonly number[], results: readonly LegResult[]): CountedLeg {
   const kinds = results.map(({ kind }) => kind)

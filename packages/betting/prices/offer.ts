@@ -18,7 +18,7 @@ export type Margin = {
 
 const MILLION = 1_000_000
 const EXCLUSIVE_TOLERANCE = 1e-3
-/** What each outcome of a large market adds to its book. */
+/** Further margin of a market for each outcome beyond the third. */
 const BOOK_PER_OUTCOME = 0.006
 
 /**

@@ -6,7 +6,7 @@ type Traits = {
   readonly hasClock: boolean
   /** True if a match may end without a winner. */
   readonly hasDraws: boolean
-  /** How scores of periods are shown: as text, or as a board of sets. */
+  /** Form of the scores of periods: a text, or a board of sets. */
   readonly periods: 'halfTime' | 'quarterScores' | 'sets'
   /** Drawing of a running match. */
   readonly tracker: 'pitch' | 'lead' | 'court'

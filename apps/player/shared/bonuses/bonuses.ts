@@ -16,7 +16,7 @@ export const bonusesQuery = (lang: Lang) => ({
   staleTime: 0,
 })
 
-/** What a player has to do to get an offer; `closed` cannot be got now. */
+/** Next step of a player towards an offer; `closed` cannot be got now. */
 export type Standing = 'ready' | 'request' | 'deposit' | 'email' | 'closed'
 
 /** Returns the standing of an offer: one rule for the home page, the bonuses and their history. */

@@ -57,7 +57,7 @@ function against(hand: readonly Card[]) {
   return { counts, deals }
 }
 
-/** What an ante and a play stake return together, by the rules of the game, summed over all dealers. */
+/** Returns of an ante and its play stake together, by the rules of the game, summed over all dealers. */
 function playValue(hand: readonly Card[], { counts, deals }: ReturnType<typeof against>): number {
   return RESULTS.reduce((sum, result) => {
     const dealer = deals[result]

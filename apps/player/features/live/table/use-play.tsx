@@ -15,7 +15,7 @@ import { LoginBar } from './login-bar.tsx'
 import { type Chip, type Chips, useChips } from './use-chips.ts'
 import type { LiveTableView } from './use-table.ts'
 
-/** What every scene shows of the player: chips, selected value, and the bars around the layout. */
+/** The player at a table, as every scene shows it: chips, selected value, and the bars around the layout. */
 export type Play = {
   readonly chips: Chips
   /** Value of the selected chip, in kuruş. */

@@ -29,7 +29,7 @@ export const eventsQuery = (filter: EventFilter, lang: Lang) =>
 export const eventQuery = (eventID: number, lang: Lang) =>
   queryOptions({ ...callQuery('sports.event', { eventID }, lang), refetchInterval: LIST_MS })
 
-/** How often the price of a bet that is being built is asked for. */
+/** Time between two requests for the price of a bet that is being built, of a live match and before one. */
 const BUILDER_LIVE_MS = 2_000
 const BUILDER_MS = 5_000
 
