@@ -1,18 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { openContext, sharedBrowser, shoot } from './browser.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
-import {
-  addBot,
-  type Bot,
-  balanceOf,
-  isBetting,
-  latestRound,
-  openTable,
-  type Played,
-  until,
-} from './table-steps.ts'
+import { useOwnTables } from './own-tables.ts'
+import { addBot, type Bot, balanceOf, isBetting, latestRound, type Played, until } from './table-steps.ts'
 
 const TABLE = 121
 /** A decision may end by its time while it is clicked. */
@@ -22,25 +12,7 @@ const CHIP = 2500
 /** Rounds in which a slow machine may miss the end of the bets. */
 const TRIES = 6
 
-let server: OwnServer
-let browser: Browser
-const contexts: BrowserContext[] = []
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startOwnServer(), sharedBrowser()])
-})
-afterAll(() => server.stop())
-afterEach(async ({ task }) => {
-  const pages = contexts.flatMap((context) => context.pages())
-  if (task.result?.state === 'fail')
-    await Promise.all(pages.map((page, index) => shoot(page, `blackjack-${index}`)))
-  await Promise.all(contexts.splice(0).map((context) => context.close()))
-})
-
-async function tableOf(username: string, viewport: 'phone' | 'desktop'): Promise<Page> {
-  const context = await openContext(browser, { baseUrl: server.url, viewport, lang: 'tr' })
-  contexts.push(context)
-  return openTable(context, username, `/live/table/${TABLE}`)
-}
+const tables = useOwnTables('blackjack')
 
 /** Puts a chip on a seat while bets are open. */
 async function sit(page: Page, seat: number): Promise<void> {
@@ -82,9 +54,9 @@ async function playTogether(first: Page, second: Page, bot: Bot): Promise<readon
 
 it('three players play one round of blackjack, see and verify the same one', async () => {
   const [ada, can, bot] = [
-    await tableOf('deniz', 'desktop'),
-    await tableOf('cinar', 'phone'),
-    await addBot(server.url, TABLE),
+    await tables.open('deniz', 'desktop', TABLE),
+    await tables.open('cinar', 'phone', TABLE),
+    await addBot(tables.url(), TABLE),
   ]
   await ada.getByRole('button', { name: 'Kurallar' }).click()
   const rules = ada.getByRole('dialog', { name: 'Blackjack kuralları' })

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { openContext, sharedBrowser, shoot } from './browser.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
+import { shoot, type ViewportName } from './browser.ts'
+import { useOwnTables } from './own-tables.ts'
 import { logIn } from './steps.ts'
 import { addBot } from './table-steps.ts'
 
@@ -14,24 +14,10 @@ const STAGE_TIMEOUT_MS = 240_000
 /** A round may break before the button is pressed. */
 const TRIES = 8
 
-let server: OwnServer
-let browser: Browser
-const contexts: BrowserContext[] = []
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startOwnServer(), sharedBrowser()])
-})
-afterAll(() => server.stop())
-afterEach(async ({ task }) => {
-  const pages = contexts.flatMap((context) => context.pages())
-  if (task.result?.state === 'fail')
-    await Promise.all(pages.map((page, index) => shoot(page, `crash-${index}`)))
-  await Promise.all(contexts.splice(0).map((context) => context.close()))
-})
+const tables = useOwnTables('crash')
 
-async function tableOf(username: string, viewport: 'phone' | 'desktop'): Promise<Page> {
-  const context = await openContext(browser, { baseUrl: server.url, viewport, lang: 'tr' })
-  contexts.push(context)
-  const page = await context.newPage()
+async function tableOf(username: string, viewport: ViewportName): Promise<Page> {
+  const page = await (await tables.newContext(viewport)).newPage()
   await page.goto('/login')
   await logIn(page, username)
   await page.waitForURL('**/')
@@ -65,7 +51,7 @@ it('a player presses the button, another and a bot have targets; all have one fl
   const [ada, can, bot] = [
     await tableOf('deniz', 'desktop'),
     await tableOf('cinar', 'phone'),
-    await addBot(server.url, TABLE),
+    await addBot(tables.url(), TABLE),
   ]
   await ada.getByRole('button', { name: 'Uçurtma kuralları' }).click()
   const rules = ada.getByRole('dialog', { name: 'Uçurtma kuralları' })

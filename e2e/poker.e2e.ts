@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { openContext, sharedBrowser, shoot } from './browser.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
-import { addBot, balanceOf, bet, endOf, openTable, type Played, until } from './table-steps.ts'
+import { shoot } from './browser.ts'
+import { useOwnTables } from './own-tables.ts'
+import { addBot, balanceOf, bet, endOf, type Played, until } from './table-steps.ts'
 
 const TABLE = 129
 const GIFT = 1_000_000
@@ -13,25 +13,7 @@ const CLICK_TIMEOUT_MS = 1000
 /** Rounds in which a slow machine may miss the end of a stage. */
 const TRIES = 6
 
-let server: OwnServer
-let browser: Browser
-const contexts: BrowserContext[] = []
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startOwnServer(), sharedBrowser()])
-})
-afterAll(() => server.stop())
-afterEach(async ({ task }) => {
-  const pages = contexts.flatMap((context) => context.pages())
-  if (task.result?.state === 'fail')
-    await Promise.all(pages.map((page, index) => shoot(page, `poker-${index}`)))
-  await Promise.all(contexts.splice(0).map((context) => context.close()))
-})
-
-async function tableOf(username: string, viewport: 'phone' | 'desktop'): Promise<Page> {
-  const context = await openContext(browser, { baseUrl: server.url, viewport, lang: 'tr' })
-  contexts.push(context)
-  return openTable(context, username, `/live/table/${TABLE}`)
-}
+const tables = useOwnTables('poker')
 
 /** Presses a button of the decision; a round may end without it. */
 async function decide(page: Page, name: RegExp): Promise<void> {
@@ -51,9 +33,9 @@ async function decide(page: Page, name: RegExp): Promise<void> {
 
 it('of three players of one hand one plays and two fold; all see and verify the same cards', async () => {
   const [ada, can, bot] = [
-    await tableOf('deniz', 'desktop'),
-    await tableOf('cinar', 'phone'),
-    await addBot(server.url, TABLE),
+    await tables.open('deniz', 'desktop', TABLE),
+    await tables.open('cinar', 'phone', TABLE),
+    await addBot(tables.url(), TABLE),
   ]
   await ada.getByRole('button', { name: 'Kurallar' }).click()
   const rules = ada.getByRole('dialog', { name: 'Üç kart poker kuralları' })

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { openContext, sharedBrowser, shoot, VIEWPORTS } from './browser.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
-import { addBot, type Bot, bet, endOf, isBetting, openTable, stakedOf, until } from './table-steps.ts'
+import { VIEWPORTS } from './browser.ts'
+import { useOwnTables } from './own-tables.ts'
+import { addBot, type Bot, bet, endOf, isBetting, stakedOf, until } from './table-steps.ts'
 
 const [ROULETTE, BACCARAT, WHEEL, ANDAR_BAHAR] = [102, 107, 117, 119]
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
@@ -15,26 +15,7 @@ const TRIES = 6
 /** More results than a phone has room for beside the button of the rules, without waiting for their rounds. */
 const TILES = '<li style="flex: none; width: 36px">1</li>'.repeat(12)
 
-let server: OwnServer
-let browser: Browser
-const contexts: BrowserContext[] = []
-beforeAll(async () => {
-  const settings = { TABLE_TIME: '50' }
-  ;[server, browser] = await Promise.all([startOwnServer(settings), sharedBrowser()])
-})
-afterAll(() => server.stop())
-afterEach(async ({ task }) => {
-  const pages = contexts.flatMap((context) => context.pages())
-  if (task.result?.state === 'fail')
-    await Promise.all(pages.map((page, index) => shoot(page, `${task.name.slice(0, 30)}-${index}`)))
-  await Promise.all(contexts.splice(0).map((context) => context.close()))
-})
-
-async function tableOf(username: string, viewport: 'phone' | 'desktop', table = 0): Promise<Page> {
-  const context = await openContext(browser, { baseUrl: server.url, viewport, lang: 'tr' })
-  contexts.push(context)
-  return openTable(context, username, `/live/table/${table}`)
-}
+const tables = useOwnTables('tables', { TABLE_TIME: '50' })
 
 type Three = { readonly pages: readonly [Page, Page]; readonly bot: Bot }
 type Spots = readonly [first: string, second: string, bot: string]
@@ -62,9 +43,9 @@ async function expectProven(page: Page, href: string): Promise<void> {
 /** Two browsers and a bot at a table. */
 async function threeAt(table: number): Promise<Three> {
   const [ada, can, bot] = await Promise.all([
-    tableOf('tester', 'desktop', table),
-    tableOf('cinar', 'phone', table),
-    addBot(server.url, table),
+    tables.open('tester', 'desktop', table),
+    tables.open('cinar', 'phone', table),
+    addBot(tables.url(), table),
   ])
   return { pages: [ada, can], bot }
 }
@@ -111,7 +92,7 @@ it('three players of one andar bahar round are paid by the same match', async ()
 })
 
 it('a player takes chips off the wheel, doubles and repeats them, and reads the rules', async () => {
-  const page = await tableOf('deniz', 'desktop', WHEEL)
+  const page = await tables.open('deniz', 'desktop', WHEEL)
   await page.getByRole('button', { name: 'Kurallar' }).click()
   const rules = page.getByRole('dialog', { name: 'Çark kuralları' })
   await rules.getByText('Kasanın payı').waitFor()
@@ -134,7 +115,7 @@ it('a player takes chips off the wheel, doubles and repeats them, and reads the 
 })
 
 it('keeps the rules within reach on a phone whose row of results is full', async () => {
-  const page = await tableOf('cinar', 'phone', WHEEL)
+  const page = await tables.open('cinar', 'phone', WHEEL)
   const results = page.getByRole('region', { name: 'Son sonuçlar' }).getByRole('list')
   await results.evaluate((list, tiles) => list.insertAdjacentHTML('beforeend', tiles), TILES)
   const rules = await page.getByRole('button', { name: 'Kurallar' }).boundingBox()

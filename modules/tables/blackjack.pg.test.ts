@@ -1,11 +1,10 @@
 import { openDatabase, transact } from '@poyraz/db'
-import { fromHex, openingHolds } from '@poyraz/fairness'
 import { type Card, HOUSE_TABLES, type HouseTable, replayBlackjack } from '@poyraz/games/tables'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { retireSeasons } from './commands/retire-seasons.ts'
 import { type Harness, openHarness } from './fixtures/harness.ts'
-import { createShoes } from './shoes.ts'
+import { openCardsHold, shoeOfProof } from './fixtures/proof.ts'
 
 const HALIC = HOUSE_TABLES.find(({ game }) => game === 'blackjack') as HouseTable
 const TEN = 8
@@ -376,40 +375,13 @@ describe('hidden cards', () => {
       expect(proof.cards?.root).toBe(committed.cards?.root)
       expect(proof.cards?.open.map(({ code }) => code % 52).toSorted()).toEqual(shown.toSorted())
       if (hands?.stage !== 'dealer') expect(hands?.dealer.length ?? 0).toBeLessThan(2)
-      const deck = { handId: roundID, gameId: proof.gameID, rulesHash: proof.rulesHash, n: 416 }
-      for (const { p, code, salt, path } of proof.cards?.open ?? [])
-        expect(
-          openingHolds(deck, fromHex(proof.cards?.root ?? ''), {
-            p,
-            code,
-            salt: fromHex(salt),
-            path: path.map(fromHex),
-          }),
-        ).toBe(true)
+      expect(openCardsHold(proof, 416)).toBe(true)
       await endStage(own)
     }
     const proof = await own.proof(roundID)
-    const seed = proof.seed ?? ''
-    const season = {
-      id: '',
-      tableId: 0,
-      length: 1,
-      terminal: '',
-      sealedLast: new Uint8Array(),
-      isRetired: false,
-    }
-    const shoes = createShoes({
-      open: () => Promise.reject(new Error('not opened here')),
-      draw: () => ({ seed, draws: undefined as never }),
-    })
-    const cardsOf = {
-      season: { ...season, gameId: proof.gameID, rulesHash: proof.rulesHash },
-      number: proof.number,
-      roundId: roundID,
-    }
-    expect(shoes.root(cardsOf)).toBe(committed.cards?.root)
+    const { root, shoe } = shoeOfProof(proof)
+    expect(root).toBe(committed.cards?.root)
     const outcome = proof.outcome as unknown as ReturnType<typeof replayBlackjack>
-    const shoe = shoes.shoe(cardsOf, committed.cards?.root ?? '')
     expect(replayBlackjack([1, 4], outcome.moves, shoe)).toEqual(outcome)
     await isBooked(own)
   })

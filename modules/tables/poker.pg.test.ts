@@ -1,5 +1,4 @@
 import { openDatabase, transact } from '@poyraz/db'
-import { fromHex, openingHolds } from '@poyraz/fairness'
 import {
   type Card,
   dealPoker,
@@ -13,7 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { retireSeasons } from './commands/retire-seasons.ts'
 import { type Harness, openHarness } from './fixtures/harness.ts'
-import { createShoes } from './shoes.ts'
+import { openCardsHold, shoeOfProof } from './fixtures/proof.ts'
 
 const tableOf = (name: PokerGameName) => HOUSE_TABLES.find(({ game }) => game === name) as HouseTable
 const RANKS = '23456789TJQKA'
@@ -317,11 +316,7 @@ describe.each(['three-card-poker', 'casino-holdem'] as const)('%s with the cards
       expect(proof.cards?.root).toBe(committed.cards?.root)
       const open = proof.cards?.open ?? []
       expect(open.map(({ code }) => code)).toEqual([...player, ...board, ...dealer])
-      const deck = { handId: roundID, gameId: proof.gameID, rulesHash: proof.rulesHash, n: 52 }
-      for (const { p, code, salt, path } of open) {
-        const opening = { p, code, salt: fromHex(salt), path: path.map(fromHex) }
-        expect(openingHolds(deck, fromHex(proof.cards?.root ?? ''), opening)).toBe(true)
-      }
+      expect(openCardsHold(proof, 52)).toBe(true)
       if ((await stageOf(own)) === 'decision')
         expect(await own.decide(ada, 'play')).toMatchObject({
           ok: true,
@@ -330,26 +325,9 @@ describe.each(['three-card-poker', 'casino-holdem'] as const)('%s with the cards
       else await own.step(state.endsAt - state.at)
     }
     const proof = await own.proof(roundID)
-    const shoes = createShoes({
-      open: () => Promise.reject(new Error('not opened here')),
-      draw: () => ({ seed: proof.seed ?? '', draws: undefined as never }),
-    })
-    const season = {
-      id: '',
-      tableId: 0,
-      length: 1,
-      terminal: '',
-      sealedLast: new Uint8Array(),
-      isRetired: false,
-    }
-    const round = {
-      season: { ...season, gameId: proof.gameID, rulesHash: proof.rulesHash },
-      number: proof.number,
-      roundId: roundID,
-    }
-    expect(shoes.root(round)).toBe(committed.cards?.root)
-    const deck = shoes.shoe(round, committed.cards?.root ?? '')
-    expect(dealPoker(game.slots.all, deck)).toEqual(proof.outcome)
+    const { root, shoe } = shoeOfProof(proof)
+    expect(root).toBe(committed.cards?.root)
+    expect(dealPoker(game.slots.all, shoe)).toEqual(proof.outcome)
     await isBooked(own)
   })
 })

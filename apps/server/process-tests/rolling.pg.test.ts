@@ -1,26 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { financeCheckBalance } from '@poyraz/contract'
 import { SOCKET_CLOSE } from '@poyraz/contract/socket'
-import { freePort } from '@poyraz/db'
 import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openSockets } from '../http-tests/fixtures/sockets.ts'
 import { checkAnswers } from '../simulation/faults/check.ts'
 import { startCrowd } from '../simulation/faults/crowd.ts'
 import { createPlayer, type Player, repeatRequests } from '../simulation/faults/players.ts'
-import { listening, type Run, startProgram } from './fixtures/program.ts'
+import { type Node, newNode, startNode, stopNodes } from './fixtures/program.ts'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const PLAYERS = 4
+const FAST = { SPIN_INTERVAL_MS: '0' }
 /** Restarts of each of the two servers; `npm run restarts` sets more. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1)
 /** A restart takes seconds, so the timeout grows with the rounds. */
 const TIMEOUT_MS = (1 + ROUNDS) * 120_000
-
-type Node = { readonly url: string; readonly port: number; run: Run }
 
 let test: TestDatabase
 let dataDir: string
@@ -29,37 +25,16 @@ let nodes: [Node, Node]
 beforeAll(async () => {
   test = await createTestDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'poyraz-rolling-'))
-  nodes = [await newNode(), await newNode()]
+  nodes = [await newNode({ test, dataDir }, FAST), await newNode({ test, dataDir }, FAST)]
 })
 afterAll(async () => {
-  for (const { run } of nodes) run.child.kill('SIGTERM')
-  await Promise.all(nodes.map(({ run }) => run.ended))
+  await stopNodes(nodes)
   await rm(dataDir, { recursive: true, force: true })
   await test.close()
 })
 
 const { openSocket, welcome, closeAll } = openSockets(() => nodes[0])
 afterEach(closeAll)
-
-async function newNode(): Promise<Node> {
-  const port = await freePort()
-  return { url: `http://localhost:${port}`, port, run: await startNode(port) }
-}
-
-/** Starts a server; all share one database and one folder of keys. */
-async function startNode(port: number): Promise<Run> {
-  const run = startProgram([MAIN], {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: test.appUrl,
-    DATABASE_OWNER_URL: test.superuserUrl,
-    SPIN_INTERVAL_MS: '0',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-  })
-  await listening(run)
-  return run
-}
 
 /** Stops a server under load and starts it again. */
 async function restart(node: Node, other: Node): Promise<void> {
@@ -69,7 +44,7 @@ async function restart(node: Node, other: Node): Promise<void> {
   expect(await heard.closes()).toBe(SOCKET_CLOSE.restart)
   await welcome(openSocket({}, other))
   expect(await node.run.ended).toBe(0)
-  node.run = await startNode(node.port)
+  node.run = await startNode(node.port, { test, dataDir }, FAST)
 }
 
 it('two servers restarted in turn under load neither lose, repeat nor refuse a bet (F04)', {

@@ -2,9 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { financeCheckBalance, tablesBet, tablesProof, tablesRounds, tablesState } from '@poyraz/contract'
-import { freePort } from '@poyraz/db'
 import { assert, randomId } from '@poyraz/kernel'
 import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
 import { REDIS_SERVER, startRedis, type TestRedis } from '@poyraz/testkit/redis'
@@ -14,10 +12,9 @@ import { auditRows } from '../simulation/auditor/audit-rows.ts'
 import { readRows } from '../simulation/auditor/rows.ts'
 import { productAudit } from '../simulation/faults/check.ts'
 import { asSuperuser } from '../simulation/faults/target.ts'
-import { listening, type Run, startProgram } from './fixtures/program.ts'
+import { type Node, newNode, startNode, stopNodes } from './fixtures/program.ts'
 import { watchTables } from './fixtures/tables-watcher.ts'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const BETTORS = 5
 const START_KURUS = 1_000_000
 const PAUSE_MS = 60
@@ -27,7 +24,6 @@ const TIMEOUT_MS = (1 + ROUNDS) * 150_000
 /** Time for the next host to take the table and finish a round, on a busy machine. */
 const PROGRESS = { timeout: 120_000, interval: 100 }
 
-type Node = { readonly url: string; readonly port: number; run: Run }
 type Chips = readonly { readonly spot: string; readonly amount: number }[]
 type Outcome = Readonly<Record<string, number>>
 
@@ -86,36 +82,17 @@ beforeAll(async () => {
   redis = await startRedis()
   test = await createTestDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'poyraz-killed-'))
-  nodes = [await newNode(), await newNode()]
+  nodes = [await newNode({ test, dataDir }, settings()), await newNode({ test, dataDir }, settings())]
 })
 afterAll(async () => {
   if (!REDIS_SERVER) return
-  for (const { run } of nodes) run.child.kill('SIGTERM')
-  await Promise.all(nodes.map(({ run }) => run.ended))
+  await stopNodes(nodes)
   await redis.stop()
   await rm(dataDir, { recursive: true, force: true })
   await test.close()
 })
 
-async function newNode(): Promise<Node> {
-  const port = await freePort()
-  return { url: `http://localhost:${port}`, port, run: await startNode(port) }
-}
-
-async function startNode(port: number): Promise<Run> {
-  const run = startProgram([MAIN], {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: test.appUrl,
-    DATABASE_OWNER_URL: test.superuserUrl,
-    REDIS_URL: redis.url,
-    TABLE_TIME: '10',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-  })
-  await listening(run)
-  return run
-}
+const settings = () => ({ REDIS_URL: redis.url, TABLE_TIME: '10' })
 
 async function newBettor(): Promise<Bettor> {
   const { client } = await newPlayer({ client: () => createClient(nodes[0].url) }, START_KURUS)
@@ -173,7 +150,7 @@ async function kill(node: Node, phase: 'betting' | 'drawing', bettor: Bettor): P
   node.run.child.kill('SIGKILL')
   expect(await node.run.ended).toBe('SIGKILL')
   await progress(bettor)
-  node.run = await startNode(node.port)
+  node.run = await startNode(node.port, { test, dataDir }, settings())
 }
 
 /** Compares what a bettor got with the published outcomes, by the rules above. */

@@ -1,71 +1,29 @@
-import { soloDraws } from '@poyraz/fairness'
-import {
-  type ChoiceGame,
-  type CoinSide,
-  choiceRound,
-  compileChoice,
-  isChoiceGame,
-  SLOT_GAMES,
-} from '@poyraz/games'
+import { type CoinSide, choiceRound, compileChoice } from '@poyraz/games'
 import { expect, it } from 'vitest'
 import type { Prompt } from '../round/shown.ts'
 import { createPlainScene } from '../scene/plain-scene.ts'
-import { openStage, playedReply, type Server, type Stage, type StageSpec } from '../testing/stage.ts'
+import { choiceDraws, choiceGameOf, choiceServer, FUNDS, STAKE } from '../testing/choice-server.ts'
+import { openStage, type Server, type Stage, type StageSpec } from '../testing/stage.ts'
 import { open } from './open.ts'
 import { spin } from './spin.ts'
 
-const GAME: ChoiceGame =
-  SLOT_GAMES.filter(isChoiceGame).find(({ slug }) => slug === 'saatci') ?? expect.fail('the game is there')
+const GAME = choiceGameOf('saatci')
 const ROUND = choiceRound(compileChoice(GAME.rules))
-const [FUNDS, STAKE] = [20_000, 200]
-const PER_UNIT = STAKE / GAME.rules.unitsPerBet
+const { unitsPerBet } = GAME.rules
+const PER_UNIT = STAKE / unitsPerBet
 const [HEADS, TAILS, COLLECT] = [0, 1, 2]
 
 type Gambling = Extract<Prompt, { kind: 'gamble' }>
 
 /** A server that plays one real round of a win above the stake whose next tosses are these. */
 function serverOf(tosses: readonly CoinSide[]): { readonly server: Server; readonly units: number } {
-  const { nonce, units } = found(tosses)
-  const draws = drawsOf(nonce)
-  let state = ROUND.open(1, draws)
-  const commands: object[] = []
-  const reply = () => {
-    const outcome = state.outcome ?? (ROUND.view(state, 0) as NonNullable<typeof state.outcome>)
-    const paid = state.outcome ? outcome.units : 0
-    const terms = { game: GAME, stake: STAKE, balance: FUNDS - STAKE + PER_UNIT * paid, roundID: 'r-1' }
-    const closed = playedReply({ ...outcome, units: paid }, terms)
-    return { ...closed, outcome: { ...outcome, commands }, state: state.outcome ? 'closed' : 'open' }
-  }
-  const server: Server = ({ method, data }) => {
-    if (method === 'casino.play') {
-      const next = ROUND.apply(state, { by: 0, command: data['choice'] as never }, draws)
-      if (!next.ok) return { error: 'invalid_input' }
-      state = next.value
-      commands.push({ by: 0, command: data['choice'] })
-      return { data: reply() }
-    }
-    if (method === 'casino.rounds') return { data: commands.length > 0 ? [reply()] : [] }
-    if (method === 'casino.round') return { data: reply() }
-    if (method !== 'finance.check_balance') return { data: method === 'bonus.mine' ? [] : {} }
-    const { balance } = commands.length > 0 ? reply() : { balance: FUNDS }
-    return { data: [{ balance, cash: 0, bonus: 0, held: 0, currency: 'TRY' }] }
-  }
-  return { server, units }
-}
-
-function drawsOf(nonce: number) {
-  const rulesHash = '0'.repeat(64)
-  const serverSeed = new Uint8Array(32).fill(5)
-  return soloDraws({ serverSeed, clientSeed: 'coin', gameId: GAME.slug, rulesHash, nonce, stream: 'main' })
-}
-
-function found(tosses: readonly CoinSide[]) {
   for (let nonce = 1; nonce < 5000; nonce++) {
-    const draws = drawsOf(nonce)
+    const draws = choiceDraws(GAME, nonce)
     const spun = ROUND.apply(ROUND.open(1, draws), { by: 0, command: { kind: 'spin' } }, draws)
     const units = spun.ok ? (spun.value.outcome?.units ?? 0) : 0
     const isSo = tosses.every((side) => side === (draws.int(2) === 0 ? 'heads' : 'tails'))
-    if (isSo && units > GAME.rules.unitsPerBet && units < 10 * GAME.rules.unitsPerBet) return { nonce, units }
+    if (isSo && units > unitsPerBet && units < 10 * unitsPerBet)
+      return { server: choiceServer(GAME, nonce), units }
   }
   return expect.fail('such a win comes')
 }

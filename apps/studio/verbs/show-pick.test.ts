@@ -1,75 +1,26 @@
-import { soloDraws } from '@poyraz/fairness'
-import {
-  type ChoiceGame,
-  choiceRound,
-  compileChoice,
-  isChoiceGame,
-  type ReelSpin,
-  SLOT_GAMES,
-} from '@poyraz/games'
+import { choiceRound, compileChoice, type ReelSpin } from '@poyraz/games'
 import { expect, it } from 'vitest'
 import type { Prompt } from '../round/shown.ts'
 import { createPlainScene } from '../scene/plain-scene.ts'
-import { openStage, playedReply, type Server, type Stage, type StageSpec } from '../testing/stage.ts'
+import { choiceDraws, choiceGameOf, choiceServer, FUNDS, STAKE } from '../testing/choice-server.ts'
+import { openStage, type Server, type Stage, type StageSpec } from '../testing/stage.ts'
 import { open } from './open.ts'
 import { spin } from './spin.ts'
 
-const GAME: ChoiceGame =
-  SLOT_GAMES.filter(isChoiceGame).find(({ slug }) => slug === 'kapalicarsi') ??
-  expect.fail('the game is there')
+const GAME = choiceGameOf('kapalicarsi')
 const ROUND = choiceRound(compileChoice(GAME.rules))
-const [FUNDS, STAKE] = [20_000, 200]
 
 type Picking = Extract<Prompt, { kind: 'pick' }>
 type Known = { readonly lies: readonly number[] }
 
 /** A server that plays one real round with covers, of which the first `prizes` hide a prize. */
 function serverOf(prizes: number): { readonly server: Server; readonly lies: readonly number[] } {
-  const { state: first, draws } = spun(prizes)
-  let state = first
-  const { lies } = state.going as Known
-  const commands: object[] = []
-  const reply = () => {
-    const outcome = state.outcome ?? (ROUND.view(state, 0) as NonNullable<typeof state.outcome>)
-    const units = state.outcome ? outcome.units : 0
-    const balance = FUNDS - STAKE + (STAKE / GAME.rules.unitsPerBet) * units
-    const terms = { game: GAME, stake: STAKE, balance, roundID: 'r-1' }
-    const closed = playedReply({ ...outcome, units }, terms)
-    return { ...closed, outcome: { ...outcome, commands }, state: state.outcome ? 'closed' : 'open' }
-  }
-  const server: Server = ({ method, data }) => {
-    if (method === 'casino.play') {
-      if ('roundID' in data) {
-        const next = ROUND.apply(state, { by: 0, command: data['choice'] as never }, draws)
-        if (!next.ok) return { error: 'invalid_input' }
-        state = next.value
-      }
-      commands.push({ by: 0, command: data['choice'] })
-      return { data: reply() }
-    }
-    if (method === 'casino.rounds') return { data: commands.length > 0 ? [reply()] : [] }
-    if (method === 'casino.round') return { data: reply() }
-    if (method !== 'finance.check_balance') return { data: method === 'bonus.mine' ? [] : {} }
-    const { balance } = commands.length > 0 ? reply() : { balance: FUNDS }
-    return { data: [{ balance, cash: 0, bonus: 0, held: 0, currency: 'TRY' }] }
-  }
-  return { server, lies }
-}
-
-function spun(prizes: number) {
   for (let nonce = 1; nonce < 50_000; nonce++) {
-    const draws = soloDraws({
-      serverSeed: new Uint8Array(32).fill(5),
-      clientSeed: 'pick',
-      gameId: GAME.slug,
-      rulesHash: '0'.repeat(64),
-      nonce,
-      stream: 'main',
-    })
-    const state = ROUND.apply(ROUND.open(1, draws), { by: 0, command: { kind: 'spin' } }, draws)
-    if (!state.ok || state.value.outcome) continue
-    const { lies } = state.value.going as Known
-    if (lies.findIndex((units) => units === 0) === prizes) return { state: state.value, draws }
+    const draws = choiceDraws(GAME, nonce)
+    const spun = ROUND.apply(ROUND.open(1, draws), { by: 0, command: { kind: 'spin' } }, draws)
+    if (!spun.ok || spun.value.outcome) continue
+    const { lies } = spun.value.going as Known
+    if (lies.findIndex((units) => units === 0) === prizes) return { server: choiceServer(GAME, nonce), lies }
   }
   return expect.fail('such covers come')
 }
