@@ -16,6 +16,9 @@ export const UPLOAD_BYTES_MAX = 8 * 1024 * 1024
 /** Length of a code by SMS or from an authenticator. */
 export const CODE_DIGITS = 6
 
+/** Most selections that a bet builder combines: the odds of each set of them are stored with its leg. */
+export const BUILDER_PARTS_MAX = 8
+
 /** Passkeys that one player may have at a time. */
 export const PASSKEYS_MAX = 10
 export const PASSKEY_NAME_LENGTH_MAX = 40

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { BUILDER_PARTS_MAX } from '../constants.ts'
 import { catalogueId } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
-import { BUILDER_PARTS_MAX, marketKey, oddsWire, outcomeKey } from './catalogue.ts'
+import { marketKey, oddsWire, outcomeKey } from './catalogue.ts'
 import { COUPON_ERRORS, namedPrice } from './prices.ts'
 
 export const sportsBuilderPrice = procedure({

@@ -164,8 +164,6 @@ export const selectionInput = z.strictObject({
 export const PALPABLE_ERROR_PERCENT = 150
 
 export const LEGS_MAX = 30
-/** Most selections that a bet builder combines: the odds of each set of them are stored with its leg. */
-export const BUILDER_PARTS_MAX = 8
 /** Least odds, in thousandths, of each line of a coupon whose stake counts for the wagering of a bonus. */
 export const WAGERED_ODDS_MIN = 1_500
 /** Coupons with a line of smaller odds, in the weights of bonuses. */

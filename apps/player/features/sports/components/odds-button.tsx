@@ -7,7 +7,7 @@ import type { PriceCell } from '../prices/price-store.ts'
 import { prices } from '../prices/prices.ts'
 import { usePrice } from '../prices/use-prices.ts'
 import { builderActions, hasPart, useBuilder } from '../slip/builder.ts'
-import { isSame } from '../slip/slip.ts'
+import { isSame, type Selection, selectionOf } from '../slip/slip.ts'
 import { slipActions, useSlip } from '../slip/slip-store.ts'
 
 type Props = {
@@ -83,7 +83,7 @@ function useChoice(event: SportsEvent, market: Market, outcome: Outcome) {
     selected: isBuilding ? isPart : inSlip,
     toggle(price: PriceCell) {
       if (isBuilding) builderActions.toggle(partOf(market, outcome))
-      else slipActions.toggle(selectionOf(event, market, outcome, price))
+      else slipActions.toggle(pricedSelection(event, market, outcome, price))
     },
   }
 }
@@ -159,19 +159,12 @@ const partOf = (market: Market, outcome: Outcome) => ({
   outcomeName: outcome.name,
 })
 
-function selectionOf(event: SportsEvent, market: Market, outcome: Outcome, price: PriceCell) {
-  return {
-    eventID: event.eventID,
-    market: market.market,
-    outcome: outcome.outcome,
-    odds: price.odds,
-    version: prices.event(event.eventID)?.version ?? event.version,
-    banker: false,
-    sport: event.sport,
-    home: event.home.name,
-    away: event.away.name,
-    startsAt: event.startsAt,
-    marketName: market.name,
-    outcomeName: outcome.name,
-  }
+function pricedSelection(
+  event: SportsEvent,
+  market: Market,
+  outcome: Outcome,
+  { odds }: PriceCell,
+): Selection {
+  const version = prices.event(event.eventID)?.version ?? event.version
+  return selectionOf(event, { ...partOf(market, outcome), odds, version })
 }

@@ -1,7 +1,8 @@
 import { BUILDER_MARKET, builderOutcome } from '@poyraz/betting'
+import { BUILDER_PARTS_MAX } from '@poyraz/contract/constants'
 import { create } from 'zustand'
 import type { SportsEvent } from '../api/types.ts'
-import type { Selection } from './slip.ts'
+import { type Selection, selectionOf } from './slip.ts'
 
 /** A selection inside a bet builder, with its names. */
 export type Part = {
@@ -11,8 +12,6 @@ export type Part = {
   readonly outcomeName: string
 }
 
-/** Most selections that a bet builder combines. */
-const PARTS_MAX = 8
 export const PARTS_MIN = 2
 
 type Builder = {
@@ -41,32 +40,20 @@ export const builderActions = {
 function withToggled(parts: readonly Part[], part: Part): readonly Part[] {
   if (parts.some((one) => isSame(one, part))) return parts.filter((one) => !isSame(one, part))
   const others = parts.filter(({ market }) => market !== part.market)
-  return others.length < PARTS_MAX ? [...others, part] : parts
+  return others.length < BUILDER_PARTS_MAX ? [...others, part] : parts
 }
 
 /** Returns true if the part is chosen. */
 export const hasPart = (parts: readonly Part[], market: string, outcome: string) =>
   parts.some((one) => one.market === market && one.outcome === outcome)
 
-/** The built bet as a selection of the coupon. */
+/** Returns the built bet as a selection of the coupon. */
 export function builtSelection(
   event: SportsEvent,
   parts: readonly Part[],
-  { odds, version, marketName }: { odds: number; version: number; marketName: string },
+  price: { readonly odds: number; readonly version: number; readonly marketName: string },
 ): Selection {
-  return {
-    eventID: event.eventID,
-    market: BUILDER_MARKET,
-    outcome: builderOutcome(parts),
-    odds,
-    version,
-    banker: false,
-    sport: event.sport,
-    home: event.home.name,
-    away: event.away.name,
-    startsAt: event.startsAt,
-    marketName,
-    outcomeName: parts.map(({ outcomeName }) => outcomeName).join(' + '),
-    parts,
-  }
+  const outcomeName = parts.map((part) => part.outcomeName).join(' + ')
+  const leg = { market: BUILDER_MARKET, outcome: builderOutcome(parts), outcomeName }
+  return { ...selectionOf(event, { ...price, ...leg }), parts }
 }

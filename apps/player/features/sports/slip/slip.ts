@@ -1,5 +1,6 @@
 import { countLines } from '@poyraz/betting'
 import type { OddsPolicy, Sport } from '@poyraz/contract'
+import type { SportsEvent } from '../api/types.ts'
 import type { Part } from './builder.ts'
 
 /** A selection of the slip, with the price that the player saw. */
@@ -18,6 +19,27 @@ export type Selection = {
   readonly outcomeName: string
   /** Selections of a bet builder. */
   readonly parts?: readonly Part[]
+}
+
+type Priced = Pick<Selection, 'market' | 'outcome' | 'odds' | 'version' | 'marketName' | 'outcomeName'>
+
+/** Returns a selection of this match with a price and its names. */
+export function selectionOf(event: SportsEvent, price: Priced): Selection {
+  const { market, outcome, odds, version, marketName, outcomeName } = price
+  return {
+    eventID: event.eventID,
+    market,
+    outcome,
+    odds,
+    version,
+    banker: false,
+    sport: event.sport,
+    home: event.home.name,
+    away: event.away.name,
+    startsAt: event.startsAt,
+    marketName,
+    outcomeName,
+  }
 }
 
 export const SLIP_MODES = ['single', 'combined', 'system'] as const

@@ -1,10 +1,11 @@
 import { ANTE, type CasinoPoker, POKER_MOVES, type PokerMove } from '@poyraz/games/tables'
 import { SECOND_MS } from '@poyraz/kernel'
-import { cx, Money } from '@poyraz/ui'
+import { Money } from '@poyraz/ui'
 import { Check, Hand } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSecondsUntil } from '../../../../shared/tables/table-states.ts'
 import { CountdownRing } from '../countdown-ring.tsx'
+import { DecisionButton } from '../decision-button.tsx'
 import type { Play } from '../use-play.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { type AnteDecision, keyOfMove } from './use-ante-decision.ts'
@@ -55,10 +56,6 @@ function Left({ endsAt, lengthMs }: { readonly endsAt: number; readonly lengthMs
 }
 
 const ICONS = { play: Check, fold: Hand } as const
-const LOOKS = {
-  play: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
-  fold: 'border-white/25 bg-white/8 hover:bg-white/15',
-} as const
 
 function MoveButton(props: {
   readonly move: PokerMove
@@ -67,35 +64,19 @@ function MoveButton(props: {
 }) {
   const t = useTranslations('table.poker')
   const { move, stake, decision } = props
-  const Icon = ICONS[move]
-  const key = keyOfMove(move).toUpperCase()
+  const name = t(`moves.${move}`)
+  const letter = keyOfMove(move)
   return (
-    <button
-      type="button"
-      disabled={decision.isBusy}
-      aria-keyshortcuts={keyOfMove(move)}
-      aria-label={t('keys', { move: t(`moves.${move}`), key })}
-      onClick={() => decision.decide(move)}
-      className={cx(
-        'relative flex min-h-16 items-center justify-center gap-3 rounded-control border px-3 font-display text-xl font-bold transition',
-        LOOKS[move],
-      )}
-    >
-      <Icon aria-hidden="true" className="size-6 max-lg:size-5" />
-      <span>
-        {t(`moves.${move}`)}
-        {stake > 0 && (
-          <span className="block text-xs font-semibold">
-            +<Money amount={stake} fraction="auto" />
-          </span>
-        )}
-      </span>
-      <kbd
-        aria-hidden="true"
-        className="absolute top-1.5 right-2 rounded-small border border-current/40 px-1.5 font-text text-2xs max-lg:hidden"
-      >
-        {key}
-      </kbd>
-    </button>
+    <DecisionButton
+      name={name}
+      Icon={ICONS[move]}
+      look={move === 'play' ? 'main' : 'other'}
+      letter={letter}
+      label={t('keys', { move: name, key: letter.toUpperCase() })}
+      stake={stake}
+      isDisabled={decision.isBusy}
+      onPress={() => decision.decide(move)}
+      className="min-h-16 text-xl"
+    />
   )
 }
