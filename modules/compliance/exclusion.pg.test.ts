@@ -106,6 +106,18 @@ describe('a self-exclusion', () => {
     expect(await bet(harness, playerId)).toBeNull()
   })
 
+  it('keeps no return in store: a request that is not confirmed within a week lapses (R42)', async () => {
+    await harness.call(rgSelfExclude, { months: 6 }, { playerId })
+    const id = (await protection()).exclusion?.id ?? ''
+    harness.clock.set(Date.parse('2027-05-21T09:00:00Z'))
+    await harness.call(rgRemoveLimit, { id }, { playerId })
+    harness.clock.advance(8 * DAY_MS)
+    expect((await protection()).exclusion).toMatchObject({ id, pending: null })
+    expect(errorOf(await harness.call(rgConfirmLimit, { id }, { playerId }))).toBe('not_found')
+    expect((await harness.call(rgRemoveLimit, { id }, { playerId })).ok).toBe(true)
+    expect(errorOf(await harness.call(rgConfirmLimit, { id }, { playerId }))).toBe('too_soon')
+  })
+
   it('cancels a requested return when it is renewed', async () => {
     await harness.call(rgSelfExclude, { months: 6 }, { playerId })
     const id = (await protection()).exclusion?.id ?? ''

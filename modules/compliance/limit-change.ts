@@ -21,6 +21,19 @@ export function changeLimit(current: Current, wanted: bigint | null, now: LimitC
   return { limit: { value: current.value, nextValue: wanted, nextAt }, applies: nextAt }
 }
 
+/** Returns the time from which a request can be confirmed; `null` if there is none, or it has lapsed. */
+export function stillWaiting(from: Date | null, { atMs, confirmWithinMs }: LapseClock): Date | null {
+  return from !== null && atMs < from.getTime() + confirmWithinMs ? from : null
+}
+
+export type LapseClock = { readonly atMs: number; readonly confirmWithinMs: number }
+
+/** Returns the limit without a pending change that has lapsed. */
+export function withoutLapsed<L extends NonNullable<Current>>(limit: L, clock: LapseClock): L {
+  const nextAt = stillWaiting(limit.nextAt, clock)
+  return nextAt === null ? { ...limit, nextValue: null, nextAt } : limit
+}
+
 export type LimitClock = { readonly atMs: number; readonly looserAfterMs: number }
 
 /** Returns the limit after its pending change was confirmed; `null` means removed. */

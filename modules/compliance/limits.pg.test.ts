@@ -90,6 +90,19 @@ describe('a deposit limit (R40)', () => {
     expect(await deposit(harness, playerId, 150_000)).toBeNull()
   })
 
+  it('keeps no looser value in store: a request that is not confirmed within a week lapses (R39)', async () => {
+    const { id } = await set({ kind: 'deposit', period: 'day', value: 100_000 })
+    await set({ kind: 'deposit', period: 'day', value: 200_000 })
+    harness.clock.advance(8 * DAY_MS)
+    expect((await limitsOf()).limits).toMatchObject([{ value: 100_000n, pending: null }])
+    expect(errorOf(await harness.call(rgConfirmLimit, { id }, { playerId }))).toBe('not_found')
+    expect(await deposit(harness, playerId, 150_000)).toBe('limit_reached:deposit:day')
+    const again = await set({ kind: 'deposit', period: 'day', value: 200_000 })
+    expect(again.applies).toBe(new Date(NOON_MS + 9 * DAY_MS).toISOString())
+    harness.clock.advance(8 * DAY_MS - 1)
+    expect((await harness.call(rgConfirmLimit, { id }, { playerId })).ok).toBe(true)
+  })
+
   it('of 100 admits exactly one of two concurrent deposits of 60 (A20, R40)', async () => {
     for (let round = 0; round < 20; round++) {
       playerId = await newPlayer(harness)

@@ -28,6 +28,11 @@ export type Profile = {
   readonly operatorLimits: OperatorLimits
   /** Waiting time before a looser limit can be confirmed. */
   readonly looserAfterMs: number
+  /**
+   * Time in which a looser limit, or the return from a self-exclusion, must be confirmed once that is
+   * possible. Otherwise the request lapses: nobody keeps one in store for a moment in which the limit hurts.
+   */
+  readonly confirmWithinMs: number
   /** Default interval of the reality check. */
   readonly realityMinutes: number
   readonly realityCanBeOff: boolean
@@ -69,6 +74,7 @@ const inPounds = (pounds: number) => kurus(pounds * POUND)
 
 const COMMON = {
   looserAfterMs: DAY_MS,
+  confirmWithinMs: 7 * DAY_MS,
   realityMinutes: 60,
   returnAfterMs: DAY_MS,
   registerTimeoutMs: 2 * SECOND_MS,

@@ -10,7 +10,14 @@ import type { Tx } from '@poyraz/db'
 import { effect, type Write } from '@poyraz/db'
 import { err, ok, type Result, sqlTime, uuidv7 } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
-import { changeLimit, confirmedLimit, type LimitChange } from '../limit-change.ts'
+import {
+  changeLimit,
+  confirmedLimit,
+  type LapseClock,
+  type LimitChange,
+  stillWaiting,
+  withoutLapsed,
+} from '../limit-change.ts'
 import { noteEvent } from '../store/events.ts'
 import { type Exclusion, liftExclusion, listExclusions, setReturn } from '../store/exclusions.ts'
 import { followExclusions, lockGate } from '../store/gates.ts'
@@ -36,7 +43,7 @@ export function setLimit(
   const period = kind === 'session' ? 'day' : write.period
   return effect<Changed, never>(ctx.database.db, { ...write, procedure: rgSetLimit }, async (tx) => {
     await lockGate(tx, playerId)
-    const limits = await listLimits(tx, playerId)
+    const limits = await currentLimits(tx, ctx, playerId)
     const current = limits.find((one) => one.kind === kind && one.period === period)
     const id = current?.id ?? uuidv7(ctx.clock.nowMs())
     const change = changeLimit(current, value, limitClock(ctx))
@@ -58,7 +65,7 @@ export function removeLimit(ctx: ComplianceCtx, write: Base & { readonly id: str
       await lockGate(tx, playerId)
       const exclusion = await findSelfExclusion(tx, ctx, playerId, id)
       if (exclusion) return askToReturn(tx, ctx, playerId, exclusion)
-      const current = (await listLimits(tx, playerId)).find((one) => one.id === id)
+      const current = (await currentLimits(tx, ctx, playerId)).find((one) => one.id === id)
       const change = current && changeLimit(current, null, limitClock(ctx))
       if (!current || !change) return err({ error: 'not_found' })
       await store(tx, ctx, playerId, { ...current, ...change.limit }, current)
@@ -79,7 +86,7 @@ export function confirmLimit(ctx: ComplianceCtx, write: Base & { readonly id: st
       await lockGate(tx, playerId)
       const exclusion = await findSelfExclusion(tx, ctx, playerId, id)
       if (exclusion) return comeBack(tx, ctx, playerId, exclusion)
-      const current = (await listLimits(tx, playerId)).find((one) => one.id === id)
+      const current = (await currentLimits(tx, ctx, playerId)).find((one) => one.id === id)
       if (!current?.nextAt) return err({ error: 'not_found' })
       const early = tooSoon(ctx, current.nextAt)
       if (early) return early
@@ -124,7 +131,12 @@ async function comeBack(
 
 async function findSelfExclusion(tx: Tx, ctx: ComplianceCtx, playerId: string, id: string) {
   const exclusions = await listExclusions(tx, playerId, new Date(ctx.clock.nowMs()))
-  return exclusions.find((one) => one.id === id && one.kind === 'self_exclusion')
+  const found = exclusions.find((one) => one.id === id && one.kind === 'self_exclusion')
+  return found && { ...found, returnAt: stillWaiting(found.returnAt, lapseClock(ctx)) }
+}
+
+async function currentLimits(tx: Tx, ctx: ComplianceCtx, playerId: string): Promise<readonly PlayerLimit[]> {
+  return (await listLimits(tx, playerId)).map((limit) => withoutLapsed(limit, lapseClock(ctx)))
 }
 
 function tooSoon(ctx: ComplianceCtx, opensAt: Date) {
@@ -169,6 +181,10 @@ async function drop(
   await applyLimits(tx, playerId, sqlTime(ctx.clock))
   const data = { kind, period, before: String(before), value: null }
   await noteEvent(tx, { playerId, actor: 'player', kind: 'limit', data, at })
+}
+
+export function lapseClock({ clock, jurisdiction }: ComplianceCtx): LapseClock {
+  return { atMs: clock.nowMs(), confirmWithinMs: jurisdiction.profile.confirmWithinMs }
 }
 
 function limitClock({ clock, jurisdiction }: ComplianceCtx) {

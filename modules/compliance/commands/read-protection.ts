@@ -1,5 +1,6 @@
 import { type Kurus, kurus, MINUTE_MS, sqlTime } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
+import { stillWaiting, withoutLapsed } from '../limit-change.ts'
 import { type Exclusion, listExclusions } from '../store/exclusions.ts'
 import { findGate } from '../store/gates.ts'
 import {
@@ -10,6 +11,7 @@ import {
   readOwnPlayToday,
   readWindows,
 } from '../store/limits.ts'
+import { lapseClock } from './limits.ts'
 
 const NOTHING: OwnPlay = { staked: 0n, won: 0n }
 
@@ -24,6 +26,9 @@ export async function readProtection(ctx: ComplianceCtx, playerId: string) {
     readWindows(db, playerId, sqlTime(ctx.clock)),
     listExclusions(db, playerId, at),
   ])
+  const lapse = lapseClock(ctx)
+  const [excluded] = exclusions
+  const returnAt = stillWaiting(excluded?.returnAt ?? null, lapse)
   const since = gate?.playingSince ?? null
   const [period, today] = await Promise.all([
     since ? readOwnPlay(db, playerId, since) : NOTHING,
@@ -35,7 +40,7 @@ export async function readProtection(ctx: ComplianceCtx, playerId: string) {
     return kurus(windows.find((one) => one.kind === kind && one.period === span)?.amount ?? 0n)
   }
   return {
-    limits: limits.map((limit) => presentLimit(limit, usedOf(limit), atMs)),
+    limits: limits.map((limit) => presentLimit(withoutLapsed(limit, lapse), usedOf(limit), atMs)),
     realityCheck: {
       minutes: gate?.realityMinutes ?? ctx.jurisdiction.profile.realityMinutes,
       since: since?.toISOString() ?? null,
@@ -43,7 +48,7 @@ export async function readProtection(ctx: ComplianceCtx, playerId: string) {
       ...presentPlay(period),
     },
     today: { minutes, ...presentPlay(today) },
-    exclusion: exclusions[0] ? presentExclusion(exclusions[0], atMs) : null,
+    exclusion: excluded ? presentExclusion({ ...excluded, returnAt }, atMs) : null,
   }
 }
 

@@ -18,8 +18,8 @@ export const rgConfirmLimit = procedure({
   ...common,
   method: 'confirm_limit',
   docs:
-    'The second yes to a looser limit, a removal or the end of a self-exclusion, 24 h after the first. Too early is ' +
-    '`too_soon` with `waitMs`; `not_found` where nothing waits.',
+    'The second yes to a looser limit, a removal or the end of a self-exclusion, 24 h after the first, within 7 ' +
+    'days. Too early is `too_soon` with `waitMs`; `not_found` where nothing waits, or the time to confirm is over.',
   errors: ['not_found', 'too_soon', 'idempotency_conflict'],
 })
 

@@ -55,7 +55,7 @@ export const en = {
     removeText: 'The limit stays for another 24 hours. After that it goes if you confirm it here again.',
     removeConfirm: 'Ask to remove it',
     set: 'Your limit applies',
-    waits: 'We have your request. You can confirm it in 24 hours.',
+    waits: 'We have your request. You can confirm it in 24 hours, within a week.',
     pendingValue: 'Waiting for you to confirm {value}',
     pendingRemoval: 'Waiting for you to confirm its removal',
     pendingFrom: 'You can confirm after {date}.',

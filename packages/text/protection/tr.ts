@@ -51,7 +51,7 @@ export const tr = {
     removeText: 'Limit 24 saat daha sürer. Sonra bu sayfada yeniden onaylarsan kalkar.',
     removeConfirm: 'Kaldırmayı iste',
     set: 'Limitin geçerli',
-    waits: 'İsteğin alındı. 24 saat sonra onaylayabilirsin.',
+    waits: 'İsteğin alındı. 24 saat sonra, bir hafta içinde onaylayabilirsin.',
     pendingValue: '{value} olması için onayını bekliyor',
     pendingRemoval: 'Kaldırılması için onayını bekliyor',
     pendingFrom: 'Onaylayabileceğin en erken zaman: {date}',
