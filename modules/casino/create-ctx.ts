@@ -35,6 +35,7 @@ export function createOpenRounds(deps: CasinoDeps, { games, lobby, wins }: Parts
     database,
     clock,
     wagering,
+    winGamble: deps.winGamble ?? false,
     pairs: createSeedPairs({ database, clock, seedBox: createSeedBox(deps.seedKey) }),
     stateBox: createSeedBox(deps.seedKey),
     intervalMs: deps.spinIntervalMs,

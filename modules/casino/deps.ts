@@ -19,7 +19,7 @@ export type CasinoDeps = LobbyDeps & {
   /** Minimum time between two rounds of a player. */
   readonly spinIntervalMs: number
   /** Places and settles the bets of rounds with decisions. */
-  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn'>
+  readonly wagering: Pick<Wagering, 'openIn' | 'restakeBarredIn' | 'settleIn'>
   /** Decides if a player may open a slot; without it every player may. */
   readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
   /** Returns those of the players who are excluded, on a break, stopped or closed; without it nobody is. */

@@ -7,6 +7,7 @@ import { createCaller } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Harness, openHarness, refused } from './fixtures/harness.ts'
+import { giveMoney } from './fixtures/own-money.ts'
 import { toHouseGame } from './house-games.ts'
 
 const folder = SLOT_FOLDERS.find(({ game }) => game.slug === 'saatci') ?? expect.fail('the game is there')
@@ -199,6 +200,56 @@ describe('a slot whose win may be staked on a coin', () => {
   })
 })
 
+/** Ways to keep a player from betting, as compliance stores them in the gate. */
+const BARS = {
+  'time-out': sql`timed_out_until = ${'2030-01-01'}`,
+  'self-exclusion': sql`excluded = true`,
+  'stop by staff': sql`denials = '{"slots": "play_stopped"}'`,
+  'lower stake limit': sql`stake_max = ${STAKE}`,
+  'session limit': sql`session_minutes_max = 1, play_day = '2026-11-21', played_ms = 60000`,
+} as const
+
+describe('a player who may not bet any more while a gamble waits (R41)', () => {
+  it.each(Object.entries(BARS))('is paid the win as it stands after a %s', async (_, bar) => {
+    const playerId = await harness.player(FUNDS)
+    const begun = valueOf(await spin(playerId))
+    const { db } = harness.test.database
+    await sql`update compliance.gate set ${bar} where player_id = ${playerId}`.execute(db)
+    expect(refused(await send(playerId, begun.roundID, callOf('heads'))).error).toBe('gamble_stopped')
+    const cash = FUNDS - BigInt(STAKE) + BigInt((STAKE / RULES.unitsPerBet) * unitsOf(begun.outcome))
+    expect(await harness.accountsOf(playerId)).toEqual({ cash, 'stake:slots': 0n })
+    const shown = await harness.call(casinoRound, { roundID: begun.roundID }, { playerId })
+    expect(shown.ok && shown.value).toMatchObject({
+      state: 'closed',
+      outcome: { units: unitsOf(begun.outcome) },
+    })
+    expect(refused(await send(playerId, begun.roundID, callOf('heads'))).error).toBe('state_conflict')
+  })
+
+  it.each([
+    [STAKE, false],
+    [100_000, true],
+  ])('may stake a win above %d with bonus money of this limit: %s (A18)', async (maxStake, isTossed) => {
+    const playerId = await harness.player(0n)
+    await giveMoney(harness, playerId, { amount: Number(FUNDS), wagering: 1_000_000, max_stake: maxStake })
+    const begun = valueOf(await spin(playerId))
+    const win = BigInt((STAKE / RULES.unitsPerBet) * unitsOf(begun.outcome))
+    expect(win).toBeGreaterThan(STAKE)
+    const reply = await send(playerId, begun.roundID, callOf('heads'))
+    if (isTossed) return expect(reply.ok).toBe(true)
+    expect(refused(reply).error).toBe('gamble_stopped')
+    expect(await harness.accountsOf(playerId)).toMatchObject({ bonus: FUNDS - BigInt(STAKE) + win })
+  })
+
+  it('may still collect', async () => {
+    const playerId = await harness.player(FUNDS)
+    const { roundID } = valueOf(await spin(playerId))
+    const { db } = harness.test.database
+    await sql`update compliance.gate set ${BARS['self-exclusion']} where player_id = ${playerId}`.execute(db)
+    expect(valueOf(await send(playerId, roundID, COLLECT))).toMatchObject({ state: 'closed' })
+  })
+})
+
 describe('a jurisdiction without gambles', () => {
   it('refuses to ask, of players and in demos, plays on without it, and shows no switch', async () => {
     const call = createCaller((registry) =>
@@ -219,12 +270,15 @@ describe('a jurisdiction without gambles', () => {
     expect(allowed.ok && allowed.value.url).toContain('gamble=1')
   })
 
-  it('lets an open round be finished', async () => {
+  it.each([COLLECT, callOf('heads')])('ends an open round with its win paid after $kind', async (choice) => {
     const playerId = await harness.player(FUNDS)
-    const { roundID } = valueOf(await spin(playerId))
+    const { roundID, outcome } = valueOf(await spin(playerId))
     const call = createCaller((registry) =>
       harness.openCasino(0, [GAME], { winGamble: false }).register(registry),
     )
-    expect(valueOf(await send(playerId, roundID, COLLECT, { call })).state).toBe('closed')
+    const ended = await send(playerId, roundID, choice, { call })
+    if (choice !== COLLECT) expect(refused(ended).error).toBe('gamble_stopped')
+    const shown = await harness.call(casinoRound, { roundID }, { playerId })
+    expect(shown.ok && shown.value).toMatchObject({ state: 'closed', outcome: { units: unitsOf(outcome) } })
   })
 })

@@ -68,7 +68,15 @@ export type HouseGame = {
 }
 
 /** The rules of a game with decisions, and the payout of its units. */
-export type OpenGame = { readonly round: OriginalRound; payout(stake: Kurus, units: number): Kurus }
+export type OpenGame = {
+  readonly round: OriginalRound
+  payout(stake: Kurus, units: number): Kurus
+  /**
+   * Only for games that offer a win as the next stake. Returns the units that the command stakes, by what the
+   * player sees of the round; 0 for other commands.
+   */
+  restakes?(command: unknown, seen: object): number
+}
 
 /** The outcome is plain JSON; `win` is kuruş. */
 export type Decision = { readonly outcome: object; readonly win: Kurus }

@@ -2,6 +2,7 @@ import { canonicalJson, rulesHash } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import {
   type ChoiceRules,
+  type ChoiceView,
   choiceRound,
   compile,
   compileChoice,
@@ -113,11 +114,21 @@ function decisionsOf(rules: ChoiceRules): Pick<HouseGame, 'takes' | 'open' | 'de
         return round()
       },
       payout: (stake, units) => slotPayout(rules, stake, { units }),
+      restakes: (command, seen) => (isCall(command) ? gambledUnits(seen) : 0),
     },
     decide: () => {
       throw new Error(`${rules.gameId} waits for decisions`)
     },
   }
+}
+
+function isCall(command: unknown): boolean {
+  return (command as { readonly kind?: unknown } | null)?.kind === 'call'
+}
+
+/** Returns the units of the win that the player is offered to stake. */
+function gambledUnits(seen: Partial<ChoiceView>): number {
+  return seen.offer?.kind === 'gamble' ? seen.offer.units : 0
 }
 
 /** Counts the figures of a game of reels, with or without decisions; those of a book stand in its certificate. */

@@ -26,6 +26,9 @@ export type OpenBet = {
   readonly freeBetId?: string
 }
 
+/** A win of an open bet that its player stakes again in the same round. */
+export type Restake = Pick<OpenBet, 'playerId' | 'product' | 'item' | 'stake'> & { readonly betId: string }
+
 export type Opened = {
   readonly betId: string
   /** False if the key had already placed the bet, so that nothing was taken now. */

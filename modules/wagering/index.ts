@@ -2,7 +2,17 @@ import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db
 import { assert, type Clock, type Kurus, kurus, type Result, sqlTime } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
 import { reopening, settled } from './answers.ts'
-import type { BetPage, HistoryQuery, OpenBet, Opened, Rollback, Settled, Settlement } from './bets.ts'
+import type {
+  BetPage,
+  HistoryQuery,
+  OpenBet,
+  Opened,
+  Restake,
+  Rollback,
+  Settled,
+  Settlement,
+} from './bets.ts'
+import { createGates } from './gate.ts'
 import { numbered, opened } from './opened.ts'
 import type { BetRefusal, SettlementRefusal } from './refusals.ts'
 import { rollBack } from './rollbacks.ts'
@@ -18,7 +28,7 @@ import {
 } from './store.ts'
 import { createWriters } from './writers.ts'
 
-export type { OpenBet, Opened, PlacedBet, Rollback, Settled, Settlement } from './bets.ts'
+export type { OpenBet, Opened, PlacedBet, Restake, Rollback, Settled, Settlement } from './bets.ts'
 export { createPlaceInstant } from './instant-bets.ts'
 export { withNumbers } from './refusal-numbers.ts'
 export { type BetRefusal, betRefusal, type SettlementRefusal } from './refusals.ts'
@@ -45,6 +55,11 @@ export type Wagering = {
    * For bets that are accepted some time after their stake; limits were checked with the stake.
    */
   keptOutIn(tx: Tx, bet: Pick<OpenBet, 'playerId' | 'product' | 'item'>): Promise<boolean>
+  /**
+   * Returns true if the player may not stake the win of a round again now: kept out, or a limit of session or
+   * stake is reached, also that of the bonus under which the bet was placed.
+   */
+  restakeBarredIn(tx: Tx, restake: Restake): Promise<boolean>
   settleIn(tx: Tx, settlement: Settlement): Promise<Result<Settled, SettlementRefusal>>
   /** As `rollback`; a refusal has written nothing. */
   rollbackIn(tx: Tx, rollback: Rollback): Promise<Result<Settled, SettlementRefusal>>
@@ -99,6 +114,7 @@ export function createWagering(deps: WageringDeps): Wagering {
   return {
     ...createBets(deps),
     ...createWriters(deps),
+    ...createGates(deps),
     rollback: createRollbacks(deps),
     history: (query) => listBets(db, query),
     betIds: (playerId, keys) => betIdsByKey(db, playerId, keys),

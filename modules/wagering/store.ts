@@ -83,22 +83,6 @@ async function runIn<Row extends { readonly n: number }>(
   return rows
 }
 
-/** Pauses and limits of play, which end no bet whose stake was taken. */
-const PAUSES = ['reality_check', 'limit_reached:session:day']
-
-/** Asks the player's gate, and keeps it locked. */
-export async function isKeptOut(
-  tx: Tx,
-  { playerId, product, item }: Pick<OpenBet, 'playerId' | 'product' | 'item'>,
-  at: Date | null,
-): Promise<boolean> {
-  const { rows } = await sql<{ reason: string | null }>`select reason from compliance.admit_bets(
-    array[row(1, ${playerId}::uuid, null, ${product}, ${item}, 0)::compliance.bet_input],
-    coalesce(${at}::timestamptz, clock_timestamp()))`.execute(tx)
-  const reason = rows[0]?.reason ?? null
-  return reason !== null && !PAUSES.includes(reason)
-}
-
 function toOpenInput(bet: OpenBet) {
   const { id, product, item, game, house, key, epoch } = bet
   return {

@@ -5,17 +5,8 @@ import type { OpenBet, Rollback, Settlement } from './bets.ts'
 import type { WageringDeps } from './index.ts'
 import { numbered, opened } from './opened.ts'
 import { rollBackIn } from './rollbacks.ts'
-import {
-  isKeptOut,
-  type OpenedRow,
-  openBetsIn,
-  openTable,
-  type SettledRow,
-  settleBetsIn,
-  settleTable,
-} from './store.ts'
+import { type OpenedRow, openBetsIn, openTable, type SettledRow, settleBetsIn, settleTable } from './store.ts'
 
-type Gated = Pick<OpenBet, 'playerId' | 'product' | 'item'>
 type Players = readonly { readonly playerId: string }[]
 
 /** Writers inside the transaction of the vertical, so that its record and the money are one. */
@@ -35,7 +26,6 @@ export function createWriters({ clock, onMoved, reopenAccount }: WageringDeps) {
       tell(tx, [bet], rows)
       return numbered(tx, bet, opened(only(rows)), sqlTime(clock))
     },
-    keptOutIn: (tx: Tx, bet: Gated) => isKeptOut(tx, bet, sqlTime(clock)),
     async settleIn(tx: Tx, settlement: Settlement) {
       const write = () => settleBetsIn(tx, [settlement], sqlTime(clock))
       return settled(only(await settleWith(tx, [settlement], write)))

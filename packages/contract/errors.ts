@@ -49,6 +49,7 @@ export const ERRORS = {
   bonus_stake_limit: { code: 409 },
   bonus_running: { code: 409 },
   free_spins_over: { code: 409 },
+  gamble_stopped: { code: 451 },
   game_disabled: { code: 423 },
   play_stopped: { code: 423 },
   jurisdiction: { code: 451 },

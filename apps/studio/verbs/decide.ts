@@ -1,5 +1,6 @@
 import { randomId } from '@poyraz/kernel'
 import type { Command, Played } from '../api/casino.ts'
+import type { Refused } from '../api/endpoint.ts'
 import { type Answered, untilAnswered } from '../api/until-answered.ts'
 import type { Decision } from '../round/decision.ts'
 import type { Round } from '../round/state.ts'
@@ -38,7 +39,7 @@ async function decide(studio: Studio, round: Round): Promise<Round | null> {
     const decided = await play(studio, open, open.decision, command)
     if (decided === null) return null
     if (decided !== open && command.kind === 'pick') sounds.play('scatter', (open.decision.step - 1) % 5)
-    if (decided !== open && command.kind === 'call') await showToss(studio, decided)
+    if (decided !== open && command.kind === 'call') await showToss(studio, open, decided)
     open = decided
     send({ kind: 'answered', round: open })
   }
@@ -57,6 +58,9 @@ async function commandOf(studio: Studio, round: Round, { offer }: Decision): Pro
   return option === null ? null : { kind: 'choose', option }
 }
 
+/** Refusals after which the round is not as it was: another tab decided, or the house ended it. */
+const MOVED_ON: readonly Refused['error'][] = ['state_conflict', 'gamble_stopped']
+
 /** Sends a decision. Returns the round as it is now, also where another tab decided first. */
 async function play(
   studio: Studio,
@@ -74,14 +78,14 @@ async function play(
   }
   const { error } = answer
   if (FINAL.includes(error.error)) return stopped(studio, error)
-  if (error.error !== 'state_conflict') {
+  if (!MOVED_ON.includes(error.error)) {
     send({ kind: 'noticed', notice: error.error })
     return round
   }
   if (studio.demoToken !== null) return stopped(studio, error)
   const read = await studio.casino.round(round.roundId)
   if (!read.ok) return stopped(studio, read.error)
-  send({ kind: 'noticed', notice: 'state_conflict' })
+  send({ kind: 'noticed', notice: error.error })
   return read.value
 }
 

@@ -116,6 +116,33 @@ it('does not ask where the player or the jurisdiction has it off', async () => {
   expect(next?.data['choice']).toEqual({ kind: 'spin' })
 })
 
+it('shows the win that the house paid where the player may not stake it again', async () => {
+  const { server, units } = serverOf(['tails'])
+  let [calls, isOver] = [0, false]
+  const stopping: Server = (call) => {
+    const choice = call.data['choice'] as { kind: string } | undefined
+    if (choice?.kind !== 'call' || ++calls === 1) return server(call)
+    isOver = true
+    server({ ...call, data: { ...call.data, choice: { kind: 'collect' } } })
+    return { error: 'gamble_stopped' }
+  }
+  const stage = await opened({ server: stopping })
+  const sounds = heard(stage)
+  const played = spin(stage.studio)
+  await answerAt(stage, 0, TAILS)
+  await answerAt(stage, 1, HEADS)
+  const seen: (string | null)[] = []
+  stage.studio.store.subscribe(({ notice }, { notice: former }) => notice !== former && seen.push(notice))
+  await played
+  expect(isOver).toBe(true)
+  expect(seen).toContain('gamble_stopped')
+  expect(sounds.filter((sound) => sound === 'badge')).toHaveLength(1)
+  expect(stage.studio.store.getState()).toMatchObject({
+    phase: 'idle',
+    toldKurus: BigInt(2 * units * PER_UNIT),
+  })
+})
+
 it('goes on after a reload where the coin lay, and takes no stake again', async () => {
   const { server, units } = serverOf(['heads', 'heads'])
   const first = await opened({ server })

@@ -35,12 +35,11 @@ export async function askGamble(
   return command
 }
 
-/** Shows the toss that a call led to. */
-export async function showToss(studio: Studio, round: Round): Promise<void> {
+/** Shows the toss that a call led to; nothing if the round ended without one. */
+export async function showToss(studio: Studio, before: Round, round: Round): Promise<void> {
   const { send, sounds, frames, calm, game } = studio
   const { calls, tosses } = playedOf(round)
-  // Another tab collected the win before any call.
-  if (calls.length === 0) return
+  if (calls.length <= playedOf(before).calls.length) return
   const isWrong = calls.at(-1) !== tosses.at(-1)
   sounds.play('badge')
   if (!calm) await frames.wait(TOSS_MS)

@@ -1,25 +1,10 @@
 import { effect, type Tx } from '@poyraz/db'
-import { assert, err, kurus, ok, type Result, sqlTime } from '@poyraz/kernel'
-import type { Sent } from '@poyraz/rounds'
-import { attempted } from '../attempted.ts'
-import type { HouseGame, OpenGame } from '../house-game.ts'
-import { type Advanced, advance, type CommandRefusal } from '../open-round.ts'
-import { findOpenRow, lockOpenRow, moveOpenRound, type OpenRoundRow } from '../store/open-rounds.ts'
+import { err, kurus, type Result } from '@poyraz/kernel'
+import { findOpenRow, lockOpenRow, type OpenRoundRow } from '../store/open-rounds.ts'
 import { findRound } from '../store/rounds.ts'
-import { endRound } from './end-round.ts'
-import {
-  contentOf,
-  type Keyed,
-  type OpenRoundsDeps,
-  progressOf,
-  type RoundReply,
-  replyOf,
-  seedsOf,
-} from './open-rounds.ts'
-import type { ActivePair } from './seed-pairs.ts'
-
-/** The rules threw: nothing was written, and the caller closes the game. */
-type Broken = { readonly error: 'broken'; readonly cause: unknown }
+import { closeRound } from './close-round.ts'
+import type { Keyed, OpenRoundsDeps, RoundReply } from './open-rounds.ts'
+import { type Broken, pairOf, type SendRefusal, sendCommand } from './send-command.ts'
 
 export type Continuing = {
   readonly playerId: string
@@ -29,13 +14,13 @@ export type Continuing = {
   readonly step: number | undefined
 }
 
-export type ContinueRefusal = {
-  readonly error: CommandRefusal | 'not_found' | 'game_disabled' | 'idempotency_conflict'
-}
+export type ContinueRefusal =
+  | SendRefusal
+  | { readonly error: 'not_found' | 'gamble_stopped' | 'idempotency_conflict' }
 
 /**
- * Applies a command of the player to an open round. Protection is not checked: every player may finish an
- * open round.
+ * Applies a command of the player to an open round. Every player may finish an open round. But a win is not
+ * staked again by a player who may not bet now (R41): the round then ends, and the win is paid.
  */
 export async function continueRound(
   deps: OpenRoundsDeps,
@@ -53,56 +38,30 @@ export async function continueRound(
       return err({ error: round?.player_id === playerId ? 'state_conflict' : 'not_found' })
     }
     if (step !== undefined && step !== row.step) return err({ error: 'state_conflict' })
+    if (await isGambleStopped(deps, tx, row, command)) return err({ error: 'gamble_stopped' })
     return sendCommand(deps, tx, { row, pair, sent: { by: 0, command } })
   })
   if (done.ok) return done
+  // A refusal has written nothing, so the round ends in a transaction of its own.
+  if (done.error.error === 'gamble_stopped') await closeRound(deps, roundId)
   if (done.error.error !== 'broken') return err(done.error)
   const game = found && deps.games.get(found.game_id)
   if (game) await deps.onBroken(game, done.error.cause)
   return err({ error: 'game_disabled' })
 }
 
-/** Returns the seed pair of an open round. It stays active until the round is closed. */
-export async function pairOf({ pairs }: OpenRoundsDeps, row: OpenRoundRow): Promise<ActivePair> {
-  const cached = await pairs.current(row.player_id)
-  if (cached.id === row.pair_id) return cached
-  pairs.forget(row.player_id)
-  const pair = await pairs.current(row.player_id)
-  assert(pair.id === row.pair_id, 'the pair of an open round stays active')
-  return pair
-}
-
-type Sending = { readonly row: OpenRoundRow; readonly pair: ActivePair; readonly sent: Sent<unknown> }
-
-/** Applies a command to a locked round, and settles the round if it is over. */
-export async function sendCommand(
-  deps: OpenRoundsDeps,
+/** Returns true if the command stakes the win of a round, and its player may not do that now. */
+async function isGambleStopped(
+  { games, wagering, winGamble }: OpenRoundsDeps,
   tx: Tx,
-  { row, pair, sent }: Sending,
-): Promise<Result<RoundReply, ContinueRefusal | Broken>> {
-  const game = deps.games.get(row.game_id)
-  // The rules have changed since the round began. The job for idle rounds returns the stake later.
-  if (!game?.open || game.rulesHash !== row.rules_hash) return err({ error: 'game_disabled' })
-  const rules: OpenGame = game.open
-  const seeds = { ...seedsOf(pair, game), nonce: row.nonce }
-  const stake = kurus(row.stake)
-  const next = attempted(() => advance(rules, stake, progressOf(deps, row), { seeds, sent }))
-  if (!next.ok) return err({ error: 'broken', cause: next.error })
-  if (!next.value.ok) return err({ error: next.value.error })
-  const advanced = next.value.value
-  const balance = await store(deps, tx, { row, game, advanced })
-  return ok(replyOf(row, pair, advanced, balance))
-}
-
-async function store(
-  deps: OpenRoundsDeps,
-  tx: Tx,
-  { row, game, advanced }: { row: OpenRoundRow; game: HouseGame; advanced: Advanced },
-): Promise<bigint> {
-  const { ended, outcome, streams } = advanced
-  if (!ended) {
-    return moveOpenRound(tx, row, contentOf(deps, row.id, advanced), sqlTime(deps.clock))
-  }
-  const isVoid = ended.record.ended === 'void'
-  return endRound(deps, tx, { row, game, win: ended.win, isVoid, outcome, streams })
+  row: OpenRoundRow,
+  command: unknown,
+): Promise<boolean> {
+  const { id: betId, player_id: playerId, game_id: gameId } = row
+  const rules = games.get(gameId)?.open
+  const units = rules?.restakes?.(command, row.outcome) ?? 0
+  if (!rules || units === 0) return false
+  const stake = rules.payout(kurus(row.stake), units)
+  const restake = { betId, playerId, product: 'slots', item: `game:${gameId}`, stake } as const
+  return !winGamble || wagering.restakeBarredIn(tx, restake)
 }

@@ -14,7 +14,9 @@ export type OpenRoundsDeps = {
   readonly pairs: SeedPairs
   /** Encrypts the states of open rounds. */
   readonly stateBox: SeedBox
-  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn'>
+  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'restakeBarredIn'>
+  /** True if the jurisdiction lets players stake a win. */
+  readonly winGamble: boolean
   readonly intervalMs: number
   readonly games: ReadonlyMap<number, HouseGame>
   /** Called before the reply with a game whose rules threw. */

@@ -36,8 +36,9 @@ export const casinoPlay = procedure({
     '`roundID` and `choice` until it is `closed`. Its `outcome` is what the player may see, with all `commands` so far. ' +
     '`step` is how many commands the caller has seen: `state_conflict` where the round went on meanwhile, or is over. ' +
     'A command that is not legal now is `invalid_input`; so is a first one with `gamble: true` (`gamble_not_allowed`) ' +
-    'where the jurisdiction does not let players stake a win. Nobody is refused who goes on with an open round; one that ' +
-    'waited for 24 hours is closed by the rule of its game. ' +
+    'where the jurisdiction does not let players stake a win. Nobody is refused who ends an open round; one that ' +
+    'waited for 24 hours is closed by the rule of its game. A win is not staked again where the player may not bet, ' +
+    'or limits of stake or session do not allow it (`gamble_stopped`): the round is then over, and its win is paid. ' +
     '`jackpot` is a jackpot that the stake won, paid beside `win`. `balance` is cash + bonus after the round. With `free: true` one of the free spins of `bonus.mine` pays the stake, ' +
     'and the win is bonus money; `free_spins_over`: there is none of this game at this stake. `round_open` carries the open `roundID`, `too_soon` the `waitMs` to ' +
     'wait. With `demoToken` no session is needed, nothing is written (so a key repeats nothing), and the reply carries ' +
@@ -74,6 +75,7 @@ export const casinoPlay = procedure({
   errors: [
     ...BET_ERRORS,
     'bad_request',
+    'gamble_stopped',
     'not_authorized',
     'not_available',
     'round_open',

@@ -47,6 +47,8 @@ export const en = {
   bonus_taken: 'You have taken this bonus already, or another one with the same deposit.',
   bonus_running:
     'You have an active bonus or an unused free bet, which a withdrawal cancels. Please confirm that first.',
+  gamble_stopped:
+    'A restriction or a limit of your account does not let you stake this win again. The round is over and the win is paid.',
   free_spins_over: 'You have no free spins left in this game at this stake.',
   bonus_stake_limit: 'This stake is too high while your bonus lasts. Lower it or cancel the bonus.',
   game_disabled: 'This game is closed at the moment.',

@@ -45,6 +45,8 @@ export const tr = {
   bonus_taken: 'Bu bonusu ya da aynı yatırımla bir başkasını zaten aldın.',
   bonus_running:
     'Aktif bir bonusun ya da kullanmadığın bir bedava bahsin var; çekim onu iptal eder. Önce bunu onayla.',
+  gamble_stopped:
+    'Kazancını yeniden riske atamazsın: hesabındaki bir kısıt ya da sınır buna izin vermiyor. Tur bitti, kazancın ödendi.',
   free_spins_over: 'Bu oyunda, bu bahisle bedava dönüşün kalmadı.',
   bonus_stake_limit: 'Bonusun sürerken bu kadar yüksek bahis oynanmaz. Bahsi düşür ya da bonusunu iptal et.',
   game_disabled: 'Bu oyun şu an kapalı.',

@@ -183,7 +183,7 @@ export const en = {
     gambleMost:
       'You can stake up to {steps, plural, one {# time} other {# times}} in a round; a win whose double would exceed {times} times your bet is paid without asking.',
     gambleMoney:
-      'It is not a new bet: it takes no money from your balance and does not count towards bonus wagering. Your loss limit counts the bet of the round and what is paid at its end. If you do not choose for 24 hours, your win as it stands is paid.',
+      'It is not a new bet: it takes no money from your balance and does not count towards bonus wagering. Your loss limit counts the bet of the round and what is paid at its end. Your own stake limit and that of a bonus apply to the win you stake, too. If you do not choose for 24 hours, take a break or a limit does not allow it, your win as it stands is paid.',
     gambleClosed: 'It is not offered where you are: wins are paid at once.',
     optionsTitle: 'You choose the spins',
     optionsText:

@@ -178,7 +178,7 @@ export const tr = {
     gambleMost:
       'Bir turda en çok {steps, number} kez koyabilirsin; iki katı bahsinin {times} katını geçecek kazanç sorulmadan ödenir.',
     gambleMoney:
-      'Yeni bir bahis değildir: bakiyenden para almaz, bonus çevrimine sayılmaz. Kayıp sınırına turun bahsi ve sonunda ödenen sayılır. 24 saat seçmezsen o anki kazancın ödenir.',
+      'Yeni bir bahis değildir: bakiyenden para almaz, bonus çevrimine sayılmaz. Kayıp sınırına turun bahsi ve sonunda ödenen sayılır. Kendi bahis sınırın ya da bonusunun bahis sınırı riske atacağın kazanç için de geçerlidir. 24 saat seçmezsen, oyuna ara verirsen ya da bir sınırın buna izin vermezse o anki kazancın ödenir.',
     gambleClosed: 'Bulunduğun yerde sunulmuyor: kazançlar sorulmadan ödenir.',
     optionsTitle: 'Dönüşleri sen seçersin',
     optionsText:
