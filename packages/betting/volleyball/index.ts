@@ -1,20 +1,14 @@
 import { choice, handicap, oddEven, question, total, twoWay } from '../markets/kinds.ts'
+import { COUNTS } from '../markets/series.ts'
+import { ofPoints, ofSet, ofSets, setWinner } from '../markets/series-quantities.ts'
 import { defineSport, type Market } from '../markets/sport.ts'
-import { COUNTS, type VolleyballModel } from './model.ts'
-import {
-  hasExtra,
-  ofPoints,
-  ofSet,
-  ofSets,
-  race,
-  racesOf,
-  setWinner,
-  type VolleyballFacts,
-} from './quantities.ts'
+import type { VolleyballModel } from './model.ts'
+import { hasExtra, race, racesOf, type VolleyballFacts } from './quantities.ts'
+import { SETS_MAX } from './sets.ts'
 
+export { setsOf } from '../markets/series.ts'
 export {
   isMatchOver,
-  setsOf,
   type VolleyballProgress,
   type VolleyballStrength,
   volleyballModel,
@@ -24,7 +18,6 @@ export { isSetOver } from './sets.ts'
 
 const MATCH_LINES = { count: 5, step: 2 } as const
 const PART_LINES = { count: 3, step: 1 } as const
-const SETS_MAX = 5
 const SET_RESULTS = ['3-0', '3-1', '3-2', '2-3', '1-3', '0-3'] as const
 
 const winner = ofSets(({ sets }) => Math.sign(sets.home - sets.away))

@@ -1,10 +1,11 @@
+import type { ScoreChance } from '../markets/chances.ts'
 import type { Score } from '../markets/score.ts'
 
 /** Points of a set, and of the fifth one. A set is won with a lead of two. */
 const POINTS = 25
 const LAST_POINTS = 15
 export const SETS_TO_WIN = 3
-const SETS_MAX = 5
+export const SETS_MAX = 5
 /** A set of more points is left out: its chance is below 1e-9. */
 const EXTRA_MAX = 30
 
@@ -14,20 +15,18 @@ export const targetOf = (place: number) => (place === SETS_MAX - 1 ? LAST_POINTS
 export const isSetOver = ({ home, away }: Score, place: number) =>
   Math.max(home, away) >= targetOf(place) && Math.abs(home - away) > 1
 
-export type SetResult = { readonly score: Score; readonly p: number }
-
 /** Returns the final scores of a set with their chances; `rally` is the chance of the home team to win a rally. */
-export function setResults(rally: number, points: Score, place: number): readonly SetResult[] {
+export function setResults(rally: number, points: Score, place: number): readonly ScoreChance[] {
   const size = targetOf(place) + EXTRA_MAX
   const reached = new Float64Array(size * size)
   reached[points.home * size + points.away] = 1
-  const results: SetResult[] = []
+  const results: ScoreChance[] = []
   for (let home = points.home; home < size - 1; home++)
     for (let away = points.away; away < size - 1; away++) {
       const p = reached[home * size + away] ?? 0
       if (p === 0) continue
       if (isSetOver({ home, away }, place)) {
-        results.push({ score: { home, away }, p })
+        results.push({ home, away, p })
         continue
       }
       const [ahead, behind] = [(home + 1) * size + away, home * size + away + 1]

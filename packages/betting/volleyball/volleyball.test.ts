@@ -18,7 +18,7 @@ function pricesOf(progress: Partial<VolleyballProgress> = {}, rally = 0.52) {
 }
 
 const homeWins = (rally: number, place: number) =>
-  setResults(rally, NONE, place).reduce((sum, { score, p }) => sum + (score.home > score.away ? p : 0), 0)
+  setResults(rally, NONE, place).reduce((sum, { home, away, p }) => sum + (home > away ? p : 0), 0)
 
 it.each([
   [0.51, 0, 0.557092],
