@@ -19,7 +19,7 @@ async function events(query: Parameters<typeof h.call<typeof sportsEvents>>[1]) 
 
 it('offers fixtures around the clock, each with at least 40 markets', async () => {
   expect(await h.call(sportsOverview, {}, {})).toMatchObject({
-    value: ['football', 'basketball', 'tennis', 'volleyball'].map((sport) => ({ sport })),
+    value: ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey'].map((sport) => ({ sport })),
   })
   const [next] = await events({ sport: 'football', state: 'upcoming', limit: 1 })
   if (!next) throw new Error('no event')
@@ -137,6 +137,63 @@ it.each([
   const states = await Promise.all(coupons.map(async (id) => (await h.coupon(player, id)).state))
   const isHome = (score?.home ?? 0) > (score?.away ?? 0)
   expect(states).toEqual(isHome ? ['won', 'lost'] : ['lost', 'won'])
+})
+
+it('plays ice hockey with its periods, its winner after 60 minutes and its settlement', async () => {
+  const [next] = await events({ sport: 'ice_hockey', state: 'upcoming', limit: 1 })
+  if (!next) throw new Error('no event')
+  expect(next.markets.map(({ code }) => code)).toEqual(['REG_1X2', 'PUCK_AH', 'GOALS_OU'])
+  const player = await h.player(10_000)
+  const before = await h.call(sportsEvent, { eventID: next.eventID }, {})
+  if (!before.ok) throw new Error('no event')
+  const winner = before.value.markets.find(({ market }) => market === 'ML_OT')
+  const coupons: string[] = []
+  for (const { outcome, odds } of winner?.outcomes ?? [])
+    coupons.push(await h.placed(player, [{ eventID: next.eventID, market: 'ML_OT', outcome, odds }]))
+  h.clock.advance(Date.parse(next.startsAt) - h.clock.nowMs())
+  const periods = new Set<string>()
+  const decided = new Set<string>()
+  for (let step = 0; step < 90; step++) {
+    await h.run('sports.feed')
+    const event = await h.call(sportsEvent, { eventID: next.eventID }, {})
+    if (!event.ok) throw new Error('no event')
+    const { state, clock, markets } = event.value
+    periods.add(clock?.period ?? '-')
+    if (state === 'live') for (const { code, state: of } of markets) if (of === 'settled') decided.add(code)
+    if (state === 'finished') break
+    h.clock.advance(MINUTE_MS / 3)
+  }
+  await h.work()
+  expect([...periods]).toEqual(expect.arrayContaining(['P1', 'INT', 'P2', 'P3', '-']))
+  expect([...decided]).toEqual(expect.arrayContaining(['P1_1X2', 'P2_OU']))
+  const event = await h.call(sportsEvent, { eventID: next.eventID }, {})
+  if (!event.ok) throw new Error('no event')
+  const { markets, periods: scores, score, incidents } = event.value
+  expect(new Set(markets.map(({ state }) => state))).toEqual(new Set(['settled']))
+  expect(markets.map(({ name }) => name).filter((name) => /[{}]|^[A-Z0-9_]+$/.test(name))).toEqual([])
+  expect(scores.reduce((sum, { home }) => sum + home, 0)).toBe(score?.home)
+  expect(incidents.filter(({ kind }) => kind === 'goal').length).toBeGreaterThanOrEqual(
+    (score?.home ?? 0) + (score?.away ?? 0) - 1,
+  )
+  const states = await Promise.all(coupons.map(async (id) => (await h.coupon(player, id)).state))
+  const isHome = (score?.home ?? 0) > (score?.away ?? 0)
+  expect(states).toEqual(isHome ? ['won', 'lost'] : ['lost', 'won'])
+})
+
+it('counts three points, two, one or none for a match of ice hockey', async () => {
+  const league = await h.call(sportsLeague, { leagueID: 18 }, {})
+  if (!league.ok) throw new Error('no league')
+  const { table } = league.value
+  const sum = (count: (row: (typeof table)[number]) => number) =>
+    table.reduce((total, row) => total + count(row), 0)
+  // Each match gives three points, however it ends.
+  expect(sum(({ points }) => points)).toBe((3 * sum(({ played }) => played)) / 2)
+  expect(sum(({ overtimeWon }) => overtimeWon)).toBeGreaterThan(0)
+  expect(sum(({ overtimeWon }) => overtimeWon)).toBe(sum(({ overtimeLost }) => overtimeLost))
+  for (const { points, won, overtimeWon, overtimeLost } of table)
+    expect(points).toBe(3 * (won - overtimeWon) + 2 * overtimeWon + overtimeLost)
+  const order = table.map(({ points }) => points)
+  expect(order).toEqual(order.toSorted((one, other) => other - one))
 })
 
 it('has a table of the season whose goals add up', async () => {

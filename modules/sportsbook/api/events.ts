@@ -3,23 +3,23 @@ import {
   type Language,
   type Registry,
   SPORTS,
-  type Sport,
   sportsEvent,
   sportsEvents,
   sportsLeague,
   sportsOverview,
   sportsPriceHistory,
 } from '@poyraz/contract'
-import { DAY_MS, err, istanbulDayStartMs, ok, unreachable } from '@poyraz/kernel'
+import { DAY_MS, err, istanbulDayStartMs, ok } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import type { z } from 'zod'
 import { combinableMarkets } from '../commands/builder.ts'
 import type { SportsCtx } from '../ctx.ts'
 import { ROUNDS } from '../simulator/calendar.ts'
 import { type EventTeams, findListed, listEvents, listPrices, listTeams } from '../store/events.ts'
-import { formOf, listLeagues, seasonOf, type TableRow, tableOf } from '../store/tables.ts'
+import { formOf, listLeagues, seasonOf, tableOf } from '../store/tables.ts'
 import { leagueName } from './names.ts'
 import { presentEvent } from './present-event.ts'
+import { TABLE_RULES } from './table-rules.ts'
 
 /** Events that a search looks through: more than are ever open. */
 const SEARCHED_MAX = 2_000
@@ -94,7 +94,12 @@ function addLeague(registry: Registry, { database: { db }, clock }: SportsCtx): 
     const [league] = await listLeagues(db, at, leagueID)
     if (!league) return err({ error: 'not_found' })
     const season = await seasonOf(db, leagueID, at)
-    const table = await tableOf(db, leagueID, season)
+    const { points, periods } = TABLE_RULES[league.sport]
+    const rows = await tableOf(db, leagueID, season, periods)
+    // Rows come by goal difference, and the sort is stable.
+    const table = rows
+      .map(({ teamId: teamID, ...row }) => ({ teamID, ...row, points: points(row) }))
+      .toSorted((one, other) => other.points - one.points)
     return ok({
       leagueID,
       sport: league.sport,
@@ -102,29 +107,9 @@ function addLeague(registry: Registry, { database: { db }, clock }: SportsCtx): 
       country: lang === 'tr' ? league.countryTr : league.countryEn,
       season,
       rounds: ROUNDS,
-      table: table.map(({ teamId: teamID, ...row }) => ({
-        teamID,
-        ...row,
-        points: pointsOf(league.sport, row),
-      })),
+      table,
     })
   })
-}
-
-/** Points of a table: a lost basketball match still counts one, and a won match of tennis ten. */
-function pointsOf(sport: Sport, { won, drawn, lost }: Omit<TableRow, 'teamId'>): number {
-  switch (sport) {
-    case 'football':
-      return 3 * won + drawn
-    case 'volleyball':
-      return 3 * won
-    case 'basketball':
-      return 2 * won + lost
-    case 'tennis':
-      return 10 * won
-    default:
-      return unreachable(sport)
-  }
 }
 
 function presentSport(

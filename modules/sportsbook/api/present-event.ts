@@ -1,4 +1,5 @@
 import { type Language, MARKET_GROUPS, type MarketGroup } from '@poyraz/contract'
+import { clockOf } from '../feed/change.ts'
 import { listedMarkets } from '../feed/main-markets.ts'
 import type { ListedEvent } from '../store/events.ts'
 import { type OfferedMarket, offeredMarkets } from '../trading/offer.ts'
@@ -25,7 +26,7 @@ export function presentEvent(event: ListedEvent, lang: Language, all: boolean) {
     score: facts?.score ?? null,
     periods: [...(facts?.periods ?? [])],
     redCards: facts?.redCards ?? NO_CARDS,
-    clock: facts?.clock ?? null,
+    clock: clockOf(facts),
     service: facts?.service ?? null,
     version: event.version,
     legsMin: event.legsMin,

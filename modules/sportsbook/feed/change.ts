@@ -2,6 +2,7 @@ import type { EventChange } from '@poyraz/contract'
 import type { StoredEvent } from '../store/events.ts'
 import { type OfferedMarket, offeredMarkets } from '../trading/offer.ts'
 import { isMain } from './main-markets.ts'
+import type { FeedFacts } from './messages.ts'
 
 export type SportsChange = { readonly change: EventChange; readonly main: string[] }
 
@@ -21,7 +22,7 @@ export function changeOf(before: StoredEvent, after: StoredEvent, nowMs: number)
       score: facts?.score ?? null,
       periods: [...(facts?.periods ?? [])],
       redCards: facts?.redCards ?? { home: 0, away: 0 },
-      clock: facts?.clock ?? null,
+      clock: clockOf(facts),
       service: facts?.service ?? null,
       marketCount: openMarkets(after, nowMs).length,
       markets: markets.map((market) => ({
@@ -33,6 +34,10 @@ export function changeOf(before: StoredEvent, after: StoredEvent, nowMs: number)
     },
   }
 }
+
+/** Returns the clock of the contract; facts of other sports have no power play. */
+export const clockOf = (facts: FeedFacts | null): EventChange['clock'] =>
+  facts?.clock ? { powerPlay: null, ...facts.clock } : null
 
 /**
  * Returns the markets that take bets now. An event past its kick-off takes none until the feed says that it

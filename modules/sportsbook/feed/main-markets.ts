@@ -1,7 +1,7 @@
 import type { StoredMarket } from '../store/events.ts'
 
 /** Markets of lists, as `main_markets` of the event has them. Of football one line is listed, of other sports the most even one. */
-const FOOTBALL: readonly string[] = ['FT_1X2', 'FT_DC', 'FT_OU:2.5', 'FT_BTTS']
+const FIXED: readonly string[] = ['FT_1X2', 'FT_DC', 'FT_OU:2.5', 'FT_BTTS']
 const CODES: readonly string[] = [
   'ML',
   'SPREAD',
@@ -11,12 +11,15 @@ const CODES: readonly string[] = [
   'GAMES_OU',
   'POINTS_AH',
   'POINTS_OU',
+  'REG_1X2',
+  'PUCK_AH',
+  'GOALS_OU',
 ]
 
 const codeOf = (market: string) => market.split(':')[0] ?? ''
 
 /** Returns true for the markets of lists with all of their lines. */
-export const isMain = (market: string) => FOOTBALL.includes(market) || CODES.includes(codeOf(market))
+export const isMain = (market: string) => FIXED.includes(market) || CODES.includes(codeOf(market))
 
 /** Returns the markets that a list shows of an event: one line of each. */
 export function listedMarkets<Market extends StoredMarket>(markets: readonly Market[]): readonly Market[] {

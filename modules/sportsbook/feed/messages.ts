@@ -35,6 +35,8 @@ export type FeedFacts = {
     readonly at: string
     readonly running: boolean
     readonly speed: number
+    /** The team with more players on the ice. */
+    readonly powerPlay?: 'home' | 'away' | null
   } | null
   /** Server, and the points of the running game as they are called; for sports with a service. */
   readonly service?: {

@@ -152,4 +152,20 @@ export const LEAGUES: readonly LeagueName[] = [
     en: 'Karayel Islands',
     legsMin: 1,
   },
+  {
+    sport: 'ice_hockey',
+    name: 'Yıldızeli Buz Hokeyi Ligi',
+    nameEn: 'Yıldızeli Ice Hockey League',
+    tr: 'Yıldızeli Cumhuriyeti',
+    en: 'Republic of Yıldızeli',
+    legsMin: 1,
+  },
+  {
+    sport: 'ice_hockey',
+    name: 'Karayel Buz Kupası',
+    nameEn: 'Karayel Ice Cup',
+    tr: 'Karayel Adaları',
+    en: 'Karayel Islands',
+    legsMin: 1,
+  },
 ]

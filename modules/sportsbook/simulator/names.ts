@@ -70,6 +70,7 @@ const SUFFIXES: Readonly<Record<Exclude<Sport, 'tennis'>, readonly string[]>> = 
   football: ['spor', ' Birliği'],
   basketball: [' Basket'],
   volleyball: [' Voleybol'],
+  ice_hockey: [' Kurtları', ' Şahinleri', ' Ayıları', ' Fırtınası'],
 }
 
 /** Returns the name of a team or a player of a sport and its three letters. */
@@ -80,7 +81,9 @@ export function teamNames(sport: Sport, number: number): { readonly name: string
   }
   const suffixes = SUFFIXES[sport]
   const town = TOWNS[number % TOWNS.length] ?? ''
-  const suffix = suffixes[Math.floor(number / TOWNS.length) % suffixes.length] ?? ''
+  // Ice hockey has a name of its own for each team of a league; other sports one for all.
+  const place = sport === 'ice_hockey' ? number : Math.floor(number / TOWNS.length)
+  const suffix = suffixes[place % suffixes.length] ?? ''
   return {
     name: `${town}${suffix}`,
     short: shortOf(town),

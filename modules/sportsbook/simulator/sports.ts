@@ -2,6 +2,7 @@ import type { Sport } from '@poyraz/contract'
 import { simulatedBasketball } from './basketball/index.ts'
 import type { Fixture } from './calendar.ts'
 import { simulatedFootball } from './football/index.ts'
+import { simulatedIceHockey } from './ice-hockey/index.ts'
 import type { SimulatedMatch, SimulatedSport } from './sport.ts'
 import { simulatedTennis } from './tennis/index.ts'
 import { simulatedVolleyball } from './volleyball/index.ts'
@@ -12,6 +13,7 @@ export const SIMULATED_SPORTS: Readonly<Record<Sport, SimulatedSport>> = {
   basketball: simulatedBasketball,
   tennis: simulatedTennis,
   volleyball: simulatedVolleyball,
+  ice_hockey: simulatedIceHockey,
 }
 
 /** Plays the match of a fixture. */

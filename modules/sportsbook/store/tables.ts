@@ -11,6 +11,9 @@ export type TableRow = {
   readonly won: number
   readonly drawn: number
   readonly lost: number
+  /** Those of the won and lost matches that ended after regular time, in sports that count them apart. */
+  readonly overtimeWon: number
+  readonly overtimeLost: number
   readonly scored: number
   readonly conceded: number
   readonly form: ('W' | 'D' | 'L')[]
@@ -71,32 +74,45 @@ export async function seasonOf(db: Db, leagueId: number, at: Date): Promise<numb
   return rows[0]?.season ?? 1
 }
 
-/** Returns the table of a season, the leader first. */
-export async function tableOf(db: Db, leagueId: number, season: number): Promise<readonly TableRow[]> {
+/**
+ * Returns the rows of the table of a season by goal difference, goals and name; the caller knows the points.
+ * A match of `regular` periods or fewer has no overtime.
+ */
+export async function tableOf(
+  db: Db,
+  leagueId: number,
+  season: number,
+  regular: number,
+): Promise<readonly TableRow[]> {
   const { rows } = await sql<TableRow>`
     with side as (
       select e.home_id as team_id, e.starts_at, (e.facts->'score'->>'home')::integer as scored,
-        (e.facts->'score'->>'away')::integer as conceded
+        (e.facts->'score'->>'away')::integer as conceded,
+        jsonb_array_length(e.facts->'periods') > ${regular} as extra
       from sports.event e where e.league_id = ${leagueId} and e.season = ${season} and e.state = 'finished'
       union all
-      select e.away_id, e.starts_at, (e.facts->'score'->>'away')::integer, (e.facts->'score'->>'home')::integer
+      select e.away_id, e.starts_at, (e.facts->'score'->>'away')::integer, (e.facts->'score'->>'home')::integer,
+        jsonb_array_length(e.facts->'periods') > ${regular}
       from sports.event e where e.league_id = ${leagueId} and e.season = ${season} and e.state = 'finished'
     ), counted as (
       select team_id, count(*)::integer as played,
         count(*) filter (where scored > conceded)::integer as won,
         count(*) filter (where scored = conceded)::integer as drawn,
         count(*) filter (where scored < conceded)::integer as lost,
+        count(*) filter (where scored > conceded and extra)::integer as overtime_won,
+        count(*) filter (where scored < conceded and extra)::integer as overtime_lost,
         sum(scored)::integer as scored, sum(conceded)::integer as conceded,
         (array_agg(case when scored > conceded then 'W' when scored = conceded then 'D' else 'L' end
           order by starts_at desc))[1:5] as form
       from side group by team_id
     )
     select t.id as "teamId", t.name, t.short, t.colors, coalesce(played, 0) as played, coalesce(won, 0) as won,
-      coalesce(drawn, 0) as drawn, coalesce(lost, 0) as lost, coalesce(scored, 0) as scored,
+      coalesce(drawn, 0) as drawn, coalesce(lost, 0) as lost,
+      coalesce(overtime_won, 0) as "overtimeWon", coalesce(overtime_lost, 0) as "overtimeLost",
+      coalesce(scored, 0) as scored,
       coalesce(conceded, 0) as conceded, coalesce(form, '{}') as form
     from sports.team t left join counted c on c.team_id = t.id where t.league_id = ${leagueId}
-    order by 3 * coalesce(won, 0) + coalesce(drawn, 0) desc, coalesce(scored, 0) - coalesce(conceded, 0) desc,
-      coalesce(scored, 0) desc, t.name`.execute(db)
+    order by coalesce(scored, 0) - coalesce(conceded, 0) desc, coalesce(scored, 0) desc, t.name`.execute(db)
   return rows
 }
 

@@ -44,6 +44,21 @@ export function countedBy(values: Iterable<readonly [value: number, p: number]>)
   return { from, p }
 }
 
+/** A score with its chance. */
+export type ScoreChance = { readonly home: number; readonly away: number; readonly p: number }
+
+/** Returns the distribution of a whole number that scores have, such as their total or margin. */
+export function measuredBy(scores: readonly ScoreChance[], measure: (score: ScoreChance) => number): Chances {
+  const values = scores.map(measure)
+  const from = Math.min(...values)
+  const p = new Float64Array(Math.max(...values) - from + 1)
+  for (const [at, score] of scores.entries()) {
+    const place = (values[at] ?? 0) - from
+    p[place] = (p[place] ?? 0) + score.p
+  }
+  return { from, p }
+}
+
 /** Returns the distribution of a winner: 1 home, -1 away. */
 export const sides = (home: number): Chances => ({ from: -1, p: Float64Array.of(1 - home, 0, home) })
 

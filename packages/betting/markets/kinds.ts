@@ -5,6 +5,7 @@ import type { Market, Quantity } from './sport.ts'
 /** Kinds of markets over a quantity. A margin is the score of the home team less that of the guests. */
 
 const hit = (isWon: boolean): Settled => (isWon ? 'won' : 'lost')
+const winnerOf = (margin: number) => (margin > 0 ? '1' : margin < 0 ? '2' : 'X')
 
 /** Lines around the median of a quantity, where both sides have similar prices. */
 export type Lines = { readonly count: number; readonly step: number; readonly offset?: number }
@@ -31,8 +32,7 @@ type Place<Model, Facts> = readonly [code: string, group: string, quantity: Quan
 export function threeWay<Model, Facts>(
   ...[code, group, quantity]: Place<Model, Facts>
 ): Market<Model, Facts> {
-  const winner = (margin: number) => (margin > 0 ? '1' : margin < 0 ? '2' : 'X')
-  const settle = (margin: number, outcome: string) => hit(winner(margin) === outcome)
+  const settle = (margin: number, outcome: string) => hit(winnerOf(margin) === outcome)
   return { code, group, quantity, outcomes: ['1', 'X', '2'], settle }
 }
 
@@ -41,6 +41,25 @@ export function twoWay<Model, Facts>(...[code, group, quantity]: Place<Model, Fa
   const settle = (margin: number, outcome: string): Settled =>
     margin === 0 ? 'void' : hit(margin > 0 === (outcome === '1'))
   return { code, group, quantity, outcomes: ['1', '2'], settle }
+}
+
+/** Market on two of the three results of a margin. */
+export function doubleChance<Model, Facts>(
+  ...[code, group, quantity]: Place<Model, Facts>
+): Market<Model, Facts> {
+  const settle = (margin: number, outcome: string) => hit(outcome.includes(winnerOf(margin)))
+  return { code, group, quantity, outcomes: ['1X', '12', 'X2'], settle }
+}
+
+/** Market on a margin with whole goals for the home team, with the draw as an outcome. */
+export function threeWayHandicap<Model, Facts>(
+  code: string,
+  group: string,
+  quantity: Quantity<Model, Facts>,
+  lines: readonly number[],
+): Market<Model, Facts> {
+  const settle = (margin: number, outcome: string, line: number) => hit(winnerOf(margin + line) === outcome)
+  return { code, group, quantity, outcomes: ['1', 'X', '2'], lines: () => lines, settle }
 }
 
 /** Market on a margin with a handicap for the home team. */

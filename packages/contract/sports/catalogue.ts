@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogueId } from '../primitives.ts'
 
-export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball'] as const
+export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey'] as const
 export type Sport = (typeof SPORTS)[number]
 
 /** A postponed, abandoned or cancelled event takes no bets; its undecided markets are void. */
@@ -16,6 +16,7 @@ export const MARKET_GROUPS = [
   'handicap',
   'halves',
   'quarters',
+  'periods',
   'sets',
   'games',
   'score',
@@ -79,13 +80,18 @@ const teamItem = z.strictObject({
  * `speed` seconds of the match per second.
  */
 export const clockItem = z.strictObject({
-  /** Football: `1`, `HT`, `2`. Basketball: `Q1` to `Q4`, `OT`. Tennis and volleyball: `S1` to `S5`. */
+  /**
+   * Football: `1`, `HT`, `2`. Basketball: `Q1` to `Q4`, `OT`. Tennis and volleyball: `S1` to `S5`.
+   * Ice hockey: `P1` to `P3`, `INT` between them, `OT`, `SO` for the shoot-out.
+   */
   period: z.string(),
   /** Seconds since the kick-off, breaks left out. */
   seconds: z.int().nonnegative(),
   at: z.iso.datetime(),
   running: z.boolean(),
   speed: z.number(),
+  /** The team with more players on the ice; `null` for other sports. */
+  powerPlay: z.enum(['home', 'away']).nullable(),
 })
 
 /** The next server, and the points of the running game as they are called: `40`, `A`, or those of a tie-break. */
@@ -121,7 +127,10 @@ export const eventItem = z.strictObject({
   markets: z.array(marketItem),
 })
 
-/** `fault` is a double fault, `break` a game against the service of its loser, `retired` the end of a match. */
+/**
+ * `fault` is a double fault, `break` a game against the service of its loser, `retired` the end of a match.
+ * `penalty` is one of ice hockey, `shot` a saved one; `attempt` is a goal of a shoot-out, `missed` none.
+ */
 export const INCIDENT_KINDS = [
   'goal',
   'yellow',
@@ -136,6 +145,10 @@ export const INCIDENT_KINDS = [
   'break',
   'set',
   'retired',
+  'penalty',
+  'shot',
+  'attempt',
+  'missed',
 ] as const
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]
 

@@ -132,6 +132,9 @@ export const sportsLeague = procedure({
         won: z.int(),
         drawn: z.int(),
         lost: z.int(),
+        /** Those of the won and lost matches that ended after regular time; only ice hockey counts them apart. */
+        overtimeWon: z.int(),
+        overtimeLost: z.int(),
         scored: z.int(),
         conceded: z.int(),
         points: z.int(),

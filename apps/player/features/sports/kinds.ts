@@ -1,7 +1,13 @@
 import type { MarketGroup, OddsPolicy, Sport } from '@poyraz/contract'
 
 /** Values of the contract in the order of the screens. Importing the contract would load its schemas, too. */
-export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball'] as const satisfies readonly Sport[]
+export const SPORTS = [
+  'football',
+  'basketball',
+  'tennis',
+  'volleyball',
+  'ice_hockey',
+] as const satisfies readonly Sport[]
 export const MARKET_GROUPS = [
   'main',
   'goals',
@@ -9,6 +15,7 @@ export const MARKET_GROUPS = [
   'handicap',
   'halves',
   'quarters',
+  'periods',
   'sets',
   'games',
   'score',

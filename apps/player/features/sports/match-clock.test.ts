@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clockText, matchSeconds, minuteOf } from './match-clock.ts'
 
 const AT = '2026-11-24T17:00:00.000Z'
-const clock = { period: '2', seconds: 4000, at: AT, running: true, speed: 2 }
+const clock = { period: '2', seconds: 4000, at: AT, running: true, speed: 2, powerPlay: null }
 
 describe('the clock of a match', () => {
   it('counts on by its speed and stops in a break', () => {

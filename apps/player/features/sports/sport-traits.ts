@@ -6,15 +6,36 @@ type Traits = {
   readonly hasClock: boolean
   /** True if a match may end without a winner. */
   readonly hasDraws: boolean
-  /** Form of the scores of periods: a text, or a board of sets. */
-  readonly periods: 'halfTime' | 'quarterScores' | 'sets'
+  /** True if tables count matches that were decided after regular time apart. */
+  readonly hasOvertime: boolean
+  /** Form of the scores of periods: a text, or a board with a column for each. */
+  readonly periods: 'halfTime' | 'quarterScores' | 'sets' | 'thirds'
   /** Drawing of a running match. */
-  readonly tracker: 'pitch' | 'lead' | 'court'
+  readonly tracker: 'pitch' | 'lead' | 'court' | 'rink'
+  /** Minutes of regular time for the line of incidents, and between two marks of it; `null` without one. */
+  readonly timeline: { readonly minutes: number; readonly every: number } | null
 }
 
+const PLAIN = { hasClock: false, hasDraws: false, hasOvertime: false, timeline: null } as const
+
 export const SPORT_TRAITS: Readonly<Record<Sport, Traits>> = {
-  football: { hasClock: true, hasDraws: true, periods: 'halfTime', tracker: 'pitch' },
-  basketball: { hasClock: true, hasDraws: false, periods: 'quarterScores', tracker: 'lead' },
-  tennis: { hasClock: false, hasDraws: false, periods: 'sets', tracker: 'court' },
-  volleyball: { hasClock: false, hasDraws: false, periods: 'sets', tracker: 'court' },
+  football: {
+    ...PLAIN,
+    hasClock: true,
+    hasDraws: true,
+    periods: 'halfTime',
+    tracker: 'pitch',
+    timeline: { minutes: 90, every: 15 },
+  },
+  basketball: { ...PLAIN, hasClock: true, periods: 'quarterScores', tracker: 'lead' },
+  tennis: { ...PLAIN, periods: 'sets', tracker: 'court' },
+  volleyball: { ...PLAIN, periods: 'sets', tracker: 'court' },
+  ice_hockey: {
+    ...PLAIN,
+    hasClock: true,
+    hasOvertime: true,
+    periods: 'thirds',
+    tracker: 'rink',
+    timeline: { minutes: 60, every: 10 },
+  },
 }

@@ -47,6 +47,22 @@ export function courtMarks(incidents: readonly Incident[]): CourtMark[] {
   })
 }
 
+const RINK_SHOWN_MAX = 6
+const RINK_KINDS: readonly Incident['kind'][] = ['goal', 'shot', 'penalty']
+
+/** Returns the last goals, shots and penalties with places on a rink: the home team plays to the right. */
+export function rinkMarks(incidents: readonly Incident[]): CourtMark[] {
+  const events = incidents.filter(({ kind, side }) => side !== null && RINK_KINDS.includes(kind))
+  return events.slice(-RINK_SHOWN_MAX).map((incident, place, shown) => {
+    const spread = (incident.seconds % SPREAD) / SPREAD
+    const { side, kind } = incident
+    // Goals fall in front of the cage, shots come from the attacking zone, penalties from anywhere.
+    const depth = { goal: 86 - 6 * spread, shot: 82 - 16 * spread }[kind as string] ?? 40 + 30 * spread
+    const across = kind === 'goal' ? 26 + 12 * ((spread * 7) % 1) : 12 + 40 * ((spread * 7) % 1)
+    return { incident, x: side === 'home' ? depth : 100 - depth, y: across, age: shown.length - 1 - place }
+  })
+}
+
 /** Points of the lead over time, for sports that count points: x and y from 0 to 1. */
 export function leadLine(incidents: readonly Incident[]): { readonly x: number; readonly y: number }[] {
   const scored = incidents.filter(({ kind }) => kind === 'points' || kind === 'goal')

@@ -36,6 +36,7 @@ const clock = z.strictObject({
   at: z.iso.datetime(),
   running: z.boolean(),
   speed: z.number().min(0).max(1_000),
+  powerPlay: side.nullable().default(null),
 })
 const incident = z.strictObject({
   kind: z.enum(INCIDENT_KINDS),

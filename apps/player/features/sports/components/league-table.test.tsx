@@ -20,6 +20,8 @@ const ROW: LeagueDetail['table'][number] = {
   won: 2,
   drawn: 0,
   lost: 1,
+  overtimeWon: 1,
+  overtimeLost: 0,
   scored: 5,
   conceded: 4,
   points: 6,
@@ -50,5 +52,12 @@ it.each(SPORTS)('a table of %s has a column of draws only if its matches may be 
   const columns = (html.match(/<th scope="col"/g) ?? []).length
   const cells = (html.match(/<td/g) ?? []).length
   expect(html.includes(coupons.sports.league.drawnLong)).toBe(sport === 'football')
-  expect([columns, cells]).toEqual(sport === 'football' ? [7, 6] : [6, 5])
+  const expected = { football: [7, 6], ice_hockey: [8, 7] } as Partial<Record<typeof sport, number[]>>
+  expect([columns, cells]).toEqual(expected[sport] ?? [6, 5])
+})
+
+it('counts a win after regular time apart from the others', () => {
+  const cells = [...tableOf('ice_hockey').matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, value]) => Number(value))
+  // Place, played, won in 60 minutes, won later, lost later, lost in 60 minutes, points.
+  expect(cells).toEqual([1, 3, 1, 1, 0, 1, 6])
 })

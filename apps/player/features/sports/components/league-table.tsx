@@ -38,15 +38,26 @@ export function LeagueTable({ leagueID, marked = [], wide = false }: Props) {
   )
 }
 
-const FIGURES = ['played', 'won', 'drawn', 'lost'] as const
+const FIGURES = ['played', 'won', 'overtimeWon', 'drawn', 'overtimeLost', 'lost'] as const
 type Figure = (typeof FIGURES)[number]
 const CELL = 'px-1.5 py-2 text-right'
 
 type Column = Figure | 'goals' | 'points'
 
-/** Returns the columns of a sport: only some have draws. */
+/** Returns the columns of a sport: only some have draws, or count later decisions apart. */
 function figuresOf(sport: LeagueDetail['sport']): readonly Figure[] {
-  return FIGURES.filter((figure) => figure !== 'drawn' || SPORT_TRAITS[sport].hasDraws)
+  const { hasDraws, hasOvertime } = SPORT_TRAITS[sport]
+  return FIGURES.filter((figure) => {
+    if (figure === 'drawn') return hasDraws
+    return hasOvertime || (figure !== 'overtimeWon' && figure !== 'overtimeLost')
+  })
+}
+
+/** A column of later decisions takes its matches out of the column of all wins or defeats. */
+function countOf(row: Row, figure: Figure, figures: readonly Figure[]): number {
+  if (figure === 'won' && figures.includes('overtimeWon')) return row.won - row.overtimeWon
+  if (figure === 'lost' && figures.includes('overtimeLost')) return row.lost - row.overtimeLost
+  return row[figure]
 }
 
 function Head({ figures, wide }: { readonly figures: readonly Figure[]; readonly wide: boolean }) {
@@ -107,7 +118,7 @@ function TableRow(props: {
       </th>
       {figures.map((figure) => (
         <td key={figure} className={cx(CELL, figure !== 'played' && 'max-sm:hidden')}>
-          {row[figure]}
+          {countOf(row, figure, figures)}
         </td>
       ))}
       {wide && (

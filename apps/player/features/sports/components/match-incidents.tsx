@@ -17,6 +17,10 @@ const MARKS: Readonly<Record<Incident['kind'], string>> = {
   break: 'rounded-small bg-brass',
   set: 'rounded-chip bg-text',
   retired: 'rounded-small bg-coral',
+  penalty: 'w-2.5 rounded-small bg-coral',
+  shot: 'rounded-chip border-2 border-line-strong',
+  attempt: 'rounded-chip bg-text',
+  missed: 'rounded-chip border-2 border-coral',
 }
 const WITH_SCORE: readonly Incident['kind'][] = ['goal', 'points', 'game', 'break', 'set']
 const SHOWN_MAX = 40
@@ -24,8 +28,8 @@ const SHOWN_MAX = 40
 /** Goals, cards, corners and periods, the newest first. */
 export function MatchIncidents({ event }: { readonly event: EventDetail }) {
   const t = useTranslations('sports.event')
-  // Tennis lists games only: its points are shown on the court.
-  const isListed = ({ kind }: Incident) => event.sport !== 'tennis' || kind !== 'points'
+  // Points of tennis and shots of ice hockey are many: the court and the rink show them.
+  const isListed = ({ kind }: Incident) => kind !== 'shot' && (event.sport !== 'tennis' || kind !== 'points')
   const shown = event.incidents.filter(isListed).toReversed().slice(0, SHOWN_MAX)
   if (shown.length === 0) return <p className="py-4 text-center text-sm text-muted">{t('noIncidents')}</p>
   return (

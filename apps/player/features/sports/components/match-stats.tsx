@@ -16,6 +16,8 @@ const KNOWN = [
   'offsides',
   'saves',
   'goals',
+  'power_play_goals',
+  'penalty_minutes',
   'points',
   'three_pointers',
   'two_pointers',

@@ -6,8 +6,9 @@ import { SPORT_TRAITS } from '../sport-traits.ts'
 import { type PitchMark, pitchMarks } from '../tracker.ts'
 import { Court } from './court.tsx'
 import { LeadChart } from './lead-chart.tsx'
+import { Rink } from './rink.tsx'
 
-/** Draws the match from its incidents: a pitch, a court, or the run of the lead. */
+/** Draws the match from its incidents: a pitch, a court, a rink, or the run of the lead. */
 export function Tracker({ event, cell }: { readonly event: EventDetail; readonly cell: EventCell }) {
   if (event.state === 'upcoming') return null
   switch (SPORT_TRAITS[event.sport].tracker) {
@@ -15,6 +16,8 @@ export function Tracker({ event, cell }: { readonly event: EventDetail; readonly
       return <Pitch event={event} />
     case 'court':
       return <Court event={event} cell={cell} />
+    case 'rink':
+      return <Rink event={event} />
     default:
       return <LeadChart event={event} />
   }

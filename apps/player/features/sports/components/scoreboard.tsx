@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { SportsEvent, Team } from '../api/types.ts'
+import { isBoard } from '../boards.ts'
 import { useKickOff } from '../hooks/use-kick-off.ts'
 import type { EventCell } from '../prices/price-store.ts'
 import { SPORT_TRAITS } from '../sport-traits.ts'
@@ -102,11 +103,12 @@ function Middle({ event, cell }: Props) {
 function Below({ event, cell }: Props) {
   const t = useTranslations('sports')
   const { periods } = SPORT_TRAITS[event.sport]
-  if (periods === 'sets')
+  if (isBoard(periods))
     return (
       <>
         <p className={BELOW}>
           <State event={event} cell={cell} />
+          <PowerPlay event={event} cell={cell} />
         </p>
         <SetBoard event={event} cell={cell} />
       </>
@@ -128,6 +130,18 @@ function Below({ event, cell }: Props) {
 }
 
 const BELOW = 'relative mt-3 flex flex-wrap items-center justify-center gap-x-3 text-xs font-semibold'
+
+/** The team with more players on the ice. */
+function PowerPlay({ event, cell }: Props) {
+  const t = useTranslations('sports')
+  const side = cell.state === 'live' ? cell.clock?.powerPlay : null
+  if (!side) return null
+  return (
+    <span className="rounded-chip bg-brass px-3 py-1 text-night">
+      {t('powerPlay', { team: event[side].name })}
+    </span>
+  )
+}
 
 /** Clock of a live match, state of one that is over. */
 function State({ event, cell }: Props) {

@@ -1,22 +1,24 @@
 import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import type { SportsEvent } from '../api/types.ts'
+import { boardOf, headOf } from '../boards.ts'
 import type { EventCell } from '../prices/price-store.ts'
 
 type Side = 'home' | 'away'
 const SIDES = ['home', 'away'] as const
 const CELL = 'w-8 py-1 text-center'
 
-/** Games or points of each set, the points of the running game, and a mark at the server. */
+/** Scores of each set or period, the points of the running game, and a mark at the server. */
 export function SetBoard({ event, cell }: { readonly event: SportsEvent; readonly cell: EventCell }) {
   const t = useTranslations('sports')
   const { periods, service } = cell
+  const board = boardOf(event.sport)
   const points = service?.points ?? null
   if (periods.length === 0) return null
   return (
     <table className="relative mx-auto mt-3 rounded-control bg-night/60 text-sm tabular-nums">
-      <caption className="sr-only">{t('setBoard')}</caption>
-      <Head sets={periods.length} hasPoints={points !== null} />
+      <caption className="sr-only">{t(`boards.${board}.caption`)}</caption>
+      <Head board={board} columns={periods.length} hasPoints={points !== null} />
       <tbody>
         {SIDES.map((side) => (
           <tr key={side}>
@@ -37,21 +39,34 @@ export function SetBoard({ event, cell }: { readonly event: SportsEvent; readonl
   )
 }
 
-function Head({ sets, hasPoints }: { readonly sets: number; readonly hasPoints: boolean }) {
+type HeadProps = {
+  readonly board: ReturnType<typeof boardOf>
+  readonly columns: number
+  readonly hasPoints: boolean
+}
+
+function Head({ board, columns, hasPoints }: HeadProps) {
   const t = useTranslations('sports')
   return (
     <thead className="text-2xs font-semibold">
       <tr>
         <th scope="col">
-          <span className="sr-only">{t('player')}</span>
+          <span className="sr-only">{t(`boards.${board}.side`)}</span>
         </th>
-        {Array.from({ length: sets }, (_, place) => (
-          <th key={place} scope="col" className={CELL}>
-            <abbr title={t('setOf', { number: place + 1 })} className="no-underline">
-              {place + 1}
-            </abbr>
-          </th>
-        ))}
+        {Array.from({ length: columns }, (_, place) => {
+          const head = headOf(board, place)
+          const [short, long] =
+            head === null
+              ? [place + 1, t(`boards.${board}.of`, { number: place + 1 })]
+              : [t(`boardHeads.${head}`), t(`periods.${head}`)]
+          return (
+            <th key={place} scope="col" className={CELL}>
+              <abbr title={long} className="no-underline">
+                {short}
+              </abbr>
+            </th>
+          )
+        })}
         {hasPoints && (
           <th scope="col" className="px-2">
             {t('gamePoints')}

@@ -1,13 +1,20 @@
 import tennis from 'art:1f3be/96'
 import basket from 'art:1f3c0/96'
+import iceHockey from 'art:1f3d2/96'
 import volleyball from 'art:1f3d0/96'
 import ball from 'art:26bd/96'
 import type { Sport } from '@poyraz/contract'
 import { Picture } from '../../../shared/art/picture.tsx'
 
-const BALLS: Readonly<Record<Sport, string>> = { football: ball, basketball: basket, tennis, volleyball }
+const BALLS: Readonly<Record<Sport, string>> = {
+  football: ball,
+  basketball: basket,
+  tennis,
+  volleyball,
+  ice_hockey: iceHockey,
+}
 
-/** The ball of a sport. */
+/** The ball or the sticks of a sport. */
 export function SportMark({ sport, side = 24 }: { readonly sport: Sport; readonly side?: number }) {
   return <Picture src={BALLS[sport]} side={side} className="flex-none" />
 }

@@ -2,15 +2,20 @@ import { Card } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import type { EventDetail, Incident } from '../api/types.ts'
 import { minuteOf } from '../match-clock.ts'
+import { SPORT_TRAITS } from '../sport-traits.ts'
 
-const MATCH_S = 90 * 60
-const TICKS = [0, 15, 30, 45, 60, 75, 90] as const
+const MINUTE_S = 60
 
-/** Incidents over the ninety minutes: the home team above the axis, the guests below. */
+/** Incidents over the minutes of regular time: the home team above the axis, the guests below. */
 export function Timeline({ event }: { readonly event: EventDetail }) {
   const t = useTranslations('sports')
-  if (event.sport !== 'football' || event.state === 'upcoming') return null
-  const shown = event.incidents.filter(({ side, kind }) => side !== null && kind !== 'points')
+  const { timeline } = SPORT_TRAITS[event.sport]
+  if (timeline === null || event.state === 'upcoming') return null
+  const shown = event.incidents.filter(({ side, kind }) => side !== null && HEIGHTS[kind] !== undefined)
+  const ticks = Array.from(
+    { length: timeline.minutes / timeline.every + 1 },
+    (_, tick) => tick * timeline.every,
+  )
   return (
     <Card className="md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2 pb-3">
@@ -27,11 +32,11 @@ export function Timeline({ event }: { readonly event: EventDetail }) {
       <div role="img" aria-label={t('event.timeline')} className="relative h-24">
         <span className="absolute inset-x-0 top-1/2 h-px bg-line-strong" />
         {shown.map((incident, place) => (
-          <Bar key={place} incident={incident} />
+          <Bar key={place} incident={incident} minutes={timeline.minutes} />
         ))}
       </div>
       <p aria-hidden="true" className="flex justify-between text-2xs text-muted tabular-nums">
-        {TICKS.map((minute) => (
+        {ticks.map((minute) => (
           <span key={minute}>{minute}'</span>
         ))}
       </p>
@@ -44,13 +49,18 @@ const HEIGHTS: Readonly<Partial<Record<Incident['kind'], number>>> = {
   red: 34,
   yellow: 24,
   corner: 14,
+  penalty: 24,
 }
-const COLOURS: Readonly<Partial<Record<Incident['kind'], string>>> = { red: 'bg-coral', yellow: 'bg-brass' }
+const COLOURS: Readonly<Partial<Record<Incident['kind'], string>>> = {
+  red: 'bg-coral',
+  yellow: 'bg-brass',
+  penalty: 'bg-coral',
+}
 
-function Bar({ incident }: { readonly incident: Incident }) {
+function Bar({ incident, minutes }: { readonly incident: Incident; readonly minutes: number }) {
   const { side, kind, seconds } = incident
   const home = side === 'home'
-  const left = `${Math.min(100, (seconds / MATCH_S) * 100)}%`
+  const left = `${Math.min(100, (seconds / (minutes * MINUTE_S)) * 100)}%`
   return (
     <span
       title={minuteOf(seconds)}
