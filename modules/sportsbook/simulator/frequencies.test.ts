@@ -4,7 +4,7 @@ import type { Fixture } from './calendar.ts'
 import { SIMULATED_SPORTS } from './sports.ts'
 
 /** Matches of each sport; the tolerance is five standard deviations of their frequencies. */
-const MATCHES = 600
+const MATCHES = 250
 const DEVIATIONS = 5
 /** Price changes after which the error of the prices is gone. */
 const SETTLED_DRIFT = 1_000
