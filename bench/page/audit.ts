@@ -23,7 +23,7 @@ const CATEGORIES = Trace.getDefaultTraceCategories().filter((name) => !name.ends
 Trace.getDefaultTraceCategories = () => CATEGORIES
 
 /** Maximum tries: a run without figures is repeated. */
-const ATTEMPTS_MAX = 3
+const ATTEMPTS_MAX = 6
 
 /**
  * Audits `url` in the browser that listens on the debugging port. Throws if Lighthouse returns no figures.

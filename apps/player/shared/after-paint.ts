@@ -1,5 +1,5 @@
 /**
- * Resolves after the browser has afterPaint the latest change, so that a press is visible before long work
+ * Resolves after the browser has painted the latest change, so that a press is visible before long work
  * starts. Resolves at once in a hidden tab, which does not paint.
  */
 export function afterPaint(): Promise<void> {

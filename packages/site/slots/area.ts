@@ -59,6 +59,7 @@ export const slots: Area = {
       path: slotPaths.machine,
       parts: { slug: '[a-z0-9-]{1,64}' },
       head: 'machine',
+      firstCalls: () => [],
       examples: [machine, book],
       ownLooks: [machine, book],
     },

@@ -2,7 +2,7 @@ import { isReelGame, SLOT_GAMES } from '@poyraz/games'
 import { compile, isBookGame, spinAt } from '@poyraz/games/machine-room'
 import { describe, expect, it } from 'vitest'
 import { framesOf, outcomeAt } from './frames.ts'
-import { bestStops, freeSpinStops, stopAfter, windowChance } from './stops.ts'
+import { bestStops, freeSpinStops, payingStops, stopAfter, windowChance } from './stops.ts'
 import { playBook } from './whole-book.ts'
 
 const REEL_GAMES = SLOT_GAMES.filter(isReelGame)
@@ -14,6 +14,10 @@ describe.each(REEL_GAMES)('stops set by hand in $slug', ({ rules, present }) => 
   it('reach the largest pay of the paid spin that the certificate states', () => {
     const { units } = spinAt(machine, 'base', bestStops(machine, 'base'))
     expect(Math.min(units, rules.capUnits)).toBe(present.most.spinUnits)
+  })
+
+  it('pay something when the room opens', () => {
+    expect(spinAt(machine, 'base', payingStops(machine)).units).toBeGreaterThan(0)
   })
 
   it('start the free spins where the game has them', () => {

@@ -31,6 +31,13 @@ export function freeSpinStops({ base }: ReelMachine): readonly number[] {
   return base.model.reels.map(({ scatters }) => scatters.indexOf(Math.max(...scatters)))
 }
 
+/** Returns stops that pay: the first that the search for the largest pay finds, so a page need not wait. */
+export function payingStops({ base }: ReelMachine): readonly number[] {
+  let found = climb(base, 0)
+  for (let start = 1; found.units === 0 && start < STARTS; start++) found = climb(base, start)
+  return [...found.stops]
+}
+
 /** Starts of the search, spread over the stops; enough for every game (tested against the certificates). */
 const STARTS = 600
 /** A prime, so that the starts of the reels differ. */

@@ -7,6 +7,7 @@ import { buttonClass, cx, useLang } from '@poyraz/ui'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronLeft, Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useAfterFirstView } from '../../../shared/after-first-view.ts'
 import { gameGround } from '../../../shared/games/game-art.ts'
 import { TextsBeyond } from '../../../shared/i18n/texts-beyond.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
@@ -32,15 +33,21 @@ export function MachinePage() {
 function Room({ game }: { readonly game: SlotGame }) {
   const t = useTranslations('machine')
   const name = game.present.name[useLang()]
-  const search = route.useSearch()
-  const reels = asReelGame(game)
   usePageTitle(t('titleOf', { game: name }))
   return (
     <div className="flex flex-col gap-6">
       <Heading game={game} />
-      {reels ? <ReelRoom game={reels} opened={search} /> : <BookRoom game={game} opened={search.ticket} />}
+      {useAfterFirstView() ? <OpenGame game={game} /> : <div aria-busy="true" className="min-h-dvh" />}
     </div>
   )
+}
+
+/** The game without its covers. The server does not render its hundreds of pictures and their positions. */
+function OpenGame({ game }: { readonly game: SlotGame }) {
+  const search = route.useSearch()
+  const reels = asReelGame(game)
+  if (reels) return <ReelRoom game={reels} opened={search} />
+  return <BookRoom game={game} opened={search.ticket} />
 }
 
 function Heading({ game }: { readonly game: SlotGame }) {

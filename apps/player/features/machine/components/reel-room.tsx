@@ -10,10 +10,11 @@ import { Button, Card } from '@poyraz/ui'
 import { Dices, Sparkles, Trophy } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { afterPaint } from '../../../shared/after-paint.ts'
 import type { MachineSearch } from '../machine-address.ts'
 import { randomBelow } from '../random-below.ts'
 import { useRoomGame } from '../room-game.ts'
-import { bestStops, freeSpinStops } from '../stops.ts'
+import { bestStops, freeSpinStops, payingStops } from '../stops.ts'
 import { Chips } from './chips.tsx'
 import { CountReels } from './count-reels.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -104,13 +105,17 @@ function Choices(props: {
 }) {
   const t = useTranslations('machine')
   const { machine, mode, strips, onStops } = props
+  const onBest = async () => {
+    await afterPaint()
+    onStops(bestStops(machine, mode))
+  }
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line p-4">
       <Button variant="quiet" onClick={() => onStops(strips.map(({ length }) => randomBelow(length)))}>
         <Dices aria-hidden="true" className="size-4.5" />
         {t('random')}
       </Button>
-      <Button variant="quiet" onClick={() => onStops(bestStops(machine, mode))}>
+      <Button variant="quiet" onClick={onBest}>
         <Trophy aria-hidden="true" className="size-4.5" />
         {t('best')}
       </Button>
@@ -130,5 +135,5 @@ function Choices(props: {
 function openedStops(machine: ReelMachine, { stops }: MachineSearch): readonly number[] {
   const linked = stops?.split('-').map(Number) ?? []
   if (linked.length === machine.rules.rows.length) return linked
-  return machine.free ? freeSpinStops(machine) : bestStops(machine, 'base')
+  return machine.free ? freeSpinStops(machine) : payingStops(machine)
 }
