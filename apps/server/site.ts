@@ -25,6 +25,7 @@ import { addSocket } from './live/add-socket.ts'
 import { addDataFiles } from './pages/data-files.ts'
 import { addDevInbox } from './pages/dev-inbox.ts'
 import { createFirstReplies } from './pages/first-replies.ts'
+import { addJackpotFiles } from './pages/jackpot-files.ts'
 import { addReceiptFiles } from './pages/receipt-files.ts'
 import { addSearchEngines } from './pages/search-engines.ts'
 import { SITE } from './pages/site-map.ts'
@@ -97,6 +98,7 @@ async function addPages(
     reads.addHook('onRequest', readBudget(edge.limits))
     addDataFiles(reads, content)
     addReceiptFiles(reads, casino)
+    addJackpotFiles(reads, casino)
     addSearchEngines(reads, { publicUrl, site: SITE, firstReplies })
   })
   if (devInbox) await pages.register(async (scope) => addDevInbox(scope, engagement))

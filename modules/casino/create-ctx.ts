@@ -39,6 +39,7 @@ export function createOpenRounds(deps: CasinoDeps, { games, lobby, wins }: Parts
     pairs: createSeedPairs({ database, clock, seedBox: createSeedBox(deps.seedKey) }),
     stateBox: createSeedBox(deps.seedKey),
     intervalMs: deps.spinIntervalMs,
+    currency: deps.currency,
     games: new Map(games.map((game) => [game.id, game])),
     async onBroken({ id, certified }, error) {
       await (certified ? broken.close(id, error) : broken.closeForGood(id, error))
@@ -92,7 +93,7 @@ export function createCtx(
     live: readLive(deps),
     tableStates,
     mayLaunch: async (launch) => deps.mayLaunch?.(launch) ?? null,
-    play: (request) => playRound({ pairs, clock, pools: jackpots.pools, submit, onBroken }, request),
+    play: (request) => playRound({ ...openRounds, pools: jackpots.pools, submit }, request),
     begin: (request, keyed) => beginRound(openRounds, request, keyed),
     goOn: (continuing, keyed) => continueRound(openRounds, continuing, keyed),
     onBroken,

@@ -364,7 +364,7 @@ async function submission(
     insert into casino.seed_pair (id, player_id, state, commitment, sealed_seed, client_seed, activated_at)
     values (${pairId}, ${playerId}, 'active', ${randomHex()}, decode('00', 'hex'), 'lale', clock_timestamp())
   `.execute(test.database.db)
-  const feed = { jackpotId: 1, micro: BigInt(stake) * RATE, isHit: false }
+  const feed = { jackpotId: 1, micro: BigInt(stake) * RATE, isHit: false, reports: true }
   const { hash } = hashPools([mustHitPool(1_000)])[0] as HashedPool
   return {
     playerId,
@@ -381,6 +381,7 @@ async function submission(
     rulesHash: COIN.rulesHash,
     outcome: '{}',
     streams: '[]',
+    facts: randomHex(),
     free: false,
     jackpots: { feeds: [feed], pool: { key: 'test-pool', rulesHash: hash }, ticket: null },
   }

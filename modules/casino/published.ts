@@ -1,6 +1,7 @@
 import type { Tx } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { HouseGame } from './house-game.ts'
+import { createJackpotRecord, type JackpotRecord } from './jackpots/public-record.ts'
 import { createReadSharedRound, type SharedRoundDeps } from './queries/read-shared-round.ts'
 import {
   findRules,
@@ -21,6 +22,8 @@ export type Published = {
   sharedRound(token: string): Promise<SharedFigures | null>
   /** Returns the public keys of receipts, the newest first. */
   keys(): Promise<readonly ReceiptKey[]>
+  /** Records of pools of jackpots. */
+  readonly jackpots: JackpotRecord
 }
 
 export type SharedFigures = {
@@ -36,6 +39,7 @@ export function createPublished(deps: SharedRoundDeps): Published {
     rules: (slug, hash) => findRules(db, slug, hash),
     versions: () => listRules(db),
     keys: () => listReceiptKeys(db),
+    jackpots: createJackpotRecord(db),
     async sharedRound(token) {
       const round = await readSharedRound(token)
       if (!round) return null

@@ -4,11 +4,23 @@ import {
   casinoSharedRound,
   casinoShareRound,
   fairnessReceipt,
+  fairnessReceipts,
   fairnessRotate,
 } from '@poyraz/contract'
 import { fromHex, rulesHash } from '@poyraz/fairness'
-import { readReceipt, verifyReceipt } from '@poyraz/fairness/verify'
+import {
+  chainOrder,
+  type Receipt,
+  readReceipt,
+  receiptHash,
+  verifyChain,
+  verifyReceipt,
+} from '@poyraz/fairness/verify'
 import { mappingOf } from '@poyraz/games'
+import { DAY_MS } from '@poyraz/kernel'
+import { runJob } from '@poyraz/testkit'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Harness, openHarness, refused } from './fixtures/harness.ts'
 import { HOUSE_GAMES } from './house-games.ts'
@@ -113,3 +125,108 @@ describe('the keys of receipts', () => {
     expect(verifyReceipt(old, { mapping: null, keys: await keys() }).verdict).toBe('sealed')
   })
 })
+
+describe('the receipts of a player', () => {
+  /** All receipts of a player in the order of the chain. */
+  async function chainOf(playerId: string): Promise<readonly Receipt[]> {
+    const receipts: Receipt[] = []
+    for (let before: string | null | undefined; before !== null; ) {
+      const input = { limit: 3, ...(before === undefined ? {} : { before }) }
+      const reply = await harness.call(fairnessReceipts, input, { playerId })
+      if (!reply.ok) throw new Error('no receipts')
+      for (const one of reply.value.receipts) {
+        const receipt = readReceipt(one)
+        receipts.push(receipt.ok ? receipt.value : expect.fail(receipt.error))
+      }
+      before = reply.value.next
+    }
+    return chainOrder(receipts)
+  }
+  const whole = { faults: [], isFromFirst: true }
+  const finish = async (playerId: string, roundID: string, call = harness.call) => {
+    for (const choice of [{ kind: 'reveal', cell: 2 }, { kind: 'cash_out' }])
+      await call(casinoPlay, { roundID, choice }, { playerId })
+  }
+  const mine = (playerId: string, more: object, call = harness.call) =>
+    call(casinoPlay, { gameID: MINES.id, stake: 100, ...more }, { playerId })
+
+  it('are one chain over rounds, rotations, and rounds with decisions that end later than others', async () => {
+    const playerId = await harness.player(100_000n)
+    await harness.play(playerId, STAKE, undefined, NAZAR.id)
+    const begun = await mine(playerId, { choice: { kind: 'start', amount: 3 } })
+    const roundID = begun.ok ? begun.value.roundID : ''
+    await harness.play(playerId, STAKE, undefined, NAZAR.id)
+    await finish(playerId, roundID)
+    await harness.call(fairnessRotate, { clientSeed: 'next' }, { playerId })
+    await harness.play(playerId, STAKE, undefined, NAZAR.id)
+    const chain = await chainOf(playerId)
+    expect(verifyChain(chain, await keys())).toMatchObject(whole)
+    // The round with decisions began second and ended third.
+    expect(chain.map((receipt) => receipt.roundID).indexOf(roundID)).toBe(2)
+    const { rows } = await sql<{ head: string }>`
+      select encode(receipt_head, 'hex') as head from casino.seed_pair
+      where player_id = ${playerId} and state = 'active'`.execute(harness.test.database.db)
+    expect(rows[0]?.head).toBe(receiptHash(chain[3] as Receipt))
+    expect(verifyChain([...chain.slice(0, 1), ...chain.slice(2)], null).faults).toMatchObject([
+      { kind: 'gap' },
+    ])
+  })
+
+  it('stay one chain when two tabs play at once on two servers', async () => {
+    const playerId = await harness.player(1_000_000n)
+    const servers = [harness.call, harness.callOf(0)]
+    const tab = async (call: Harness['call']) => {
+      for (let round = 0; round < 6; round++) {
+        await call(casinoPlay, { gameID: NAZAR.id, stake: STAKE }, { playerId })
+        const begun = await mine(playerId, { choice: { kind: 'start', amount: 3 } }, call)
+        if (!begun.ok) continue
+        await finish(playerId, begun.value.roundID, call)
+      }
+    }
+    await Promise.all([...servers, ...servers].map(tab))
+    const chain = await chainOf(playerId)
+    expect(chain.length).toBeGreaterThan(12)
+    expect(verifyChain(chain, await keys())).toMatchObject(whole)
+    expect(new Set(chain.map(({ prev }) => prev)).size).toBe(chain.length)
+  })
+
+  it('have the round that the host closed for an idle player', async () => {
+    const playerId = await harness.player(100_000n)
+    const begun = await mine(playerId, { choice: { kind: 'start', amount: 3 } })
+    expect(begun.ok && begun.value.state).toBe('open')
+    harness.clock.advance(DAY_MS + 1000)
+    await runJob(harness.casino.jobs, 'casino.idle-rounds')
+    const chain = await chainOf(playerId)
+    expect(chain).toHaveLength(1)
+    expect(verifyChain(chain, await keys())).toMatchObject(whole)
+    await harness.play(playerId, STAKE, undefined, NAZAR.id)
+    expect(verifyChain(await chainOf(playerId), null)).toMatchObject(whole)
+  })
+
+  it.each([
+    ['removed', 'delete from casino.round where id = $1'],
+    ['altered', 'update casino.round set win = win + 100 where id = $1'],
+    ['moved', `update casino.round set created_at = created_at + interval '1 hour' where id = $1`],
+    [
+      'exchanged with the one before',
+      `update casino.round r set receipt_prev = o.receipt_prev from casino.round o
+       where r.player_id = o.player_id and o.id <> r.id and $1 in (r.id, o.id)
+         and (r.receipt_prev = o.receipt_hash or o.receipt_prev = r.receipt_hash)`,
+    ],
+  ])('show a round that was %s in the database, although the house signs what is left', async (_, change) => {
+    const playerId = await harness.player(100_000n)
+    for (let round = 0; round < 4; round++) await harness.play(playerId, STAKE, undefined, NAZAR.id)
+    const [, second] = await chainOf(playerId)
+    await asOwner(change, second?.roundID ?? '')
+    const { faults } = verifyChain(await chainOf(playerId), await keys())
+    expect(faults.map(({ kind }) => kind)).toContain('gap')
+  })
+})
+
+/** Does what no role of the application may do. */
+async function asOwner(statement: string, id: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: harness.test.ownerUrl })
+  await owner.connect()
+  await owner.query(statement, [id])
+  await owner.end()
+}

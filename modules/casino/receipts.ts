@@ -1,6 +1,9 @@
-import type { ReceiptSigner } from '@poyraz/fairness/server'
+import { factsHash, nodeHash, type ReceiptSigner, type RoundFacts } from '@poyraz/fairness/server'
 import type { Receipt } from '@poyraz/fairness/verify'
-import type { RoundRow } from './store/rounds.ts'
+import { assert, type Kurus } from '@poyraz/kernel'
+import type { ActivePair } from './commands/seed-pairs.ts'
+import type { PlayFeeds } from './jackpots/feeds.ts'
+import type { RoundRow, Stream } from './store/rounds.ts'
 
 export type ReceiptDeps = {
   readonly signer: ReceiptSigner
@@ -8,11 +11,57 @@ export type ReceiptDeps = {
   readonly currency: string
 }
 
+/** A round that is about to be closed. */
+export type ClosingRound = {
+  readonly id: string
+  readonly slug: string
+  readonly rulesHash: string
+  readonly nonce: number
+  readonly stake: Kurus
+  readonly free: boolean
+  readonly win: Kurus
+  readonly outcome: object
+  readonly streams: readonly Stream[]
+  readonly jackpots?: PlayFeeds
+}
+
+/** Returns the hash of the facts of a round, from which the database makes the hash of its receipt. */
+export function factsOf(
+  { id, slug, stake, win, jackpots, rulesHash, nonce, free, outcome, streams }: ClosingRound,
+  { commitment, clientSeed, staleSeed }: Pick<ActivePair, 'commitment' | 'clientSeed' | 'staleSeed'>,
+  currency: string,
+): string {
+  const facts: RoundFacts = {
+    gameID: slug,
+    rulesHash,
+    commitment,
+    clientSeed,
+    staleSeed,
+    nonce,
+    streams,
+    outcome: outcome as Record<string, never>,
+    roundID: id,
+    currency,
+    stake: String(stake),
+    free,
+    win: String(win),
+    jackpot: jackpots && partOf(jackpots),
+  }
+  return factsHash(facts, nodeHash)
+}
+
+function partOf({ pool, ticket }: PlayFeeds): RoundFacts['jackpot'] {
+  if (!pool) return undefined
+  const { key, rulesHash } = pool
+  return { pool: key, rulesHash, ...(ticket === null ? {} : { ticket }) }
+}
+
 /**
  * Signs the receipt of a finished round. A finished round never changes, so its receipt is always the same,
  * except for the key after a rotation and the server seed after its reveal.
  */
 export function receiptOf({ signer, currency }: ReceiptDeps, round: RoundRow): Receipt {
+  assert(round.receipt_prev, 'a closed round has its place in the chain of receipts')
   return signer.sign({
     ...proofOf(round),
     roundID: round.id,
@@ -21,6 +70,7 @@ export function receiptOf({ signer, currency }: ReceiptDeps, round: RoundRow): R
     free: round.free,
     win: String(round.win),
     time: round.created_at.toISOString(),
+    prev: round.receipt_prev.toString('hex'),
     ...jackpotOf(round),
   })
 }
@@ -28,12 +78,13 @@ export function receiptOf({ signer, currency }: ReceiptDeps, round: RoundRow): R
 /** Returns the feeds of a round in a pool of jackpots; nothing for rounds without feeds. */
 function jackpotOf(round: RoundRow): Pick<Receipt, 'jackpot' | 'trigger'> {
   const { jackpot_pool: pool, jackpot_rules: rulesHash, ticket, pot, trigger_commitment: commitment } = round
-  if (pool === null || rulesHash === null) return {}
+  if (pool === null || rulesHash === null || round.jackpot_entry === null) return {}
   const common = {
     pool,
     rulesHash,
     level: round.jackpot_level,
     amount: String(round.jackpot ?? 0n),
+    entry: Number(round.jackpot_entry),
   }
   if (ticket !== null) return { jackpot: { ...common, ticket: Number(ticket) } }
   if (pot === null || commitment === null) return {}

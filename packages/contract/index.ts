@@ -67,6 +67,7 @@ export {
 } from './errors.ts'
 export { fairnessCurrent } from './fairness/current.ts'
 export { fairnessReceipt, roundReceipt } from './fairness/receipt.ts'
+export { fairnessReceipts } from './fairness/receipts.ts'
 export { fairnessRotate } from './fairness/rotate.ts'
 export { fairnessSetNext } from './fairness/set-next.ts'
 export { fairnessVerify } from './fairness/verify.ts'

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { commitSeed, rulesHash, soloDraws, toHex } from './index.ts'
 import { createReceiptSigner } from './server.ts'
-import { type PayingMapping, type Receipt, readReceipt, verifyReceipt } from './verify.ts'
+import { FIRST_PREV, type PayingMapping, type Receipt, readReceipt, verifyReceipt } from './verify.ts'
 
 const RULES = { gameId: 'zar', sides: 6 }
 const MAPPING: PayingMapping = {
@@ -41,6 +41,7 @@ const FACTS = {
   free: false,
   win: outcome.side < 3 ? '200' : '0',
   time: '2026-11-24T09:00:00.000Z',
+  prev: FIRST_PREV,
 }
 const RECEIPT = signer.sign(FACTS)
 const known = { mapping: MAPPING, keys: [signer.keyID] }
@@ -81,6 +82,7 @@ describe('a receipt', () => {
     ['win', { win: '100' }],
     ['time', { time: '2026-11-24T09:00:00.001Z' }],
     ['currency', { currency: 'TRY' }],
+    ['place in the chain', { prev: 'a'.repeat(64) }],
     ['round', { roundID: '01930000-0000-7000-8000-000000000002' }],
     ['free spin', { free: true }],
     ['outcome', { outcome: { side: 6 } }],
@@ -116,6 +118,7 @@ describe('a receipt', () => {
     ['stake', { stake: '01' }],
     ['win', { win: 100 }],
     ['time', { time: 'yesterday' }],
+    ['prev', { prev: undefined }],
     ['keyID', { keyID: 'ab' }],
     ['signature', { signature: 'AB'.repeat(64) }],
     ['nonce', { nonce: 0 }],

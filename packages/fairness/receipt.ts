@@ -20,6 +20,8 @@ export type Receipt = RoundProof & {
   readonly win: string
   /** When the round was played: ISO 8601, UTC. */
   readonly time: string
+  /** Hash (hex) of the player's receipt before this one; zeros in the first (`receipt-chain.ts`). */
+  readonly prev: string
   /** The house's public key (Ed25519), hex: its id in the published list of keys. */
   readonly keyID: string
   /** Ed25519, hex. */
@@ -41,6 +43,8 @@ export type ReceiptJackpot = {
   /** The level that the round won, and its amount; `null` and 0 if it won none. */
   readonly level: string | null
   readonly amount: string
+  /** Number of the stake among those that fed the pool, from 1, in the order in which they were recorded. */
+  readonly entry: number
   readonly ticket?: number
   readonly pot?: number
   readonly commitment?: string
@@ -66,6 +70,7 @@ const CHECKS: { readonly [name in OwnField]-?: (value: unknown) => boolean } = {
   free: (value) => typeof value === 'boolean',
   win: textOf(AMOUNT),
   time: textOf(TIME),
+  prev: isHash,
   keyID: isHash,
   signature: textOf(SIGNATURE),
   jackpot: (value) => value === undefined || fitsAll(JACKPOT, value),
@@ -81,6 +86,7 @@ const JACKPOT: { readonly [name in keyof ReceiptJackpot]-?: Check } = {
   rulesHash: isHash,
   level: (value) => value === null || textOf(POOL)(value),
   amount: textOf(AMOUNT),
+  entry: (value) => Number.isSafeInteger(value),
   ticket: optional((value) => Number.isSafeInteger(value)),
   pot: optional((value) => Number.isSafeInteger(value)),
   commitment: optional(isHash),

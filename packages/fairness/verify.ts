@@ -1,4 +1,12 @@
 /** The verifier: recomputes rounds and checks receipts without the server, in a browser or on the command line. */
+export {
+  type ChainFault,
+  type ChainVerdict,
+  chainOrder,
+  FIRST_PREV,
+  receiptHash,
+  verifyChain,
+} from './receipt-chain.ts'
 export { isReceiptLike, isSigned, type Receipt, type ReceiptJackpot, readReceipt } from './receipt.ts'
 export { type RoundProof, readProof } from './round-proof.ts'
 export { type PoolMapping, verifyJackpot } from './verify-jackpot.ts'

@@ -3,38 +3,43 @@ import { parseArgs } from 'node:util'
 import {
   isReceiptLike,
   readProof,
+  type Receipt,
   readReceipt,
   type Verdict,
+  verifyChain,
   verifyReceipt,
   verifyRound,
 } from '@poyraz/fairness/verify'
 import { mappingOf, type SlotRules } from '@poyraz/games'
 import { poolMapping } from '@poyraz/games/jackpots'
-import { reportRound } from './report.ts'
+import { reportChain, reportRound } from './report.ts'
 
 const USAGE_CODE = 2
 const USAGE = `Say which file holds the round:
   npm run verify-round -- round.json               a proof or a receipt, or the reply that holds it
   npm run verify-round -- --receipt receipt.json   a receipt: anything without a signature is refused
+  npm run verify-round -- --chain receipts.json    receipts of a player, oldest first, as the site saves them
 Options:
   --keys keys.json     the list of keys, from /.well-known/receipt-keys.json
   --rules rules.json   earlier rules of the game, from /rules/<game>/<hash>.json`
 
 process.exitCode = main(process.argv.slice(2))
 
+type Kind = 'proof' | 'receipt' | 'chain'
 type Files = { readonly round: string; readonly keys: string | undefined; readonly rules: string | undefined }
 
 /** Verifies a round from a file, without the server; `-` reads standard input. */
 function main(args: readonly string[]): number {
   const parsed = parse(args)
   if (parsed === null) return refuse(USAGE)
-  const { files, isReceipt } = parsed
+  const { files, kind } = parsed
   const content = dataOf(readJson(files.round))
   if (content === undefined) return refuse(`${files.round} cannot be read as JSON.`)
-  if (isReceipt && !isReceiptLike(content))
+  if (kind === 'receipt' && !isReceiptLike(content))
     return refuse(`${files.round} holds no receipt: it is not signed.`)
   const keys = files.keys === undefined ? null : keyIds(readJson(files.keys))
   if (keys === undefined) return refuse(`${files.keys} holds no list of keys.`)
+  if (kind === 'chain') return checkChain(files.round, content, keys)
   const rules = files.rules === undefined ? undefined : (readJson(files.rules) as SlotRules | undefined)
   if (files.rules !== undefined && rules === undefined)
     return refuse(`${files.rules} cannot be read as JSON.`)
@@ -43,18 +48,23 @@ function main(args: readonly string[]): number {
     : checkProof(files.round, content, rules)
 }
 
-function parse(args: readonly string[]): { readonly files: Files; readonly isReceipt: boolean } | null {
+function parse(args: readonly string[]): { readonly files: Files; readonly kind: Kind } | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { receipt: { type: 'string' }, keys: { type: 'string' }, rules: { type: 'string' } },
+      options: {
+        receipt: { type: 'string' },
+        chain: { type: 'string' },
+        keys: { type: 'string' },
+        rules: { type: 'string' },
+      },
     })
-    const round = values.receipt ?? positionals[0]
+    const round = values.chain ?? values.receipt ?? positionals[0]
     if (round === undefined) return null
     return {
       files: { round, keys: values.keys, rules: values.rules },
-      isReceipt: values.receipt !== undefined,
+      kind: values.chain !== undefined ? 'chain' : values.receipt !== undefined ? 'receipt' : 'proof',
     }
   } catch {
     return null
@@ -71,6 +81,17 @@ function checkReceipt(path: string, content: unknown, { keys, rules }: Known): n
   return print(reportRound(value, verifyReceipt(value, { mapping: mappingOf(value, rules), keys, pool })))
 }
 
+function checkChain(path: string, content: unknown, keys: Known['keys']): number {
+  if (!Array.isArray(content)) return refuse(`${path} holds no list of receipts.`)
+  const receipts: Receipt[] = []
+  for (const [index, item] of content.entries()) {
+    const receipt = readReceipt(item)
+    if (!receipt.ok) return refuse(`${path}: ${receipt.error} is missing or wrong in receipt ${index + 1}.`)
+    receipts.push(receipt.value)
+  }
+  return print(reportChain(receipts.length, verifyChain(receipts, keys), keys !== null))
+}
+
 function checkProof(path: string, content: unknown, rules: SlotRules | undefined): number {
   const proof = readProof(content)
   if (!proof.ok) return refuse(`${path} holds no round to check: ${proof.error} is missing or wrong.`)
@@ -78,7 +99,7 @@ function checkProof(path: string, content: unknown, rules: SlotRules | undefined
   return print(reportRound(proof.value, verdict))
 }
 
-function print({ lines, code }: ReturnType<typeof reportRound>): number {
+function print({ lines, code }: { readonly lines: readonly string[]; readonly code: number }): number {
   console.log(lines.join('\n'))
   return code
 }

@@ -1,17 +1,21 @@
 """Checks receipts of rounds without the product: Python's standard library, the rules and the receipt.
 
     python3 outsider.py receipt.json rules.json [receipt-keys.json]
+    python3 outsider.py --chain receipts.json
 
 It was written from the published description (fairness, sections 1-6, and RFC 8032), evaluates games of reels by
 walking over every line or way, also those of books, and shares no code with the product. Without arguments it reads one case per line from
-standard input, `{"receipt": ..., "rules": "<text>", "keys": [...]}`, and answers with a line of JSON each.
+standard input, `{"receipt": ..., "rules": "<text>", "keys": [...]}` or `{"chain": [receipts]}`, and answers with a
+line of JSON each. A chain is the receipts of one player, the oldest first.
 """
 
+import calendar
 import hashlib
 import hmac
 import itertools
 import json
 import sys
+import time
 
 P = 2**255 - 19
 ORDER = 2**252 + 27742317777372353535851937790883648493
@@ -69,7 +73,7 @@ BASE = recover((4 * pow(5, -1, P) % P).to_bytes(32, "little"))
 
 
 def is_signed(receipt):
-    signed = {name: receipt[name] for name in receipt if name not in ("serverSeed", "signature")}
+    signed = {name: receipt[name] for name in receipt if name not in ("serverSeed", "trigger", "signature")}
     message = lp(b"poyraz/1/receipt") + lp(canonical(signed).encode())
     key, signature = bytes.fromhex(receipt["keyID"]), bytes.fromhex(receipt["signature"])
     scalar = int.from_bytes(signature[32:], "little")
@@ -79,10 +83,39 @@ def is_signed(receipt):
     return scalar < ORDER and times(BASE, scalar) == right
 
 
+FACTS = (
+    "gameID rulesHash commitment clientSeed staleSeed nonce streams outcome roundID currency stake free win"
+).split()
+
+
+def hash_of(receipt):
+    """The hash of a receipt, which the next one of the player names as `prev`."""
+    facts, jackpot = {name: receipt[name] for name in FACTS}, receipt.get("jackpot", {})
+    if jackpot:
+        facts["jackpot"] = {name: jackpot[name] for name in ("pool", "rulesHash", "ticket") if name in jackpot}
+    seconds, milliseconds = receipt["time"].rstrip("Z").split(".")
+    moment = calendar.timegm(time.strptime(seconds, "%Y-%m-%dT%H:%M:%S")) * 1000 + int(milliseconds)
+    late = [jackpot.get(name, "-") for name in ("entry", "pot", "from", "to", "amount")]
+    stored = " ".join(map(str, [moment, *late]))
+    facts_hash = tagged(b"facts", lp(canonical(facts).encode()))
+    return tagged(b"link", bytes.fromhex(receipt["prev"]), bytes.fromhex(facts_hash), lp(stored.encode()))
+
+
+def check_chain(receipts):
+    """The places of receipts, the oldest first, that do not follow from the one before or are not signed."""
+    hashes = [hash_of(receipt) for receipt in receipts]
+    return [
+        place
+        for place, receipt in enumerate(receipts)
+        if not is_signed(receipt) or (place > 0 and receipt["prev"] != hashes[place - 1])
+    ]
+
+
 class Stream:
     def __init__(self, receipt, name):
-        client = receipt["clientSeed"].encode()
-        clients = (1).to_bytes(4, "big") + (0).to_bytes(4, "big") + lp(client)
+        client = receipt["clientSeed"]
+        seat = b"" if client is None else (0).to_bytes(4, "big") + lp(client.encode())
+        clients = len(seat[:1]).to_bytes(4, "big") + seat
         rules = bytes.fromhex(receipt["rulesHash"])
         fields = [b"poyraz/1/stream", receipt["gameID"].encode(), rules, clients, b""]
         self.prefix = b"".join(map(lp, fields)) + receipt["nonce"].to_bytes(8, "big") + lp(name.encode())
@@ -97,11 +130,14 @@ class Stream:
         return int.from_bytes(block[place : place + 4], "big")
 
     def below(self, n):
+        words = 1 if n <= 2**32 else 2
         while True:
-            drawn = self.word()
-            if drawn < 2**32 // n * n:
+            drawn = 0
+            for _ in range(words):
+                drawn = drawn << 32 | self.word()
+            if drawn < 2 ** (32 * words) // n * n:
                 return drawn % n
-            self.rejects += 1
+            self.rejects += words
 
 
 def last_of(values, index):
@@ -369,9 +405,22 @@ def main(paths):
     return 0 if all(steps.values()) and "win" in steps else 1
 
 
+def main_chain(path):
+    receipts = json.load(open(path, encoding="utf-8"))
+    faults = check_chain(receipts)
+    for place in faults:
+        print("FAIL", place, receipts[place]["roundID"])
+    print(f"{len(receipts)} receipts, {len(faults)} faults")
+    return 1 if faults else 0
+
+
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["--chain"]:
+        sys.exit(main_chain(sys.argv[2]))
     if len(sys.argv) > 2:
         sys.exit(main(sys.argv[1:]))
     for line in sys.stdin:
         case = json.loads(line)
-        print(json.dumps(check(case["receipt"], case["rules"], case["keys"])))
+        is_chain = "chain" in case
+        answer = check_chain(case["chain"]) if is_chain else check(case["receipt"], case["rules"], case["keys"])
+        print(json.dumps(answer))

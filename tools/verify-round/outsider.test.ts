@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { canonicalJson, commitSeed, type Draws, rulesHash, soloDraws, toHex } from '@poyraz/fairness'
-import { createReceiptSigner } from '@poyraz/fairness/server'
-import type { Receipt } from '@poyraz/fairness/verify'
+import { createReceiptSigner, FIRST_PREV } from '@poyraz/fairness/server'
+import { type Receipt, receiptHash } from '@poyraz/fairness/verify'
 import {
   type ChoiceMachine,
   choiceRound,
@@ -114,12 +114,19 @@ function receiptsOf(game: StripGame): Receipt[] {
       free: false,
       win: String(slotPayout(rules, stake, outcome)),
       time: '2026-11-21T09:00:00.000Z',
+      prev: FIRST_PREV,
     })
   })
 }
 
-function askOutsider(receipts: readonly Receipt[], rules: string): Record<string, boolean>[] {
-  const input = receipts.map((receipt) => JSON.stringify({ receipt, rules, keys: [signer.keyID] })).join('\n')
+function askOutsider(receipts: readonly Receipt[], rules: string) {
+  const cases = receipts.map((receipt) => ({ receipt, rules, keys: [signer.keyID] }))
+  return ask<Record<string, boolean>>(cases)
+}
+
+/** Sends cases to the outsider's program, a line each, and returns its answers. */
+function ask<Answer>(cases: readonly object[]): Answer[] {
+  const input = cases.map((one) => JSON.stringify(one)).join('\n')
   const run = spawnSync('python3', [SCRIPT], { input, encoding: 'utf8', maxBuffer: 2 ** 28 })
   expect(run.stderr).toBe('')
   return run.stdout
@@ -164,5 +171,24 @@ describe.skipIf(!hasPython)("an outsider's program in another language", () => {
     expect(failing[1]).toContain('commitment')
     expect(failing[2]).toEqual(expect.arrayContaining(['signature', 'outcome']))
     expect(askOutsider([receipt], `${text} `)[0]).toMatchObject({ rules: false, signature: true })
+  })
+
+  it('follows the chain of receipts, and finds one that was removed, changed or moved', () => {
+    const game = STRIP_GAMES[0]
+    if (!game) throw new Error('no game of reels')
+    const chain: Receipt[] = []
+    for (const { v: _, keyID: __, signature: ___, ...facts } of receiptsOf(game)) {
+      const before = chain.at(-1)
+      chain.push(signer.sign({ ...facts, prev: before ? receiptHash(before) : FIRST_PREV }))
+    }
+    const [first, second, third, ...rest] = chain as [Receipt, Receipt, Receipt]
+    const { v: _, keyID: __, signature: ___, ...facts } = second
+    const cases = [
+      chain,
+      [first, third, ...rest],
+      [first, signer.sign({ ...facts, win: '7' }), third, ...rest],
+      [second, first, third, ...rest],
+    ]
+    expect(ask(cases.map((one) => ({ chain: one })))).toEqual([[], [1], [2], [1, 2]])
   })
 })

@@ -1,7 +1,7 @@
 import { commitSeed, rulesHash, soloDraws, toHex } from '@poyraz/fairness'
 import { type Mapping, type RoundProof, verifyRound } from '@poyraz/fairness/verify'
 import { describe, expect, it } from 'vitest'
-import { reportRound } from './report.ts'
+import { reportChain, reportRound } from './report.ts'
 
 const RULES = { gameId: 'zar', sides: 6 }
 const MAPPING: Mapping = { rules: RULES, decide: (stream) => ({ side: stream('main').int(RULES.sides) }) }
@@ -74,9 +74,37 @@ describe('verify-round', () => {
       free: false,
       win: '250',
     } as const
-    const receipt = { ...PROOF, ...signed, time: '2026-11-24T09:00:00.000Z', keyID: 'ab', signature: 'cd' }
+    const receipt = {
+      ...PROOF,
+      ...signed,
+      time: '2026-11-24T09:00:00.000Z',
+      prev: 'ef',
+      keyID: 'ab',
+      signature: 'cd',
+    }
     const { lines } = reportRound(receipt, verifyRound(receipt, MAPPING))
     expect(lines[1]).toBe('round r-1 at 2026-11-24T09:00:00.000Z: stake 100, win 250 (kurus, TRY_PLAY)')
+    expect(lines.join()).toContain('the key was not compared')
+  })
+})
+
+describe('verify-round --chain', () => {
+  const faults = [{ kind: 'gap', index: 3, roundID: 'r-4' }] as const
+
+  it('says that a chain is whole, and which hash to keep', () => {
+    const { lines, code } = reportChain(5, { faults: [], isFromFirst: true, head: 'ab' }, true)
+    expect(code).toBe(0)
+    expect(lines).toEqual([
+      '5 receipts from the first one on, 0 faults',
+      'hash of the last receipt ab',
+      'Whole: no receipt was removed, changed or moved.',
+    ])
+  })
+
+  it('names the receipt that does not follow', () => {
+    const { lines, code } = reportChain(5, { faults, isFromFirst: false, head: 'ab' }, false)
+    expect(code).toBe(1)
+    expect(lines[0]).toContain('FAIL  receipt 4 (r-4) does not follow')
     expect(lines.join()).toContain('the key was not compared')
   })
 })

@@ -1,4 +1,11 @@
-import { isReceiptLike, type Receipt, type RoundProof, type Verdict } from '@poyraz/fairness/verify'
+import {
+  type ChainFault,
+  type ChainVerdict,
+  isReceiptLike,
+  type Receipt,
+  type RoundProof,
+  type Verdict,
+} from '@poyraz/fairness/verify'
 
 /**
  * Exit codes: 0 only if everything was computed and matches; 1 if something does not match; 2 if it cannot be
@@ -37,6 +44,27 @@ export function reportRound(proof: RoundProof | Receipt, { verdict, steps, strea
     SENTENCES[verdict],
   ]
   return { lines, code: CODES[verdict] }
+}
+
+const CHAIN_FAULTS: Readonly<Record<ChainFault['kind'], string>> = {
+  signature: 'was changed after signing',
+  key: 'was signed with a key that the house has not published',
+  order: 'stands in another place of the chain',
+  gap: 'does not follow: the receipt before it is missing or is another one than it was',
+}
+
+/** Returns the report about a chain of receipts, and 0 if it is whole, else 1. */
+export function reportChain(count: number, { faults, isFromFirst, head }: ChainVerdict, hasKeys: boolean) {
+  const lines = [
+    ...faults.map(
+      ({ kind, index, roundID }) => `FAIL  receipt ${index + 1} (${roundID}) ${CHAIN_FAULTS[kind]}`,
+    ),
+    `${count} receipts${isFromFirst ? ' from the first one on' : ''}, ${faults.length} faults`,
+    ...(head === null ? [] : [`hash of the last receipt ${head}`]),
+    ...(hasKeys ? [] : [NO_KEYS]),
+    faults.length === 0 ? 'Whole: no receipt was removed, changed or moved.' : 'NOT WHOLE.',
+  ]
+  return { lines, code: faults.length === 0 ? 0 : 1 }
 }
 
 function isReceipt(proof: RoundProof | Receipt): proof is Receipt {

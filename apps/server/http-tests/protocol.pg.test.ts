@@ -302,6 +302,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'fairness.set_next': asNewcomer({ clientSeed: 'poyraz' }),
   'fairness.rotate': asNewcomer({ clientSeed: 'poyraz' }),
   'fairness.receipt': asPlayer(({ roundID }) => ({ roundID })),
+  'fairness.receipts': asPlayer(() => ({ limit: 2 })),
   'fairness.verify': asVisitor(({ roundID }) => ({ roundID })),
   'account.sessions': PLAYER,
   'account.end_session': asPlayer(({ sessionID }) => ({ id: sessionID })),

@@ -8,7 +8,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const BRIEF = 'public, max-age=60'
 
 /** Programs of other people check rounds, also from pages of their own. */
-const FOR_EVERYBODY = {
+export const FOR_EVERYBODY = {
   'access-control-allow-origin': '*',
   'content-type': 'application/json; charset=utf-8',
   'cross-origin-resource-policy': 'cross-origin',

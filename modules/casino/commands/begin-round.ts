@@ -94,10 +94,11 @@ async function writeBegun(
     key,
   }
   await insertOpenRound(tx, { ...round, balanceAfter: balance, at, ...contentOf(deps, id, begun) })
-  const row = { id, player_id: playerId, game_id: game.id, stake, nonce }
+  const { slug, rulesHash: rules_hash } = game
+  const row = { id, player_id: playerId, game_id: game.id, stake, nonce, slug, rules_hash }
   const { ended, outcome, streams } = begun
   const balanceNow = ended
-    ? await endRound(deps, tx, { row, game, win: ended.win, isVoid: false, outcome, streams })
+    ? await endRound(deps, tx, { row, pair, game, win: ended.win, isVoid: false, outcome, streams })
     : balance
   return ok(replyOf(row, pair, begun, balanceNow))
 }

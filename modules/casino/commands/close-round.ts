@@ -25,6 +25,7 @@ export async function closeRound(deps: OpenRoundsDeps, roundId: string): Promise
     const game = deps.games.get(row.game_id)
     await endRound(deps, tx, {
       row,
+      pair,
       game,
       win: kurus(row.stake),
       isVoid: true,

@@ -18,6 +18,8 @@ export type OpenRoundsDeps = {
   /** True if the jurisdiction lets players stake a win. */
   readonly winGamble: boolean
   readonly intervalMs: number
+  /** Currency of the books, as receipts name it. */
+  readonly currency: string
   readonly games: ReadonlyMap<number, HouseGame>
   /** Called before the reply with a game whose rules threw. */
   onBroken(game: HouseGame, error: unknown): Promise<void>

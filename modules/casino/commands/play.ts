@@ -4,7 +4,8 @@ import { type Clock, err, type Kurus, kurus, ok, type Result, uuidv7 } from '@po
 import { type BetRefusal, betRefusal } from '@poyraz/wagering'
 import { attempted } from '../attempted.ts'
 import type { HouseGame } from '../house-game.ts'
-import { feedsOf, type HashedPool } from '../jackpots/feeds.ts'
+import { feedsOf, type HashedPool, type PlayFeeds } from '../jackpots/feeds.ts'
+import { type ClosingRound, factsOf } from '../receipts.ts'
 import { houseAccount } from '../store/catalogue.ts'
 import type { PlayedBatchItem, PlaySubmission, WonJackpot } from '../store/play-batch.ts'
 import type { Stream } from '../store/rounds.ts'
@@ -52,6 +53,8 @@ export type PlayRefusal =
 export type PlayDeps = {
   readonly pairs: SeedPairs
   readonly clock: Clock
+  /** Currency of the books, as receipts name it. */
+  readonly currency: string
   /** Pools of jackpots that games feed. */
   readonly pools: readonly HashedPool[]
   submit(play: PlaySubmission): Promise<PlayedBatchItem>
@@ -92,38 +95,52 @@ export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<R
 
 const STREAM = 'main'
 
-function decide({ clock, pools }: PlayDeps, request: PlayRequest, pair: ActivePair, nonce: number) {
-  const { game, stake } = request
+function decide(deps: PlayDeps, request: PlayRequest, pair: ActivePair, nonce: number) {
+  const { game, stake, free } = request
+  const { slug, rulesHash } = game
   const round: SoloRound = {
     serverSeed: pair.serverSeed,
     clientSeed: pair.clientSeed,
-    gameId: game.slug,
-    rulesHash: game.rulesHash,
+    gameId: slug,
+    rulesHash,
     nonce,
     stream: STREAM,
   }
   const draws = soloDraws(round, nodeHash)
   const { outcome, win } = game.decide(draws, stake, request.command)
   const streams: Stream[] = [{ name: STREAM, words: draws.words, rejects: draws.rejects }]
-  const submission: PlaySubmission = {
-    playerId: request.playerId,
-    epoch: request.epoch,
+  const jackpots = feedsOf(deps.pools, { slug, stake, free, pair, nonce })
+  const id = uuidv7(deps.clock.nowMs())
+  const closing = { id, slug, rulesHash, nonce, stake, free, win, outcome, streams, jackpots }
+  return { submission: submissionOf(request, closing, pair, deps.currency), outcome, win }
+}
+
+function submissionOf(
+  { playerId, epoch, game, key, inputHash }: PlayRequest,
+  closing: ClosingRound & { readonly jackpots: PlayFeeds },
+  pair: ActivePair,
+  currency: string,
+): PlaySubmission {
+  const { id: roundId, nonce, stake, free, win, rulesHash, outcome, streams, jackpots } = closing
+  return {
+    playerId,
+    epoch,
     pairId: pair.id,
     nonce,
     gameId: game.id,
     house: houseAccount(game.slug),
-    roundId: uuidv7(clock.nowMs()),
-    key: request.key,
-    inputHash: request.inputHash,
+    roundId,
+    key,
+    inputHash,
     stake,
     win,
-    rulesHash: game.rulesHash,
+    rulesHash,
     outcome: JSON.stringify(outcome),
     streams: JSON.stringify(streams),
-    free: request.free,
-    jackpots: feedsOf(pools, { slug: game.slug, stake, free: request.free, pair, nonce }),
+    facts: factsOf(closing, pair, currency),
+    free,
+    jackpots,
   }
-  return { submission, outcome, win }
 }
 
 function refusal(written: PlayedBatchItem): PlayRefusal {

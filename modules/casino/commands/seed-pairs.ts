@@ -111,7 +111,7 @@ async function lockBoth(deps: SeedPairsDeps, tx: Tx, playerId: string): Promise<
   await insertNext(tx, newPair(deps, playerId))
   const { active, next } = await lockPairs(tx, playerId)
   assert(next, 'a next pair was just made')
-  if (!active) await openNext(deps, tx, { playerId, next, clientSeed: null, lastRoundAt: null })
+  if (!active) await openNext(deps, tx, { playerId, next, clientSeed: null, before: null })
   const made = await lockPairs(tx, playerId)
   assert(made.active && made.next, 'both pairs are there')
   return { active: made.active, next: made.next }
@@ -142,7 +142,7 @@ function newPair({ clock, seedBox }: SeedPairsDeps, playerId: string) {
 async function openNext(
   deps: SeedPairsDeps,
   tx: Tx,
-  turn: { playerId: string; next: PairRow; clientSeed: string | null; lastRoundAt: Date | null },
+  turn: { playerId: string; next: PairRow; clientSeed: string | null; before: PairRow | null },
 ): Promise<void> {
   const chosen = turn.clientSeed ?? turn.next.client_seed
   await activate(tx, {
@@ -150,7 +150,7 @@ async function openNext(
     clientSeed: chosen ?? newClientSeed(),
     stale: chosen === null,
     at: new Date(deps.clock.nowMs()),
-    lastRoundAt: turn.lastRoundAt,
+    before: turn.before,
   })
   await insertNext(tx, newPair(deps, turn.playerId))
 }
@@ -163,7 +163,7 @@ async function turnOver(
 ): Promise<Revealed> {
   const serverSeed = toHex(deps.seedBox.open(active.id, active.sealed_seed))
   await reveal(tx, active.id, serverSeed)
-  await openNext(deps, tx, { ...turn, next, lastRoundAt: active.last_round_at })
+  await openNext(deps, tx, { ...turn, next, before: active })
   return { serverSeed, commitment: active.commitment, rounds: active.nonce }
 }
 

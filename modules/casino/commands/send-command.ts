@@ -49,19 +49,22 @@ export async function sendCommand(
   if (!next.ok) return err({ error: 'broken', cause: next.error })
   if (!next.value.ok) return err({ error: next.value.error })
   const advanced = next.value.value
-  const balance = await store(deps, tx, { row, game, advanced })
+  const balance = await store(deps, tx, { row, pair, game, advanced })
   return ok(replyOf(row, pair, advanced, balance))
 }
 
-async function store(
-  deps: OpenRoundsDeps,
-  tx: Tx,
-  { row, game, advanced }: { row: OpenRoundRow; game: HouseGame; advanced: Advanced },
-): Promise<bigint> {
+type Stored = {
+  readonly row: OpenRoundRow
+  readonly pair: ActivePair
+  readonly game: HouseGame
+  readonly advanced: Advanced
+}
+
+async function store(deps: OpenRoundsDeps, tx: Tx, { row, pair, game, advanced }: Stored): Promise<bigint> {
   const { ended, outcome, streams } = advanced
   if (!ended) {
     return moveOpenRound(tx, row, contentOf(deps, row.id, advanced), sqlTime(deps.clock))
   }
   const isVoid = ended.record.ended === 'void'
-  return endRound(deps, tx, { row, game, win: ended.win, isVoid, outcome, streams })
+  return endRound(deps, tx, { row, pair, game, win: ended.win, isVoid, outcome, streams })
 }

@@ -4,8 +4,16 @@ import { contribution, drawTicket, type JackpotPool, levelOfTicket } from '@poyr
 import type { Kurus } from '@poyraz/kernel'
 import type { ActivePair } from '../commands/seed-pairs.ts'
 
-/** Contribution of a stake to one pot, in micro-kuruş; `isHit` if its ticket wins this pot. */
-export type Feed = { readonly jackpotId: number; readonly micro: bigint; readonly isHit: boolean }
+/**
+ * Contribution of a stake to one pot, in micro-kuruş; `isHit` if its ticket wins this pot. `reports` is true for
+ * one feed of a play: the pot that it wins, or the first of the pool.
+ */
+export type Feed = {
+  readonly jackpotId: number
+  readonly micro: bigint
+  readonly isHit: boolean
+  readonly reports: boolean
+}
 
 /** Feeds of a play in the jackpots of its game. `ticket` is `null` in a must-hit-by pool. */
 export type PlayFeeds = {
@@ -47,6 +55,7 @@ export function feedsOf(pools: readonly HashedPool[], { slug, stake, free, pair,
       jackpotId: level.id,
       micro: contribution(level, stake),
       isHit: level === won,
+      reports: level === (won ?? rules.levels[0]),
     })),
     pool: { key: rules.gameId, rulesHash: hash },
     ticket,

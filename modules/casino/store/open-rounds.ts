@@ -10,6 +10,7 @@ export type OpenRoundRow = {
   readonly id: string
   readonly player_id: string
   readonly game_id: number
+  readonly slug: string
   readonly pair_id: string
   readonly nonce: number
   readonly rules_hash: string
@@ -21,9 +22,10 @@ export type OpenRoundRow = {
 }
 
 const OPEN_ROUND = sql`
-  select r.id, r.player_id, r.game_id, r.pair_id, r.nonce, r.rules_hash, r.stake, r.outcome, r.streams,
-    o.sealed_state, o.step
-  from casino.open_round o join casino.round r on r.id = o.round_id`
+  select r.id, r.player_id, r.game_id, g.slug, r.pair_id, r.nonce, r.rules_hash, r.stake, r.outcome,
+    r.streams, o.sealed_state, o.step
+  from casino.open_round o join casino.round r on r.id = o.round_id
+  join casino.game g on g.id = r.game_id join casino.seed_pair p on p.id = r.pair_id`
 
 export async function findOpenRow(db: Db, id: string): Promise<OpenRoundRow | undefined> {
   return (await sql<OpenRoundRow>`${OPEN_ROUND} where o.round_id = ${id}`.execute(db)).rows[0]
@@ -31,10 +33,14 @@ export async function findOpenRow(db: Db, id: string): Promise<OpenRoundRow | un
 
 /**
  * Locks an open round until the transaction ends: another command waits, and then sees the result of this
- * one.
+ * one. Locks its pair, too, as `casino.play_batch` does before it locks gates and accounts: the end of the
+ * round moves the head of the chain of receipts.
  */
 export async function lockOpenRow(tx: Tx, id: string): Promise<OpenRoundRow | undefined> {
-  return (await sql<OpenRoundRow>`${OPEN_ROUND} where o.round_id = ${id} for update`.execute(tx)).rows[0]
+  return (
+    await sql<OpenRoundRow>`${OPEN_ROUND} where o.round_id = ${id}
+    for update of o, r for no key update of p`.execute(tx)
+  ).rows[0]
 }
 
 /** Returns ids of rounds whose last command is `idleMs` before `at`, the oldest first. */
@@ -136,15 +142,21 @@ export type ClosedContent = {
   readonly streams: string
   readonly win: Kurus
   readonly balanceAfter: Kurus
+  /** Hash of the facts of the receipt, hex. */
+  readonly facts: string
 }
 
-/** Closes a round: it never changes again. */
+/** Closes a round: it never changes again. Its receipt is the next of the chain; the caller has locked the pair. */
 export async function closeOpenRound(tx: Tx, id: string, content: ClosedContent): Promise<void> {
-  const { outcome, streams, win, balanceAfter } = content
+  const { outcome, streams, win, balanceAfter, facts } = content
   await sql`
-    update casino.round set outcome = ${outcome}::json, streams = ${streams}::json, win = ${win},
-      balance_after = ${balanceAfter}, state = 'closed'
-    where id = ${id}`.execute(tx)
+    update casino.round r set outcome = ${outcome}::json, streams = ${streams}::json, win = ${win},
+      balance_after = ${balanceAfter}, state = 'closed', receipt_prev = p.receipt_head,
+      receipt_hash = casino.receipt_hash(p.receipt_head, decode(${facts}, 'hex'), r.created_at)
+    from casino.seed_pair p where r.id = ${id} and p.id = r.pair_id`.execute(tx)
+  await sql`
+    update casino.seed_pair p set receipt_head = r.receipt_hash
+    from casino.round r where r.id = ${id} and p.id = r.pair_id`.execute(tx)
   await sql`delete from casino.open_round where round_id = ${id}`.execute(tx)
 }
 

@@ -31,6 +31,8 @@ export type PlaySubmission = {
   readonly rulesHash: string
   readonly outcome: string
   readonly streams: string
+  /** Hash of the facts of the receipt (`factsHash`). */
+  readonly facts: string
   /** A free spin pays the stake. */
   readonly free: boolean
   readonly jackpots: PlayFeeds
@@ -61,12 +63,13 @@ type Row = {
 
 const STATEMENT = `select * from casino.play_batch($1::integer[], $2::uuid[], $3::bigint[], $4::uuid[], $5::integer[],
   $6::integer[], $7::text[], $8::uuid[], $9::text[], $10::bytea[], $11::bigint[], $12::bigint[], $13::text[],
-  $14::json[], $15::json[], $16::boolean[], $17::text[], $18::text[], $19::bigint[],
-  array(select row(n, jackpot_id, micro, hit)::casino.jackpot_feed
-          from unnest($20::integer[], $21::integer[], $22::bigint[], $23::boolean[]) f (n, jackpot_id, micro, hit)),
+  $14::json[], $15::json[], $16::boolean[], $17::text[], $18::text[], $19::bigint[], $20::bytea[],
+  array(select row(n, jackpot_id, micro, hit, reports)::casino.jackpot_feed
+          from unnest($21::integer[], $22::integer[], $23::bigint[], $24::boolean[], $25::boolean[])
+            f (n, jackpot_id, micro, hit, reports)),
   array(select row(jackpot_id, pot, distance)::casino.jackpot_trigger_input
-          from unnest($24::integer[], $25::integer[], $26::bigint[]) t (jackpot_id, pot, distance)),
-  $27::integer, coalesce($28::timestamptz, clock_timestamp()))`
+          from unnest($26::integer[], $27::integer[], $28::bigint[]) t (jackpot_id, pot, distance)),
+  $29::integer, coalesce($30::timestamptz, clock_timestamp()))`
 
 /** SQLSTATE of `casino.distance_of`. */
 const TRIGGER_UNKNOWN = 'PZJ01'
@@ -139,10 +142,12 @@ function valuesOf(plays: readonly PlaySubmission[], { intervalMs, triggers, at }
     textArray(plays.map(({ jackpots }) => jackpots.pool?.key ?? '')),
     textArray(plays.map(({ jackpots }) => jackpots.pool?.rulesHash ?? '')),
     int8Array(plays.map(({ jackpots }) => BigInt(jackpots.ticket ?? NO_TICKET))),
+    byteaArray(plays.map((play) => play.facts)),
     int4Array(feeds.map(({ n }) => n)),
     int4Array(feeds.map(({ jackpotId }) => jackpotId)),
     int8Array(feeds.map(({ micro }) => micro)),
     feeds.map(({ isHit }) => isHit),
+    feeds.map(({ reports }) => reports),
     int4Array(triggers.map(({ jackpotId }) => jackpotId)),
     int4Array(triggers.map(({ pot }) => pot)),
     int8Array(triggers.map(({ distance }) => distance)),

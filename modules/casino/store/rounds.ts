@@ -33,9 +33,12 @@ export type RoundRow = RoundLine & {
   client_seed: string
   stale_seed: boolean
   server_seed: string | null
+  /** Hash of the player's receipt before this one; null while the round is open. */
+  receipt_prev: Buffer | null
   /** The part of the round in jackpots; micro-kuruş. `pot` is null unless a hidden distance decides. */
   jackpot_pool: string | null
   jackpot_rules: string | null
+  jackpot_entry: bigint | null
   ticket: bigint | null
   pot: number | null
   pot_from_micro: bigint | null
@@ -52,8 +55,8 @@ const LINE = sql`r.id, r.player_id, r.game_id, g.slug, g.name_tr, g.name_en, r.n
     r.balance_after, r.state, r.created_at, w.jackpot_id, w.amount as jackpot`
 const ROUND = sql`
   select ${LINE}, r.rules_hash, r.outcome, r.streams, p.commitment, p.client_seed, p.stale_seed,
-    p.server_seed, r.jackpot_pool, r.jackpot_rules, r.ticket, t.pot, r.pot_from_micro, r.pot_to_micro,
-    wj.level as jackpot_level,
+    p.server_seed, r.receipt_prev, r.jackpot_pool, r.jackpot_rules, r.jackpot_entry, r.ticket,
+    t.pot, r.pot_from_micro, r.pot_to_micro, wj.level as jackpot_level,
     t.commitment as trigger_commitment, t.rules_hash as trigger_rules, t.salt as trigger_salt,
     t.value as trigger_value
   from casino.round r
@@ -68,6 +71,17 @@ const ROUND = sql`
 export async function findRound(db: Db, id: string): Promise<RoundRow | undefined> {
   const { rows } = await sql<RoundRow>`${ROUND} where r.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Returns the player's finished rounds before this one, newest first; `null` for the newest. */
+export async function listClosedRounds(
+  db: Db,
+  { playerId, before, limit }: { playerId: string; before: string | null; limit: number },
+): Promise<readonly RoundRow[]> {
+  const { rows } = await sql<RoundRow>`
+    ${ROUND} where r.player_id = ${playerId} and r.state = 'closed' and r.id < ${before ?? MAX_ID}
+    order by r.id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Finds the round that the player's call with this key played. */

@@ -11,9 +11,11 @@ export type PairRow = {
   nonce: number
   last_round_at: Date | null
   activated_at: Date | null
+  /** Hash of the player's latest receipt. */
+  receipt_head: Buffer
 }
 
-const COLUMNS = sql`id, state, commitment, sealed_seed, client_seed, stale_seed, nonce, last_round_at, activated_at`
+const COLUMNS = sql`id, state, commitment, sealed_seed, client_seed, stale_seed, nonce, last_round_at, activated_at, receipt_head`
 
 /** Returns the player's active and next pair. They are created with the player's first request. */
 export async function readPairs(db: Db, playerId: string): Promise<{ active?: PairRow; next?: PairRow }> {
@@ -66,16 +68,18 @@ export async function setNextClientSeed(tx: Tx, id: string, clientSeed: string):
 }
 
 /**
- * Makes a pair the active one. It keeps the time of the last round, so the minimum interval still applies.
+ * Makes a pair the active one. It goes on from the pair before it: the minimum interval since the last round
+ * still applies, and the chain of receipts has no gap.
  */
 export async function activate(
   tx: Tx,
-  pair: { id: string; clientSeed: string; stale: boolean; at: Date; lastRoundAt: Date | null },
+  pair: { id: string; clientSeed: string; stale: boolean; at: Date; before: PairRow | null },
 ): Promise<void> {
   await sql`
     update casino.seed_pair
     set state = 'active', client_seed = ${pair.clientSeed}, stale_seed = ${pair.stale}, activated_at = ${pair.at},
-      last_round_at = ${pair.lastRoundAt}
+      last_round_at = ${pair.before?.last_round_at ?? null},
+      receipt_head = coalesce(${pair.before?.receipt_head ?? null}::bytea, receipt_head)
     where id = ${pair.id} and state = 'next'`.execute(tx)
 }
 

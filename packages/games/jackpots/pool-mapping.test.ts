@@ -22,7 +22,7 @@ describe('the ticket of a receipt', () => {
   const seeds = { serverSeed: SEED, clientSeed: 'lale', nonce: 3 }
   const draws = soloDraws({ ...seeds, gameId: rules.gameId, rulesHash: hash, stream: 'jackpot' })
   const ticket = drawTicket(rules, draws)
-  const jackpot = { pool: rules.gameId, rulesHash: hash, level: null, amount: '0', ticket }
+  const jackpot = { pool: rules.gameId, rulesHash: hash, level: null, amount: '0', entry: 1, ticket }
 
   it('is drawn again from the seeds, and wins nothing where it lies beyond all levels', () => {
     expect(stepOf(receipt({ jackpot }))?.holds).toBe(true)
@@ -56,6 +56,7 @@ describe('the place of a receipt in a must-hit-by pot', () => {
         rulesHash: hash,
         level: won ? level.key : null,
         amount: won ? '900000' : '0',
+        entry: 1,
         pot: 4,
         commitment,
         from: String(from),

@@ -21,6 +21,7 @@ const PROOF = {
   free: false,
   win: '8450',
   time: '2026-11-21T09:00:00.000Z',
+  prev: HEX,
   keyID: HEX,
   signature: HEX + HEX,
 } as const
