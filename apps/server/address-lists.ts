@@ -15,6 +15,7 @@ const listOf = (isEntry: (text: string) => boolean) =>
 export const ADDRESS_LISTS = {
   TRUSTED_PROXIES: [listOf((text) => ADDRESS.test(text)), 'addresses or networks with commas between them'],
   GAME_ORIGINS: [listOf(isOrigin), 'origins such as https://games.example with commas between them'],
+  STREAM_ORIGINS: [listOf(isOrigin), 'origins such as https://video.example with commas between them'],
 } as const
 
 /**

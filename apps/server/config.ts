@@ -32,6 +32,8 @@ export type Config = {
   readonly supportEmail: string | undefined
   /** Origins of games from external providers. */
   readonly gameOrigins: readonly string[]
+  /** Origins of videos of live tables, besides the site's own. */
+  readonly streamOrigins: readonly string[]
   /** URL of the external IP lookup; `{ip}` stands for the address. */
   readonly ipLookupUrl: string | undefined
   readonly devInbox: boolean
@@ -160,6 +162,7 @@ function configOf(values: Values): Config {
     smsToken: values.SMS_TOKEN,
     supportEmail: values.SUPPORT_EMAIL,
     gameOrigins: values.GAME_ORIGINS ?? [],
+    streamOrigins: values.STREAM_ORIGINS ?? [],
     ipLookupUrl: values.IP_LOOKUP_URL,
     devInbox: (values.DEV_INBOX ?? onlyHere) === 'on',
     demoPlayers: (values.DEMO_PLAYERS ?? onlyHere) === 'on',

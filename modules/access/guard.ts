@@ -25,7 +25,8 @@ type StaffCall = Call<StaffProcedure> & { readonly caller: StaffCaller }
 
 /**
  * Wraps the handler of a staff procedure in this order: permission, record of a viewed list, idempotency key,
- * second person, handler, audit record of the outcome. A procedure without a permission is not wrapped.
+ * second person, handler, audit record of the outcome. A procedure without a permission is not wrapped, and
+ * a poll that succeeds is not recorded.
  */
 export function guard<P extends Procedure>(
   ctx: AccessCtx,
@@ -38,7 +39,8 @@ export function guard<P extends Procedure>(
     const seen = seenOf(procedure, call)
     try {
       const handled = await serve(ctx, procedure, { call, seen, run })
-      await record(ctx, procedure, seen, handled.ok ? 'ok' : handled.error.error)
+      if (!(procedure.polls && handled.ok))
+        await record(ctx, procedure, seen, handled.ok ? 'ok' : handled.error.error)
       return handled
     } catch (error) {
       await record(ctx, procedure, seen, 'failed')

@@ -20,8 +20,8 @@ export const migrations: MigrationUnit = { name: 'access', dir: new URL('./migra
 export type Access = {
   /** Registers the procedures about accounts and sessions for the back office. */
   registerStaff(registry: Registry): void
-  /** Returns the account of a session token, or null. */
-  resolve(token: string): Promise<StaffCaller | null>
+  /** Returns the account of a session token, or null. A call that polls does not keep the session alive. */
+  resolve(token: string, call: { readonly polls: boolean }): Promise<StaffCaller | null>
   readonly hasLost: typeof hasLost
   /** Adds permission, second person, idempotency and audit record to a handler. */
   guard<P extends Procedure>(procedure: P & StaffProcedure, handler: Handler<P>): Handler<P>
@@ -39,7 +39,7 @@ export function createAccess(ctx: AccessCtx): Access {
       addSessions(registry, ctx)
       addAccounts(registry, ctx)
     },
-    resolve: (token) => resolveSession(ctx, token),
+    resolve: (token, call) => resolveSession(ctx, token, call),
     hasLost,
     guard: (procedure, handler) => guard(ctx, procedure, handler),
     inviteOwner: (reason) => inviteOwner(ctx, reason),

@@ -35,6 +35,8 @@ const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'messages.answer',
   ],
   trading: ['trading.view', 'trading.decide'],
+  dealer: ['tables.deal'],
+  floor: ['tables.deal', 'tables.manage'],
 }
 
 export function permissionsOf(roles: readonly StaffRole[]): readonly Permission[] {

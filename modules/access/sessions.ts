@@ -46,17 +46,21 @@ export async function openSession(
   return { token, caller: { ...account, sessionId, permissions: permissionsOf(account.roles), expiresAt } }
 }
 
-/** Returns the account of a token if its session is open, and counts the call against the idle timeout. */
+/**
+ * Returns the account of a token if its session is open. The call is a sign of life for the idle timeout,
+ * unless a page repeats it by itself (`polls`).
+ */
 export async function resolveSession(
   { database, clock }: AccessCtx,
   token: string,
+  { polls }: { readonly polls: boolean },
 ): Promise<StaffCaller | null> {
   const row = await findSession(database.db, sha256(token))
   const nowMs = clock.nowMs()
   if (!row || nowMs >= row.expiresAt.getTime()) return null
   const idleMs = nowMs - row.lastInputAt.getTime()
   if (idleMs > IDLE_MS) return null
-  if (idleMs >= TOUCH_INTERVAL_MS) await touchSession(database.db, row.id, new Date(nowMs))
+  if (!polls && idleMs >= TOUCH_INTERVAL_MS) await touchSession(database.db, row.id, new Date(nowMs))
   const { id: sessionId, accountId, name, roles, expiresAt } = row
   return { accountId, sessionId, name, roles, permissions: permissionsOf(roles), expiresAt }
 }

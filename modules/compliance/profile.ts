@@ -40,6 +40,8 @@ export type Profile = {
   readonly publicWins: boolean
   /** True if a player may stake a slot's win on a coin. */
   readonly winGamble: boolean
+  /** True if human dealers may deal live tables, whose rounds no seed proves. */
+  readonly handDealtTables: boolean
   /** Waiting time between the request to return from a self-exclusion and its confirmation. */
   readonly returnAfterMs: number
   /** `closed` denies play while the exclusion register does not answer; `open` does not. */
@@ -98,6 +100,7 @@ const PLAY: Profile = {
   realityCanBeOff: true,
   publicWins: true,
   winGamble: true,
+  handDealtTables: true,
   registerSilence: 'open',
   locationEveryMs: null,
   locationFailure: 'open',
@@ -113,6 +116,7 @@ export const STRICT: Profile = {
   realityCanBeOff: false,
   publicWins: false,
   winGamble: false,
+  handDealtTables: false,
   registerSilence: 'closed',
   locationEveryMs: 30 * MINUTE_MS,
   locationFailure: 'closed',

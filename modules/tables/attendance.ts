@@ -39,7 +39,8 @@ async function wakeAll(ctx: TablesCtx, watchedMs: number): Promise<void> {
   // One statement per table, so that two servers never hold each other's rows.
   for (const tableId of await listResting(db)) {
     const table = tableOf(ctx, tableId)
-    if (!table || closedUntil(table.hours, ctx.clock.nowMs()) !== null) continue
+    // A table that is dealt by hand waits for its dealer.
+    if (!table || table.byHand || closedUntil(table.hours, ctx.clock.nowMs()) !== null) continue
     const isWoken = await wakeRoom(db, { tableId, lengthMs: table.pace.bettingMs }, at)
     // The host learns the new due time from the event.
     if (isWoken) publishState(ctx, tableId)

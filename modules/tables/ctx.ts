@@ -11,11 +11,13 @@ export type TablesCtx = {
   readonly database: Database
   readonly clock: Clock
   readonly bus: Bus
-  readonly wagering: Pick<Wagering, 'openAllIn' | 'settleAllIn'>
+  readonly wagering: Pick<Wagering, 'openAllIn' | 'settleAllIn' | 'settleIn' | 'rollbackIn'>
   readonly tables: readonly HouseTable[]
   readonly chains: Chains
   readonly shoes: Shoes
   readonly crashes: Crashes
+  /** Origins of the videos of tables, besides the site's own. */
+  readonly streamOrigins: readonly string[]
   onError(error: unknown): void
 }
 

@@ -2,15 +2,16 @@ import type { Bus } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
-import { HOUSE_TABLES, type HouseTable } from '@poyraz/games/tables'
+import type { HouseTable } from '@poyraz/games/tables'
 import { type Clock, randomId, sqlTime } from '@poyraz/kernel'
 import type { Lanes } from '@poyraz/ledger'
 import { createRoomHost, type HeldRoom, type RoomHost, type RoomStore } from '@poyraz/rooms'
-import type { Wagering } from '@poyraz/wagering'
 import { addCashOut } from './api/cash-out.ts'
 import { addDecisions } from './api/decisions.ts'
 import { addPlayers } from './api/players.ts'
 import { addProof } from './api/proof.ts'
+import { addStaffDealing } from './api/staff-dealing.ts'
+import { allowedTables } from './allowed-tables.ts'
 import { createAttendance, tablesWatched } from './attendance.ts'
 import { createChains } from './chains.ts'
 import { createBetLanes, type Placed, type PlacedChips } from './commands/place-bets.ts'
@@ -25,6 +26,7 @@ import { createShoes, type Shoes } from './shoes.ts'
 import { hasOpenBet } from './store/bets.ts'
 import { findRoom, findRooms, holdRooms, releaseRooms } from './store/rooms.ts'
 
+export { allowedTables } from './allowed-tables.ts'
 export { tablesWatched } from './attendance.ts'
 export { retireSeasons } from './commands/retire-seasons.ts'
 export { type TableState, tableChanged } from './live-state.ts'
@@ -35,7 +37,7 @@ export type TablesDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly bus: Bus
-  readonly wagering: Pick<Wagering, 'openAllIn' | 'settleAllIn'>
+  readonly wagering: TablesCtx['wagering']
   /** 32-byte key, stored outside the database, that encrypts round seeds at rest. */
   readonly seedKey: Uint8Array
   onError(error: unknown): void
@@ -50,10 +52,14 @@ export type TablesDeps = {
   readonly shoes?: Shoes
   /** Known crashes, for tests. */
   readonly crashes?: Crashes
+  /** Origins of the videos of tables, besides the site's own; none by default. */
+  readonly streamOrigins?: readonly string[]
 }
 
 export type Tables = {
   register(registry: Registry): void
+  /** Registers the procedures of dealers. */
+  registerStaff(registry: Registry): void
   /** Creates rooms for tables that have none. */
   sync(): Promise<void>
   /** Starts to make the steps of tables that no other server holds. The returned function stops it. */
@@ -63,11 +69,11 @@ export type Tables = {
 }
 
 export function createTables(options: TablesDeps): Tables {
-  const { seedKey, seasonLength, watchedMs, timePercent = 100, ...deps } = options
-  const tables = atPace(options.tables ?? HOUSE_TABLES, timePercent)
+  const { seedKey, seasonLength, watchedMs, timePercent = 100, streamOrigins = [], ...deps } = options
+  const tables = atPace(options.tables ?? allowedTables({ byHand: true }), timePercent)
   const chains = createChains(createSeedBox(seedKey), seasonLength)
   const drawn = { shoes: createShoes(chains), crashes: createCrashes(chains) }
-  const ctx: TablesCtx = { ...drawn, ...deps, tables, chains }
+  const ctx: TablesCtx = { ...drawn, ...deps, tables, chains, streamOrigins }
   const crowd = createCrowdNews(ctx)
   const attend = createAttendance(ctx, watchedMs)
   const lanesOf = createLanesOf(ctx, crowd.add)
@@ -79,6 +85,7 @@ export function createTables(options: TablesDeps): Tables {
       addCashOut(registry, ctx, crowd.add)
       addProof(registry, ctx)
     },
+    registerStaff: (registry) => addStaffDealing(registry, ctx),
     async sync() {
       const rooms = await findRooms(deps.database.db, sqlTime(deps.clock))
       await openTables(ctx, new Set(rooms.map(({ tableId }) => tableId)))

@@ -7,7 +7,7 @@ import { presentFlight } from './crash/present-flight.ts'
 import { type TablesCtx, tableOf } from './ctx.ts'
 import { presentPoker } from './poker/stored-poker.ts'
 import { type Crowd, countCrowds } from './store/bets.ts'
-import { findRoom, type Room } from './store/rooms.ts'
+import { findRoom, isByHand, type Room } from './store/rooms.ts'
 
 /** Event after a commit: the public state of a table. */
 export const tableChanged = defineTopic('tables.changed', tableState)
@@ -67,6 +67,7 @@ function stateOf(
     players,
     crowd: crowd.slice(0, CROWD_MAX),
     hands: table?.game === 'blackjack' ? presentHands(room) : null,
+    dealer: isByHand(room) ? { isPresent: room.dealerName !== null, entered: [...room.entered] } : null,
   }
 }
 

@@ -46,8 +46,13 @@ function snapshotOf([name, one]: readonly [string, Procedure], facts: readonly s
   return `${name} ${kind.join(' ')} [${one.errors.join(' ')}]\n  in  ${wire(one.input)}\n  out ${wire(one.item)}\n`
 }
 
-function factsOf({ permission, shows, approval, hasSecretReply }: StaffProcedure): readonly string[] {
-  const marks = [shows && `shows:${shows}`, approval && 'approval', hasSecretReply && 'once']
+function factsOf({ permission, shows, approval, polls, hasSecretReply }: StaffProcedure): readonly string[] {
+  const marks = [
+    shows && `shows:${shows}`,
+    approval && 'approval',
+    polls && 'polls',
+    hasSecretReply && 'once',
+  ]
   return [permission ?? 'own', ...marks.filter((mark) => typeof mark === 'string')]
 }
 

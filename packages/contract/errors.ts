@@ -90,6 +90,7 @@ export const ERRORS = {
   not_rising: { code: 409 },
   crashed: { code: 409 },
   cashed_out: { code: 409 },
+  dealt_by_hand: { code: 409 },
   passkey_limit: { code: 409 },
   message_limit: { code: 409 },
   not_permitted: { code: 405 },
@@ -99,6 +100,13 @@ export const ERRORS = {
   number_taken: { code: 409 },
   amount_range: { code: 422 },
   game_uncertified: { code: 423 },
+  table_taken: { code: 409 },
+  table_not_held: { code: 409 },
+  entry_closed: { code: 409 },
+  entry_order: { code: 409 },
+  card_unavailable: { code: 409 },
+  shoe_finished: { code: 409 },
+  stream_origin: { code: 422 },
 } as const satisfies Record<string, { code: number; http?: number }>
 
 export type ErrorCode = keyof typeof ERRORS
@@ -112,6 +120,13 @@ export const STAFF_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'number_taken',
   'amount_range',
   'game_uncertified',
+  'table_taken',
+  'table_not_held',
+  'entry_closed',
+  'entry_order',
+  'card_unavailable',
+  'shoe_finished',
+  'stream_origin',
 ])
 
 /** Codes with which compliance refuses a bonus. */

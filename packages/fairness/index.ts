@@ -19,6 +19,7 @@ export {
 } from './deck.ts'
 export { type Draws, drawsFrom } from './draws.ts'
 export { fromHex, toHex } from './encoding.ts'
+export { type HandEntry, handRecord } from './hand-record.ts'
 export type { Hash } from './hash.ts'
 export { commitHidden, drawHidden } from './hidden.ts'
 export { canonicalJson, type Json } from './jcs.ts'

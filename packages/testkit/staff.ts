@@ -53,7 +53,7 @@ export type StaffDesk = ReturnType<typeof createStaffDesk>
 
 const OWNER = 'patron'
 type LesserRole = Exclude<StaffRole, 'owner'>
-const ALL_ROLES: readonly LesserRole[] = ['payments', 'bonuses', 'compliance', 'support', 'trading']
+const ALL_ROLES: readonly LesserRole[] = ['payments', 'bonuses', 'compliance', 'support', 'trading', 'floor']
 
 /** Returns the current code of the authenticator. */
 export function totpOf({ context }: { readonly context: Pick<Context, 'clock'> }, secret: string): string {

@@ -8,7 +8,7 @@ import {
 } from '@poyraz/casino'
 import { type Compliance, closuresChanged } from '@poyraz/compliance'
 import { sessionsChanged } from '@poyraz/identity'
-import { tableChanged } from '@poyraz/tables'
+import { allowedTables, tableChanged } from '@poyraz/tables'
 import { listener } from './part.ts'
 import type { Platform, Vertical } from './vertical.ts'
 
@@ -31,6 +31,7 @@ export const casino: Vertical<Casino> = {
       ...compliancePort(platform, onError),
       publicWins: publicWinsPort(platform),
       winGamble: platform.compliance.profile.winGamble,
+      tables: allowedTables({ byHand: platform.compliance.profile.handDealtTables }),
       onMoved,
     })
   },

@@ -1,4 +1,5 @@
 import type { Caller, Refusal, StaffCaller } from '@poyraz/contract'
+import type { StaffProcedure } from '@poyraz/contract/backoffice'
 import type { Result } from '@poyraz/kernel'
 import type { EnvelopeUser } from './envelope.ts'
 import type { Route } from './registry.ts'
@@ -46,10 +47,13 @@ export function playerFinder(sealed: Pick<SealedValues, 'openPair'>, resolve: Re
 }
 
 /** Finds staff accounts by their session token. */
-export function staffFinder(resolve: (token: string) => Promise<StaffCaller | null>): FindCaller {
+export function staffFinder(
+  resolve: (token: string, call: { readonly polls: boolean }) => Promise<StaffCaller | null>,
+): FindCaller {
   return async ({ route, device }) => {
     if (route.procedure.auth === 'none') return VISITOR
-    const caller = device === null ? null : await resolve(device)
+    const polls = (route.procedure as StaffProcedure).polls === true
+    const caller = device === null ? null : await resolve(device, { polls })
     return caller ? { caller, refusal: null } : LOST.session_expired
   }
 }

@@ -201,6 +201,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'tables.cash_out': asPlayer({ tableID: 131, betID: NOBODYS_ID }, 'not_found'),
   'tables.rounds': asPlayer({ limit: 10, offset: 0 }),
   'tables.proof': asVisitor({ roundID: NOBODYS_ID }, 'not_found'),
+  'tables.hand_round': asVisitor({ roundID: NOBODYS_ID }, 'not_found'),
   'virtualgames.init_game': asPlayer({ providerID: 1, type: 'football' }, 'not_available'),
   'klasGaming.launch': asPlayer(POKER, 'not_available'),
   'klasGaming.createMember': asPlayer({ ...POKER, username: 'poker.isik' }, 'not_available'),

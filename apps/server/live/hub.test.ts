@@ -360,6 +360,7 @@ it('sends the states of tables only to pages that show tables', () => {
     hands: null,
     poker: null,
     flight: null,
+    dealer: null,
   } as const
   const topicsOf = ({ sent }: ReturnType<typeof visit>) =>
     sent.flatMap(({ type, events }) =>

@@ -17,9 +17,10 @@ import { presentOwnFlights } from '../crash/present-flight.ts'
 import { type TablesCtx, tableOf } from '../ctx.ts'
 import { presentStates } from '../live-state.ts'
 import { findLastSeat, findSeat, listPlayed, type Seat, type Spots, sumOf } from '../store/bets.ts'
-import { findRoom, findRooms, type Room } from '../store/rooms.ts'
+import { findRoom, findRooms, isByHand, type Room } from '../store/rooms.ts'
 import { listLabels } from '../store/rounds.ts'
 import { findSeason } from '../store/seasons.ts'
+import { findStream } from '../store/streams.ts'
 
 /** Number of latest results on a card of the lobby. */
 const RECENT_SHOWN = 20
@@ -85,7 +86,7 @@ function addReads(registry: Registry, ctx: PlayersDeps): void {
     if (table) await ctx.attend()
     const room = table && (await findRoom(database.db, tableID, sqlTime(ctx.clock)))
     if (!room) return err({ error: 'not_found' })
-    const { id, terminal, length } = await findSeason(database.db, room.seasonId)
+    const season = isByHand(room) ? null : await findSeason(database.db, room.seasonId)
     const playerId = caller?.playerId
     const own = playerId && (await findSeat(database.db, room.roundId, playerId))
     const wanted = { tableId: tableID, before: room.roundId }
@@ -96,7 +97,8 @@ function addReads(registry: Registry, ctx: PlayersDeps): void {
       ...shown,
       chips: table.chips.map((chip) => kurus(chip)),
       maxReturn: kurus(table.maxReturn),
-      season: { seasonID: id, terminal, length },
+      season: season && { seasonID: season.id, terminal: season.terminal, length: season.length },
+      stream: await findStream(database.db, tableID),
       own: own ? await presentSeat(database.db, own) : null,
       last: last ? await presentSeat(database.db, last) : null,
     })

@@ -1,18 +1,23 @@
-import { type Registry, tablesProof } from '@poyraz/contract'
+import { type Registry, tablesHandRound, tablesProof } from '@poyraz/contract'
 import type { Db } from '@poyraz/db'
-import { pokerGameOf } from '@poyraz/games/tables'
+import { layoutOf, pokerGameOf } from '@poyraz/games/tables'
 import { err, ok } from '@poyraz/kernel'
 import { openSlots, shownPlay } from '../blackjack/hands.ts'
 import { type TablesCtx, tableOf } from '../ctx.ts'
 import { openPokerSlots } from '../poker/stored-poker.ts'
+import { findHandRound, listEntries } from '../store/entries.ts'
 import { findProof, type ProvenRound } from '../store/rounds.ts'
 import { findSeason } from '../store/seasons.ts'
 import { findShoe, type StoredShoe } from '../store/shoes.ts'
 
 export function addProof(registry: Registry, ctx: TablesCtx): void {
+  addHandRound(registry, ctx)
   registry.add(tablesProof, async ({ input: { roundID }, lang }) => {
     const round = await findProof(ctx.database.db, roundID)
-    if (!round) return err({ error: 'not_found' })
+    if (!round) {
+      const isByHand = (await findHandRound(ctx.database.db, roundID)) !== undefined
+      return err({ error: isByHand ? 'dealt_by_hand' : 'not_found' })
+    }
     const hasEnded = round.seed !== null
     return ok({
       roundID,
@@ -28,6 +33,32 @@ export function addProof(registry: Registry, ctx: TablesCtx): void {
       streams: hasEnded ? [{ name: 'main', words: round.words, rejects: round.rejects }] : [],
       outcome: hasEnded ? round.outcome : null,
       isVoid: round.state === 'void',
+    })
+  })
+}
+
+function addHandRound(registry: Registry, ctx: TablesCtx): void {
+  registry.add(tablesHandRound, async ({ input: { roundID }, lang }) => {
+    const { db } = ctx.database
+    const round = await findHandRound(db, roundID)
+    const table = round && tableOf(ctx, round.tableId)
+    if (!round || !table) return err({ error: 'not_found' })
+    const { tableId, number, state, outcome, before, record } = round
+    const facts = {
+      roundID,
+      tableID: tableId,
+      tableName: table.name[lang],
+      gameID: layoutOf(table).rules.gameId,
+    }
+    const entries = [...(await listEntries(db, roundID))]
+    return ok({
+      ...facts,
+      number,
+      state,
+      entries,
+      outcome: state === 'closed' ? outcome : null,
+      before,
+      record,
     })
   })
 }

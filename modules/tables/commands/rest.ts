@@ -2,7 +2,7 @@ import type { Tx } from '@poyraz/db'
 import { closedUntil, type HouseTable } from '@poyraz/games/tables'
 import { HOUR_MS } from '@poyraz/kernel'
 import { hasStakes } from '../store/attendance.ts'
-import type { Room } from '../store/rooms.ts'
+import { isByHand, type Room } from '../store/rooms.ts'
 import { deletePlaces } from '../store/shoes.ts'
 import type { Next } from './rounds.ts'
 
@@ -11,25 +11,35 @@ const REST_MS = HOUR_MS
 
 /**
  * Decides whether a table rests at the end of its betting: without chips, if nobody watches or it is closed.
- * A resting table that is watched and open starts betting again. Returns `null` if the round goes on. The
- * round stays the same, so no number of the chain is left out.
+ * A table that is dealt by hand rests without a dealer, watched or not, and deals no round without chips. A
+ * resting table that may open starts betting again. Returns `null` if the round goes on. The round stays the
+ * same, so no number of the chain is left out.
  */
 export async function restAfterBetting(tx: Tx, table: HouseTable, room: Room): Promise<Next | null> {
   if (room.phase !== 'betting') return null
   const opensAt = closedUntil(table.hours, room.now.getTime())
-  const isIdle = opensAt !== null || !room.isWatched
-  if (!(isIdle || room.rests) || (await hasStakes(tx, room.roundId))) return null
+  const isIdle = opensAt !== null || !isAttended(room)
+  if (!(isIdle || room.rests || isByHand(room)) || (await hasStakes(tx, room.roundId))) return null
   const { roundId } = room
   if (!isIdle) return { phase: 'betting', roundId, lengthMs: table.pace.bettingMs }
   await deletePlaces(tx, roundId, room.taken)
   return restOf(room, opensAt)
 }
 
-/** Lets a closed table rest before the bets of its next round; otherwise returns `next` unchanged. */
+/** Returns true if somebody watches the table, or has it as its dealer. */
+function isAttended(room: Room): boolean {
+  return isByHand(room) ? room.dealerName !== null : room.isWatched
+}
+
+/**
+ * Lets a closed table, or one without its dealer, rest before the bets of its next round; otherwise returns
+ * `next` unchanged.
+ */
 export function restBeforeOpening(table: HouseTable, room: Room, next: Next): Next {
   const opensAt = closedUntil(table.hours, room.now.getTime())
   const isBetting = next.phase === 'betting' && next.roundId !== room.roundId
-  return opensAt === null || !isBetting ? next : restOf({ ...room, roundId: next.roundId }, opensAt)
+  const mayOpen = opensAt === null && (!table.byHand || room.dealerName !== null)
+  return mayOpen || !isBetting ? next : restOf({ ...room, roundId: next.roundId }, opensAt)
 }
 
 function restOf({ roundId, now }: Pick<Room, 'roundId' | 'now'>, opensAt: number | null): Next {

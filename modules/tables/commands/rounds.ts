@@ -4,8 +4,9 @@ import { assert, kurus, sqlTime, uuidv7 } from '@poyraz/kernel'
 import type { Settlement } from '@poyraz/wagering'
 import type { TablesCtx } from '../ctx.ts'
 import { endBets, listOpenBets, type Spots, type StoredBet } from '../store/bets.ts'
+import { nextHandNumber, recordHandRound } from '../store/entries.ts'
 import { insertFlight } from '../store/flights.ts'
-import { insertRoom, type Phase, type Room } from '../store/rooms.ts'
+import { insertRoom, isByHand, type Phase, type Room } from '../store/rooms.ts'
 import { closeRound, insertRound } from '../store/rounds.ts'
 import { findSeason, type Season } from '../store/seasons.ts'
 import { holdPlaces, insertShoe } from '../store/shoes.ts'
@@ -38,7 +39,7 @@ type Ended = Pick<StoredBet, 'id' | 'playerId' | 'stake'> & {
   readonly unplayed: number
 }
 
-/** Pays the open bets of a round, reveals its seed and shows the result. */
+/** Pays the open bets of a round, reveals its seed or records its entries, and shows the result. */
 export async function payRound(
   ctx: TablesCtx,
   tx: Tx,
@@ -49,8 +50,7 @@ export async function payRound(
     (bet): Ended => ({ ...bet, win: returnOf(bet), unplayed: unplayedOf(bet.spots) }),
   )
   await payBets(ctx, tx, bets)
-  const { seed } = ctx.chains.draw(await findSeason(tx, room.seasonId), room.number)
-  await closeRound(tx, { roundId, state: 'closed', seed, at: room.now })
+  await endRound(ctx, tx, room, 'closed')
   return { phase: 'result', roundId, lengthMs: table.pace.resultMs }
 }
 
@@ -97,11 +97,16 @@ export function decideByRules<T>(ctx: TablesCtx, decide: () => T): T | undefined
 
 /** Returns all stakes of a round and opens the next one. */
 export async function voidRound(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {
-  const { roundId, seasonId, number, now } = room
-  const { seed } = ctx.chains.draw(await findSeason(tx, seasonId), number)
-  await voidBets(ctx, tx, await listOpenBets(tx, roundId))
-  await closeRound(tx, { roundId, state: 'void', seed, at: now })
+  await voidBets(ctx, tx, await listOpenBets(tx, room.roundId))
+  await endRound(ctx, tx, room, 'void')
   return openNext(ctx, tx, table, room)
+}
+
+async function endRound(ctx: TablesCtx, tx: Tx, room: Room, state: 'closed' | 'void'): Promise<void> {
+  const { roundId, seasonId, number, now: at } = room
+  const seed = isByHand(room) ? null : ctx.chains.draw(await findSeason(tx, seasonId), number).seed
+  await closeRound(tx, { roundId, state, seed, at })
+  if (isByHand(room)) await recordHandRound(tx, room)
 }
 
 /** Opens the next round, with a new chain after the last round of a season or after a retired season. */
@@ -111,25 +116,39 @@ export async function openNext(
   table: HouseTable,
   { roundId: before, seasonId, number, now }: Pick<Room, 'roundId' | 'seasonId' | 'number' | 'now'>,
 ): Promise<Next> {
-  const season = await findSeason(tx, seasonId)
-  const isLast = number === season.length || season.isRetired
+  const betting = { phase: 'betting', lengthMs: table.pace.bettingMs } as const
+  if (table.byHand) return { ...betting, roundId: await newHandRound(ctx, tx, table, now) }
+  const season = seasonId === null ? null : await findSeason(tx, seasonId)
+  const isLast = season === null || number === season.length || season.isRetired
   const next = isLast ? await ctx.chains.open(tx, table, now) : season
   const roundId = await newRound(ctx, tx, table, { season: next, number: isLast ? 1 : number + 1, at: now })
   if (table.game === 'blackjack') await holdPlaces(tx, before, roundId)
-  return { phase: 'betting', roundId, lengthMs: table.pace.bettingMs }
+  return { ...betting, roundId }
 }
 
-/** Opens tables that have no room yet, each with its first season. */
+/** Opens tables that have no room yet, each with its first season; a table by hand rests until its dealer comes. */
 export async function openTables(ctx: TablesCtx, known: ReadonlySet<number>): Promise<void> {
   const at = sqlTime(ctx.clock)
   for (const table of ctx.tables.filter(({ id }) => !known.has(id))) {
     await transact(ctx.database.db, async (tx) => {
       const now = new Date(ctx.clock.nowMs())
-      const season = await ctx.chains.open(tx, table, now)
-      const roundId = await newRound(ctx, tx, table, { season, number: 1, at: now })
-      await insertRoom(tx, { tableId: table.id, roundId, lengthMs: table.pace.bettingMs }, at)
+      const rests = table.byHand !== undefined
+      const roundId = rests
+        ? await newHandRound(ctx, tx, table, now)
+        : await newRound(ctx, tx, table, {
+            season: await ctx.chains.open(tx, table, now),
+            number: 1,
+            at: now,
+          })
+      await insertRoom(tx, { tableId: table.id, roundId, rests, lengthMs: table.pace.bettingMs }, at)
     })
   }
+}
+
+async function newHandRound(ctx: TablesCtx, tx: Tx, { id: tableId }: HouseTable, at: Date): Promise<string> {
+  const id = uuidv7(ctx.clock.nowMs())
+  await insertRound(tx, { id, tableId, seasonId: null, number: await nextHandNumber(tx, tableId), at })
+  return id
 }
 
 async function newRound(

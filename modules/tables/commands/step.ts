@@ -3,12 +3,13 @@ import { drawnGameOf, type HouseTable, pokerGameOf, type TableGame, tablePayout 
 import { assert, sqlTime } from '@poyraz/kernel'
 import type { HeldRoom } from '@poyraz/rooms'
 import { stepHands } from '../blackjack/step-hands.ts'
+import { waitForEntry } from '../by-hand/enter.ts'
 import { dueOf } from '../crash/due.ts'
 import { stepFlight } from '../crash/step-flight.ts'
 import { type TablesCtx, tableOf } from '../ctx.ts'
 import { publishState } from '../live-state.ts'
 import { stepPoker } from '../poker/step-poker.ts'
-import { lockRoom, type Room, writePhase } from '../store/rooms.ts'
+import { isByHand, lockRoom, type Room, writePhase } from '../store/rooms.ts'
 import { writeOutcome } from '../store/rounds.ts'
 import { findSeason } from '../store/seasons.ts'
 import { restAfterBetting, restBeforeOpening } from './rest.ts'
@@ -49,9 +50,12 @@ async function stepGame(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): 
 type Drawn = { readonly table: HouseTable; readonly game: TableGame; readonly room: Room }
 
 async function stepDrawn(ctx: TablesCtx, tx: Tx, { table, game, room }: Drawn): Promise<Next> {
-  if (room.phase === 'betting') return draw(ctx, tx, { table, game, room })
+  if (room.phase === 'betting')
+    return isByHand(room) ? waitForEntry(table, room) : draw(ctx, tx, { table, game, room })
   if (room.phase === 'result') return openNext(ctx, tx, table, room)
   const { outcome } = room
+  // The time of the dealer is up.
+  if (outcome === null && isByHand(room)) return voidRound(ctx, tx, table, room)
   assert(outcome, 'a drawn round has its outcome')
   return payRound(ctx, tx, {
     table,

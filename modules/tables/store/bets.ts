@@ -123,6 +123,16 @@ export async function listOpenBets(
   return rows
 }
 
+export type SettledBet = Pick<StoredBet, 'id' | 'playerId'>
+
+/** Returns the settled bets of a round, the oldest first. */
+export async function listSettledBets(db: Db, roundId: string): Promise<readonly SettledBet[]> {
+  const { rows } = await sql<SettledBet>`
+    select id, player_id as "playerId" from tables.bet
+    where round_id = ${roundId} and state = 'settled' order by seq`.execute(db)
+  return rows
+}
+
 /** Marks bets as ended: settled with their win, or void where `win` is null. */
 export async function endBets(
   tx: Tx,

@@ -15,7 +15,8 @@ export type Room = {
   readonly endsAt: Date
   readonly now: Date
   readonly roundId: string
-  readonly seasonId: string
+  /** Chain of the round; `null` for a round that is dealt by hand. */
+  readonly seasonId: string | null
   readonly number: number
   readonly outcome: Outcome | null
   readonly label: string | null
@@ -34,6 +35,11 @@ export type Room = {
   readonly hasFlight: boolean
   /** Start of the flight; `null` while bets are open. */
   readonly startsAt: Date | null
+  /** Name of the staff account that has the table; `null` without a lease in force. */
+  readonly dealerName: string | null
+  readonly isOffered: boolean
+  /** Values that the dealer entered in this round, in their order. */
+  readonly entered: readonly number[]
 }
 
 const now = (at: Date | null) => sql`coalesce(${at}::timestamptz, clock_timestamp())`
@@ -43,9 +49,13 @@ const roomAt = (at: Date | null) => sql`
     m.rests, (select watched_until > ${now(at)} from tables.attendance) as "isWatched",
     s.root, s.hands, s.poker,
     array(select seat from tables.place p where p.round_id = r.id order by seat) as taken,
-    f.round_id is not null as "hasFlight", f.starts_at as "startsAt"
+    f.round_id is not null as "hasFlight", f.starts_at as "startsAt",
+    d.name as "dealerName", coalesce(d.is_offered, false) as "isOffered",
+    array(select value from tables.entry e where e.round_id = r.id and e.voided_at is null
+      order by e.index) as entered
   from tables.room m join tables.round r on r.id = m.round_id left join tables.shoe s on s.round_id = r.id
-    left join tables.flight f on f.round_id = r.id`
+    left join tables.flight f on f.round_id = r.id
+    left join tables.dealer d on d.table_id = m.table_id and d.lease_until > ${now(at)}`
 
 export async function findRooms(db: Db, at: Date | null): Promise<readonly Room[]> {
   return (await sql<Room>`${roomAt(at)} order by m.table_id`.execute(db)).rows
@@ -77,6 +87,9 @@ export async function lockRoom(tx: Tx, held: HeldRoom, at: Date | null): Promise
   return rows.length === 0 ? undefined : findRoom(tx, held.roomId, at)
 }
 
+/** True for a round that a dealer deals by hand. */
+export const isByHand = ({ seasonId }: Pick<Room, 'seasonId'>): boolean => seasonId === null
+
 /** Writes the next phase of a room; it ends `lengthMs` after now. Returns the end. */
 export async function writePhase(
   tx: Tx,
@@ -99,12 +112,17 @@ export async function writePhase(
 /** Creates the room of a table with a free lease. Throws if the table has a room. */
 export async function insertRoom(
   tx: Tx,
-  room: { readonly tableId: number; readonly roundId: string; readonly lengthMs: number },
+  room: {
+    readonly tableId: number
+    readonly roundId: string
+    readonly lengthMs: number
+    readonly rests: boolean
+  },
   at: Date | null,
 ): Promise<void> {
   await sql`
-    insert into tables.room (table_id, phase, round_id, ends_at, lease_until)
-    values (${room.tableId}, 'betting', ${room.roundId},
+    insert into tables.room (table_id, phase, round_id, rests, ends_at, lease_until)
+    values (${room.tableId}, 'betting', ${room.roundId}, ${room.rests},
       ${now(at)} + ${room.lengthMs} * interval '1 millisecond', ${now(at)})`.execute(tx)
 }
 

@@ -6,7 +6,8 @@ export async function insertRound(
   round: {
     readonly id: string
     readonly tableId: number
-    readonly seasonId: string
+    /** `null` for a round that is dealt by hand. */
+    readonly seasonId: string | null
     readonly number: number
     readonly at: Date
   },
@@ -34,13 +35,21 @@ export async function writeOutcome(
     where id = ${roundId}`.execute(tx)
 }
 
-/** Ends a round and reveals its seed. A void round has no outcome, also if one was written before. */
+/** Removes the outcome of a round whose last entry was voided. */
+export async function clearOutcome(tx: Tx, roundId: string): Promise<void> {
+  await sql`update tables.round set outcome = null, label = null where id = ${roundId}`.execute(tx)
+}
+
+/**
+ * Ends a round and reveals its seed, if it has one. A void round has no outcome, also if one was written
+ * before.
+ */
 export async function closeRound(
   tx: Tx,
   end: {
     readonly roundId: string
     readonly state: 'closed' | 'void'
-    readonly seed: string
+    readonly seed: string | null
     readonly at: Date
   },
 ): Promise<void> {
@@ -49,6 +58,12 @@ export async function closeRound(
       outcome = case when ${isVoid} then null else outcome end,
       label = case when ${isVoid} then null else label end
     where id = ${end.roundId}`.execute(tx)
+}
+
+/** Marks a paid round that was dealt by hand as void. Its entries keep what was dealt. */
+export async function markVoid(db: Db, roundId: string): Promise<void> {
+  await sql`
+    update tables.round set state = 'void', outcome = null, label = null where id = ${roundId}`.execute(db)
 }
 
 /** Returns short results of the closed rounds of tables, the newest first. */

@@ -25,7 +25,8 @@ export async function insertSeason(tx: Tx, season: Omit<Season, 'isRetired'>, at
   )
 }
 
-export async function findSeason(db: Db, id: string): Promise<Season> {
+/** Returns the season of a round that is drawn from the chain. */
+export async function findSeason(db: Db, id: string | null): Promise<Season> {
   const { rows } = await sql<Season>`
     select id, table_id as "tableId", game_id as "gameId", rules_hash as "rulesHash", length, terminal,
       sealed_last as "sealedLast", retired_at is not null as "isRetired"

@@ -25,6 +25,8 @@ export const PERMISSIONS = [
   'promotions.send',
   'trading.view',
   'trading.decide',
+  'tables.deal',
+  'tables.manage',
   'staff.view',
   'staff.manage',
 ] as const
@@ -38,6 +40,8 @@ export const STAFF_ROLES = [
   'compliance',
   'support',
   'trading',
+  'dealer',
+  'floor',
 ] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
@@ -46,6 +50,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
  * - `permission`: the permission that the account needs; `null` for calls about the caller's own session.
  * - `shows`: the list with data of players in the reply; the view is recorded before the list is read.
  * - `approval`: a second account must make the same call within 24 hours; `note` may differ.
+ * - `polls`: consoles repeat the call all the time. It shows no data of players, is recorded only if it is
+ *   refused or fails, and is no sign of life of the session.
  * - `hasSecretReply`: the reply holds a secret, so it is not stored for a repeated key.
  * A field `note` of the input is the reason in the audit record.
  */
@@ -59,6 +65,7 @@ export type StaffProcedure<
   readonly permission: Permission | null
   readonly shows?: string
   readonly approval?: true
+  readonly polls?: true
   readonly hasSecretReply?: true
 }
 

@@ -4,6 +4,7 @@ import { BET_ERRORS } from '../errors.ts'
 import { hashHex, streamUse } from '../fairness/seeds.ts'
 import { catalogueId, entityId, kurusWire, ownJsonObject, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
+import { handValue, tableStream } from './hand.ts'
 import { hundredths, TABLE_CHIPS_MAX, tableChips, tableListItem, tableSeat, tableState } from './shapes.ts'
 
 export { tableSeat, tableState, tablesShown } from './shapes.ts'
@@ -38,7 +39,9 @@ export const tablesState = procedure({
     chips: z.array(kurusWire),
     /** A bet on one spot wins at most this, stake included. */
     maxReturn: kurusWire,
-    season: z.strictObject({ seasonID: z.string(), terminal: hashHex, length: z.int() }),
+    /** `null` at a table that is dealt by hand. */
+    season: z.strictObject({ seasonID: z.string(), terminal: hashHex, length: z.int() }).nullable(),
+    stream: tableStream.nullable(),
     own: tableSeat.nullable(),
     last: tableSeat.nullable(),
   }),
@@ -164,7 +167,8 @@ export const tablesProof = procedure({
   method: 'proof',
   docs:
     'What anyone needs to check a round: hashing `seed` back `number` times gives `terminal`, which was published ' +
-    'before the first round of the season. `seed` is null until the round has ended.',
+    'before the first round of the season. `seed` is null until the round has ended. A round that was dealt by hand ' +
+    'has no seed: `dealt_by_hand`, and `tables.hand_round` has its log.',
   auth: 'none',
   write: false,
   rate: { points: 60, windowMs: MINUTE_MS },
@@ -192,6 +196,35 @@ export const tablesProof = procedure({
       .nullable(),
     outcome: ownJsonObject.nullable(),
     isVoid: z.boolean(),
+  }),
+  errors: ['not_found', 'dealt_by_hand'],
+})
+
+export const tablesHandRound = procedure({
+  class: 'tables',
+  method: 'hand_round',
+  docs:
+    'The log of a round that a dealer dealt by hand: each entry with its time, voided ones too. `record` is the hash of ' +
+    'the log and of `before`, the record of the round before it, so a later change of any log shows. It proves nothing ' +
+    'about the wheel or the cards themselves.',
+  auth: 'none',
+  write: false,
+  rate: { points: 60, windowMs: MINUTE_MS },
+  input: z.strictObject({ roundID: entityId }),
+  reply: 'object',
+  item: z.strictObject({
+    roundID: entityId,
+    tableID: catalogueId,
+    tableName: z.string(),
+    gameID: z.string(),
+    number: z.int(),
+    state: z.enum(['open', 'closed', 'void']),
+    /** The values while they are entered, and the voided ones; `at` in milliseconds. */
+    entries: z.array(z.strictObject({ index: z.int(), value: handValue, at: z.int(), isVoid: z.boolean() })),
+    outcome: ownJsonObject.nullable(),
+    before: hashHex.nullable(),
+    /** `null` until the round has ended. */
+    record: hashHex.nullable(),
   }),
   errors: ['not_found'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountWire, catalogueId, entityId, kurusWire, ownJsonObject } from '../primitives.ts'
+import { tableDealer } from './hand.ts'
 
 /** Chips on a spot of the layout, such as `17`, `17-20` or `red`. */
 export const tableChips = z.strictObject({ spot: z.string().min(1).max(24), amount: amountWire })
@@ -81,7 +82,8 @@ const tableFlight = z.strictObject({
 /**
  * The public state of a table. Bets are accepted while `phase` is `betting` and until `endsAt`; both times
  * are the server's, in milliseconds. `outcome` comes with `drawing`, when bets are closed; in crash it comes with
- * `result`, and `endsAt` of a flight is the latest possible end.
+ * `result`, and `endsAt` of a flight is the latest possible end. At a table that is dealt by hand it comes with the
+ * last entry of the dealer, and until then `endsAt` is the deadline of the next one.
  */
 export const tableState = z.strictObject({
   tableID: catalogueId,
@@ -107,6 +109,8 @@ export const tableState = z.strictObject({
   poker: tablePoker.nullable(),
   /** Flight of the round; `null` in other games than crash. */
   flight: tableFlight.nullable(),
+  /** The dealer of a table that is dealt by hand; `null` at tables that draw from the chain. */
+  dealer: tableDealer.nullable(),
 })
 
 /** A table with its settings and latest results, newest first. */

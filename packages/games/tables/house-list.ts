@@ -52,6 +52,11 @@ const SEATED = { bettingMs: 20_000, drawingMs: 15_000, resultMs: 7_000 }
 const SPEED = { bettingMs: 10_000, drawingMs: 7_000, resultMs: 3_500 }
 const FAST = { bettingMs: 14_000, drawingMs: 7_000, resultMs: 4_000 }
 
+/** Pace of a table that is dealt by hand. An entry can be corrected while the drawing is shown. */
+const BY_HAND = { bettingMs: 25_000, drawingMs: 8_000, resultMs: 6_000 }
+/** Time for each number or card of a dealer. */
+const ENTRY = { entryMs: 60_000 }
+
 /** The live tables of the house, in the order of the lobby. */
 export const HOUSE_TABLES: readonly HouseTable[] = [
   {
@@ -317,5 +322,33 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
     hours: { opens: 18, closes: 4 },
     pace: SEATED,
     ...HIGH_POKER,
+  },
+  {
+    id: 134,
+    name: { tr: 'Beyoğlu Elden Rulet', en: 'Beyoğlu Hand-Dealt Roulette' },
+    game: 'roulette',
+    presenter: 'Selin',
+    byHand: ENTRY,
+    pace: BY_HAND,
+    ...SMALL,
+  },
+  {
+    id: 135,
+    name: { tr: 'Taksim Elden Bakara', en: 'Taksim Hand-Dealt Baccarat' },
+    game: 'baccarat',
+    presenter: 'Kerem',
+    byHand: ENTRY,
+    pace: BY_HAND,
+    ...SMALL,
+  },
+  {
+    id: 136,
+    name: { tr: 'Harbiye Elden Ejder Kaplan', en: 'Harbiye Hand-Dealt Dragon Tiger' },
+    game: 'dragon-tiger',
+    presenter: 'Deniz',
+    byHand: ENTRY,
+    hours: { opens: 18, closes: 2 },
+    pace: BY_HAND,
+    ...SMALL,
   },
 ]

@@ -45,6 +45,8 @@ export type HouseTable = {
   readonly maxReturn: number
   /** Values of the chips in kuruş, rising. */
   readonly chips: readonly number[]
+  /** A human dealer deals by hand, with this time for each number or card. Without it, the chain draws. */
+  readonly byHand?: { readonly entryMs: number }
   /** Opening hours; a table without them never closes. */
   readonly hours?: OpeningHours
   /**

@@ -5,7 +5,7 @@ export {
   andarBaharSide,
   CARD_RANGES,
 } from './andar-bahar/andar-bahar.ts'
-export { type BaccaratOutcome, totalOf, winnerOf } from './baccarat/baccarat.ts'
+export { type BaccaratOutcome, playBaccarat, totalOf, winnerOf } from './baccarat/baccarat.ts'
 export { BLACKJACK_EDGES_BP } from './blackjack/figures.ts'
 export {
   DEAL_CARD_MS,
@@ -85,6 +85,7 @@ export { CRASH_TABLE } from './crash/house-table.ts'
 export { CRASH_SPOTS, type CrashOutcome, crash, LAUNCH_MS } from './crash/layout.ts'
 export { type DragonTigerOutcome, dragonTiger } from './dragon-tiger/dragon-tiger.ts'
 export { TABLE_EDGES_BP } from './figures.ts'
+export { type HandDealing, type HandPlace, handDealingOf } from './hand-dealing.ts'
 export { closedUntil } from './hours.ts'
 export { HOUSE_TABLES } from './house-list.ts'
 export {

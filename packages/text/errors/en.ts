@@ -94,4 +94,5 @@ export const en = {
   not_rising: 'The kite has not risen yet.',
   crashed: 'The string broke before your cash-out arrived.',
   cashed_out: 'This bet is cashed out already.',
+  dealt_by_hand: 'This round was dealt by hand; it has no published chain of randomness.',
 } as const satisfies Record<keyof typeof tr, string>

@@ -7,4 +7,11 @@ export const staffTr = {
   number_taken: 'Bu kimlik numarası başka bir hesapta kanıtlanmış.',
   amount_range: 'Bu tutar verilemez.',
   game_uncertified: 'Oyunun kuralları onaylı kurallar değil: kapalı kalıyor.',
+  table_taken: 'Masa başka bir krupiyede. Devretmesini iste ya da bağlantısının düşmesini bekle.',
+  table_not_held: 'Bu masa sende değil. Önce masayı al.',
+  entry_closed: 'Bu tur şu an giriş almıyor.',
+  entry_order: 'Bu sıradaki giriş zaten yapıldı ya da sırası gelmedi. Ekrandaki duruma bak.',
+  card_unavailable: 'Bu kartın hepsi ayakkabıdan çıktı. Kartı yeniden okut ya da ayakkabıyı değiştir.',
+  shoe_finished: 'Kesme kartına gelindi. Yeni tur için önce ayakkabıyı değiştir.',
+  stream_origin: 'Bu yayın adresine izin yok. İşletmenin izin verdiği bir https adresi gir.',
 } as const

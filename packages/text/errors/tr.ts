@@ -93,4 +93,5 @@ export const tr = {
   not_rising: 'Uçurtma henüz yükselmedi.',
   crashed: 'İp koptu. Bozdurma isteğin daha sonra ulaştı.',
   cashed_out: 'Bu bahis zaten bozduruldu.',
+  dealt_by_hand: 'Bu tur krupiyenin elinden dağıtıldı; yayımlanmış bir rastgelelik zinciri yok.',
 } as const

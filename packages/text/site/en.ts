@@ -140,6 +140,7 @@ export const en = {
     full: 'Full',
     phases: { betting: 'Bets open', drawing: 'Bets closed', result: 'Result' },
     marks: { P: 'P', B: 'B', D: 'D', T: 'T' },
+    noDealer: 'Waiting for a dealer',
     closed: 'Closed',
     closedUntil: 'Closed · opens at {time}',
     addFavourite: 'Add table {name} to favourites',

@@ -136,6 +136,7 @@ export const tr = {
     full: 'Dolu',
     phases: { betting: 'Bahisler açık', drawing: 'Bahisler kapandı', result: 'Sonuç' },
     marks: { P: 'O', B: 'B', D: 'E', T: 'K' },
+    noDealer: 'Krupiye bekleniyor',
     closed: 'Kapalı',
     closedUntil: 'Kapalı · {time} açılır',
     addFavourite: '{name} masasını favorilere ekle',

@@ -17,6 +17,36 @@ export const en = {
       'casino-holdem': 'Casino Hold’em',
     },
     round: 'Verifiable · Round {number, number}',
+    byHand: {
+      round: 'Dealt by hand · Round {number, number}',
+      waiting: 'Waiting for a dealer',
+      drawing: 'The dealer deals',
+      callWaiting: 'The table has no dealer. Bets open when one comes',
+      callDrawing: {
+        roulette: 'Bets are closed, the dealer spins the ball',
+        baccarat: 'Bets are closed, the dealer opens the cards',
+        'dragon-tiger': 'Bets are closed, the dealer opens the cards',
+      },
+      rules:
+        'At this table a dealer makes the result by hand and enters it. It comes from no chain, so no seed can prove it; you can see the log of entries of every round. Without an entry in time the round is void and all bets return.',
+      shoe: 'A shoe of eight decks is used for many rounds up to the cut card; then the dealer takes a new one.',
+      log: {
+        text: 'A dealer dealt this round by hand. It has no seed, so its randomness cannot be proven. This is the log of what the dealer entered.',
+        open: 'The round is still open. Its log is closed after the result.',
+        unchanged: 'The log is unchanged',
+        changed: 'The log does not hold',
+        recordText:
+          'This page hashed the entries in your browser: the hash is the record, which is chained to the round before.',
+        outcomeText: 'The result is the one that the rules give for these entries.',
+        entries: 'Entries of the dealer',
+        number: 'Number {value}',
+        voided: 'Voided',
+        record: 'Record of this round',
+        before: 'Record of the round before',
+        honest:
+          'The record shows that no entry was changed later. It does not prove that the wheel or the cards are fair.',
+      },
+    },
     back: 'Back to the lobby',
     fullscreen: 'Full screen',
     exitFullscreen: 'Exit full screen',

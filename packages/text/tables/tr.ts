@@ -17,6 +17,36 @@ export const tr = {
       'casino-holdem': 'Casino Hold’em',
     },
     round: 'Doğrulanabilir · Tur {number, number}',
+    byHand: {
+      round: 'Krupiyenin elinden · Tur {number, number}',
+      waiting: 'Krupiye bekleniyor',
+      drawing: 'Krupiye dağıtıyor',
+      callWaiting: 'Masada krupiye yok. Geldiğinde bahisler açılır',
+      callDrawing: {
+        roulette: 'Bahisler kapandı, krupiye topu atıyor',
+        baccarat: 'Bahisler kapandı, krupiye kartları açıyor',
+        'dragon-tiger': 'Bahisler kapandı, krupiye kartları açıyor',
+      },
+      rules:
+        'Bu masada sonucu krupiye elle oluşturur ve sisteme girer. Rastgeleliği bir zincirden gelmediği için tohumla doğrulanamaz; her turun giriş kaydını görebilirsin. Krupiye sonucu zamanında girmezse tur geçersiz sayılır ve bahisler geri döner.',
+      shoe: 'Sekiz destelik ayakkabı kesme kartına kadar birçok tur kullanılır; sonra krupiye yenisini alır.',
+      log: {
+        text: 'Bu turu bir krupiye elle dağıttı. Tohumu yok, bu yüzden rastgeleliği doğrulanamaz. Aşağıda krupiyenin girişlerinin kaydı var.',
+        open: 'Tur sürüyor. Kaydı sonuçtan sonra kapanır.',
+        unchanged: 'Giriş kaydı değişmemiş',
+        changed: 'Giriş kaydı tutmuyor',
+        recordText:
+          'Girişlerin özeti bu sayfada, tarayıcında hesaplandı ve önceki turun kaydına bağlanan özetle aynı.',
+        outcomeText: 'Sonuç, girilenlerden oyunun kurallarıyla çıkan sonuçla aynı.',
+        entries: 'Krupiyenin girişleri',
+        number: 'Sayı {value}',
+        voided: 'Geri alındı',
+        record: 'Bu turun kaydı',
+        before: 'Önceki turun kaydı',
+        honest:
+          'Kayıt, girişlerin sonradan değiştirilmediğini gösterir. Çarkın ya da kartların tarafsız olduğunu kanıtlamaz.',
+      },
+    },
     back: 'Lobiye dön',
     fullscreen: 'Tam ekran',
     exitFullscreen: 'Tam ekrandan çık',

@@ -1,6 +1,6 @@
 import { atTime, formatTime } from '@poyraz/text'
 import { cx, useLang } from '@poyraz/ui'
-import { MoonStar } from 'lucide-react'
+import { Hand, MoonStar } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSecondsUntil, useTableStates } from './table-states.ts'
 
@@ -16,6 +16,14 @@ export function TablePhase({ tableID }: { readonly tableID: number }) {
       <p className="relative flex min-h-8 items-center gap-2 text-sm font-bold">
         <MoonStar aria-hidden="true" className="size-4.5" />
         {t('closedUntil', { time: atTime(formatTime(state.opensAt), lang) })}
+      </p>
+    )
+  }
+  if (state.dealer && !state.dealer.isPresent && state.phase === 'betting') {
+    return (
+      <p className="relative flex min-h-8 items-center gap-2 text-sm font-bold">
+        <Hand aria-hidden="true" className="size-4.5" />
+        {t('noDealer')}
       </p>
     )
   }

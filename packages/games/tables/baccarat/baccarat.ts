@@ -40,15 +40,30 @@ export const baccarat: TableGame<BaccaratOutcome> = {
 
 /** Plays the cards of a shoe by the fixed rules: player, banker, player, banker, then the third cards. */
 export function playBaccarat(shoe: readonly Card[]): BaccaratOutcome {
-  const card = (place: number): Card => shoe[place] as Card
-  const player = [card(0), card(2)]
-  const banker = [card(1), card(3)]
+  const hands: Hands = { player: [], banker: [] }
+  for (const card of shoe) {
+    const hand = nextHand(hands)
+    if (hand === null) break
+    hands[hand].push(card)
+  }
+  return hands
+}
+
+/** Returns the hand that gets the next card after those that were dealt, or `null` if the round is complete. */
+export const nextBaccaratHand = (dealt: readonly Card[]): BaccaratHand | null => nextHand(playBaccarat(dealt))
+
+export type BaccaratHand = 'player' | 'banker'
+type Hands = Record<BaccaratHand, Card[]>
+
+function nextHand({ player, banker }: BaccaratOutcome): BaccaratHand | null {
+  if (banker.length < 2) return player.length > banker.length ? 'banker' : 'player'
+  if (banker.length > 2) return null
   const [p, b] = [totalOf(player), totalOf(banker)]
-  if (p >= NATURAL || b >= NATURAL) return { player, banker }
-  if (p >= 6) return { player, banker: b <= 5 ? [...banker, card(4)] : banker }
-  const third = card(4)
-  const drawn = [...player, third]
-  return { player: drawn, banker: bankerDraws(b, pointsOf(third)) ? [...banker, card(5)] : banker }
+  const third = player[2]
+  if (third !== undefined) return bankerDraws(b, pointsOf(third)) ? 'banker' : null
+  if (p >= NATURAL || b >= NATURAL) return null
+  if (p <= 5) return 'player'
+  return b <= 5 ? 'banker' : null
 }
 
 /** True if the banker draws after the player drew a card of these points. */

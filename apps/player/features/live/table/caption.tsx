@@ -5,8 +5,12 @@ import { Captions } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLeftMs } from '../../../shared/tables/table-states.ts'
+import { handPhaseOf } from './hand-phase.ts'
 import { useSpokenCalls } from './spoken-calls.ts'
 import type { LiveTableView } from './use-table.ts'
+
+/** Games that are dealt by hand. */
+type HandGame = 'roulette' | 'baccarat' | 'dragon-tiger'
 
 const LAST_MS = 5 * SECOND_MS
 
@@ -48,7 +52,10 @@ function useText({ view: { table, state }, won, result }: CaptionProps): string 
   if (result !== null) {
     return won === null ? result : t('calls.won', { result, amount: formatMoney(BigInt(won), lang) })
   }
+  const hand = handPhaseOf(state)
+  if (hand === 'drawing') return t(`byHand.callDrawing.${table.game as HandGame}`)
   if (state.phase !== 'betting') return t(`calls.drawing.${table.game}`)
   if (state.opensAt !== null) return t('calls.closed', { time: atTime(formatTime(state.opensAt), lang) })
+  if (hand === 'waiting') return t('byHand.callWaiting')
   return t(isLast ? 'calls.last' : 'calls.betting')
 }

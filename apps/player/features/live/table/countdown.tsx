@@ -2,6 +2,7 @@ import { SECOND_MS } from '@poyraz/kernel'
 import { useTranslations } from 'use-intl'
 import { type TableState, useLeftMs } from '../../../shared/tables/table-states.ts'
 import { CountdownRing } from './countdown-ring.tsx'
+import { handPhaseOf } from './hand-phase.ts'
 
 /** Countdown ring of the phase, with its name. It ends at the deadline of the server. */
 export function Countdown(props: {
@@ -14,7 +15,8 @@ export function Countdown(props: {
   const { state, stage } = props
   const left = useLeftMs(state.endsAt)
   const isClosed = state.phase === 'betting' && state.opensAt !== null
-  const bettingMs = isClosed ? null : props.bettingMs
+  const hand = handPhaseOf(state)
+  const bettingMs = isClosed || hand === 'waiting' ? null : props.bettingMs
   const lengthMs = state.phase === 'betting' ? bettingMs : (stage?.lengthMs ?? null)
   const share = lengthMs === null ? 0 : Math.min(1, left / lengthMs)
   return (
@@ -26,7 +28,8 @@ export function Countdown(props: {
         className="size-20 max-lg:size-13"
       />
       <p className="w-24 font-display text-lg leading-snug font-bold max-lg:w-auto max-lg:text-right max-lg:text-sm">
-        {stage?.name ?? t(`phases.${isClosed ? 'closed' : state.phase}`)}
+        {stage?.name ??
+          (hand && !isClosed ? t(`byHand.${hand}`) : t(`phases.${isClosed ? 'closed' : state.phase}`))}
       </p>
     </div>
   )

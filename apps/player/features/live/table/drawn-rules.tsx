@@ -16,18 +16,29 @@ const RULES = {
 type RuledGame = keyof typeof RULES
 
 /** Opens the rules of a game without decisions, with the edge of each spot. */
-export function DrawnRules(props: { readonly game: RuledGame; nameOf(spot: string): string }) {
+export function DrawnRules(props: {
+  readonly game: RuledGame
+  readonly isByHand?: boolean
+  nameOf(spot: string): string
+}) {
   const t = useTranslations('table.rules')
   const odds = useTranslations('table')
   const [isShown, show] = useState(false)
-  const { game, nameOf } = props
+  const { game, isByHand = false, nameOf } = props
+  const chained = RULES[game].map(
+    (rule) => [rule, t(`list.${game}.${rule}` as 'list.andar-bahar.goal')] as const,
+  )
+  const byHand = chained
+    .filter(([rule]) => rule !== 'proof')
+    .map(([rule, text]) => [rule, rule === 'shoe' ? odds('byHand.shoe') : text] as const)
+  const rules = isByHand ? [...byHand, ['hand', odds('byHand.rules')] as const] : chained
   return (
     <>
       <RulesButton onClick={() => show(true)} />
       {isShown && (
         <RulesSheet
           game={game}
-          rules={RULES[game].map((rule) => t(`list.${game}.${rule}` as 'list.andar-bahar.goal'))}
+          rules={rules.map(([, text]) => text)}
           edges={Object.entries(TABLE_EDGES_BP[game]).map(([spot, edgeBp]) => [
             odds('betOdds', { bet: nameOf(spot), odds: oddsOf({ game }, spot) }),
             edgeBp,

@@ -16,7 +16,11 @@ import { Die } from './dice/die.tsx'
 import { ResultTile } from './result-tile.tsx'
 
 /** The outcome of a proven round: its cards or dice, and the short result. */
-export function RoundOutcome({ round }: { readonly round: Item<'tables.proof'> }) {
+export function RoundOutcome({
+  round,
+}: {
+  readonly round: Pick<Item<'tables.proof'>, 'gameID' | 'outcome'>
+}) {
   const { gameID, outcome } = round
   const name = gameNameById(gameID)
   if (outcome === null || !name) return null

@@ -1,21 +1,26 @@
 import { livePaths } from '@poyraz/site/live'
 import { en } from '@poyraz/text/tables/en'
 import { tr } from '@poyraz/text/tables/tr'
-import { Badge, buttonClass, Card, Skeleton, useLang } from '@poyraz/ui'
+import { buttonClass, Card, late, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ShieldCheck, ShieldX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
-import { callQuery } from '../../../shared/endpoint/queries.ts'
+import { CallError, callQuery } from '../../../shared/endpoint/queries.ts'
 import { TextsBeyond } from '../../../shared/i18n/texts-beyond.tsx'
 import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { checkOpenCards, checkRound } from './check-round.ts'
+import { Step } from './proof-step.tsx'
 import { RoundOutcome } from './round-outcome.tsx'
 
 const TEXTS = { tr, en } as const
+/** Few rounds are dealt by hand. */
+const HandRound = late(() => import('./hand-round.tsx').then((module) => module.HandRound), {
+  waiting: <Skeleton className="h-72 rounded-banner" />,
+})
 
 /** `/live/round/{id}`: the proof of a shared round, computed in the browser. */
 export function RoundPage() {
@@ -31,9 +36,11 @@ type RoundProof = Item<'tables.proof'>
 
 function Proof({ roundID }: { readonly roundID: string }) {
   const t = useTranslations('table')
-  const { data, isError } = useQuery(callQuery('tables.proof', { roundID }, useLang()))
+  const { data, isError, error } = useQuery(callQuery('tables.proof', { roundID }, useLang()))
   const round = data?.data
   usePageTitle(round ? t('proof.title', { number: round.number }) : t('live'))
+  if (error instanceof CallError && error.refused.error === 'dealt_by_hand')
+    return <HandRound roundID={roundID} />
   if (isError) return <NotHere to={livePaths.lobby} action={t('allTables')} />
   if (!round) return <Skeleton className="h-72 rounded-banner" />
   return (
@@ -90,19 +97,6 @@ function Verdict({ round }: { readonly round: RoundProof }) {
       </ul>
       <p className="mt-4 text-sm text-muted">{t('honest')}</p>
     </Card>
-  )
-}
-
-function Step(props: { readonly name: string; readonly text: string; readonly holds: boolean }) {
-  const t = useTranslations('table.proof')
-  return (
-    <li className="flex items-start gap-3">
-      <Badge tone={props.holds ? 'success' : 'danger'}>{t(props.holds ? 'holds' : 'fails')}</Badge>
-      <p className="text-sm">
-        <span className="block font-bold">{props.name}</span>
-        {props.text}
-      </p>
-    </li>
   )
 }
 

@@ -5,7 +5,7 @@ import { en } from '@poyraz/text/tables/en'
 import { tr } from '@poyraz/text/tables/tr'
 import { cx, IconButton, late, Spinner, useLang } from '@poyraz/ui'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ArrowLeft, Check, History, ListChecks, Users, Volume2, VolumeX } from 'lucide-react'
+import { ArrowLeft, Check, Hand, History, ListChecks, Users, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextsBeyond } from '../../../shared/i18n/texts-beyond.tsx'
@@ -141,8 +141,12 @@ function TableBar(props: { readonly view: LiveTableView; onList(): void; onHisto
         params={{ roundID: state.roundID }}
         className={cx(PILL, 'border-lamp/50 text-lamp')}
       >
-        <Check aria-hidden="true" className="size-4" />
-        {t('round', { number: state.number })}
+        {state.dealer ? (
+          <Hand aria-hidden="true" className="size-4" />
+        ) : (
+          <Check aria-hidden="true" className="size-4" />
+        )}
+        {t(state.dealer ? 'byHand.round' : 'round', { number: state.number })}
       </Link>
       <StatusPill stacked className="ml-auto min-w-0 justify-end text-white" />
       {table.game !== 'crash' && <ListButton className={tool} onPress={props.onList} />}

@@ -45,7 +45,8 @@ export function usePlay(
   const isSignedIn = useSignedIn()
   const values = table.chips.map(Number)
   const [amount, select] = useState(values[2] ?? values[0] ?? 0)
-  const isOpen = state.phase === 'betting' && state.opensAt === null && isSignedIn
+  const isAttended = state.dealer?.isPresent ?? true
+  const isOpen = state.phase === 'betting' && state.opensAt === null && isAttended && isSignedIn
   const payout = payoutOf(view, chips.spots)
   const place = (spot: string, value = amount) => isOpen && chips.place([{ spot, amount: value }])
   const placeAll = (all: readonly Chip[]) => isOpen && chips.place(all)

@@ -3,6 +3,7 @@ import {
   type Card,
   type DragonTigerOutcome,
   dragonTiger,
+  playBaccarat,
   type TableGameName,
   totalOf,
   winnerOf,
@@ -29,6 +30,8 @@ export type CardGame = {
   readonly spots: readonly CardSpot[]
   /** Cards of an outcome in the order of the deal. */
   dealOf(outcome: unknown): readonly Dealt[]
+  /** Cards that a dealer has opened so far, in their order. */
+  openedOf(cards: readonly Card[]): readonly Dealt[]
   handOf(cards: readonly Card[]): Hand
   winnerOf(outcome: unknown): Side
 }
@@ -49,6 +52,7 @@ export const CARD_GAMES: Readonly<Record<CardGameName, CardGame>> = {
         ...(banker[place] === undefined ? [] : [{ hand: 'second', card: banker[place] } as const]),
       ])
     },
+    openedOf: (cards) => CARD_GAMES.baccarat.dealOf(playBaccarat(cards)),
     handOf: (cards) => ({ cards, total: totalOf(cards) }),
     winnerOf: (outcome) =>
       (({ player: 'first', banker: 'second', tie: 'tie' }) as const)[winnerOf(outcome as BaccaratOutcome)],
@@ -67,6 +71,7 @@ export const CARD_GAMES: Readonly<Record<CardGameName, CardGame>> = {
         { hand: 'second', card: tiger },
       ]
     },
+    openedOf: (cards) => cards.map((card, place) => ({ hand: place === 0 ? 'first' : 'second', card })),
     handOf: (cards) => ({ cards, total: null }),
     winnerOf: (outcome) => sideOf(dragonTiger.label(outcome as DragonTigerOutcome)),
   },

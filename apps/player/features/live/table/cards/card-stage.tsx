@@ -15,7 +15,9 @@ export function CardStage({ view, game }: { readonly view: LiveTableView; readon
   const rules = CARD_GAMES[game]
   const deal = state.outcome === null ? [] : rules.dealOf(state.outcome)
   const isOver = state.phase === 'result'
-  const shown = isOver ? deal : deal.slice(0, dealtCards(left, deal.length))
+  // Cards of a dealer lie open as soon as they are entered.
+  const opened = state.phase === 'drawing' && state.dealer ? rules.openedOf(state.dealer.entered) : null
+  const shown = opened ?? (isOver ? deal : deal.slice(0, dealtCards(left, deal.length)))
   const handOf = (hand: 'first' | 'second') =>
     rules.handOf(shown.filter((one) => one.hand === hand).map(({ card }) => card))
   const winner = isOver && state.outcome !== null ? rules.winnerOf(state.outcome) : null

@@ -24,7 +24,7 @@ export function CardTable(props: SceneProps & { readonly game: CardGameName }) {
       play={play}
       call={useCall(view, game)}
       latest={<LatestResults view={view} />}
-      rules={<DrawnRules game={game} nameOf={nameOf} />}
+      rules={<DrawnRules game={game} isByHand={view.state.dealer !== null} nameOf={nameOf} />}
       stage={<CardStage view={view} game={game} />}
       board={<Board view={view} game={game} play={play} nameOf={nameOf} />}
       side={<RoadPanel game={game} results={view.results} />}

@@ -24,6 +24,7 @@ function stateOf(
     hands: null,
     poker: null,
     flight: { startsAt: START, count: 1, cashed: 0, bets },
+    dealer: null,
     ...more,
   }
 }

@@ -38,7 +38,7 @@ export function RouletteTable(props: SceneProps) {
     <Racetrack amount={play.amount} isOpen={isOpen} marked={marked} onPlace={play.placeAll} onLight={light} />
   )
   const wheel = <WheelWithCall view={view} marked={marked} payout={payout} staked={chips.staked} />
-  const rules = <DrawnRules game="roulette" nameOf={nameOf} />
+  const rules = <DrawnRules game="roulette" isByHand={state.dealer !== null} nameOf={nameOf} />
   const Scene = isWide ? WideScene : TallScene
   return (
     <div className="relative isolate flex flex-1 flex-col overflow-hidden bg-night">
