@@ -1,5 +1,5 @@
 import { tradingCorrectPrice, tradingEvent, tradingVoidEvent } from '@poyraz/contract/backoffice'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { DELAY_MS, FT_1X2, type Harness, openHarness } from './fixtures/harness.ts'
 
 let h: Harness
@@ -12,6 +12,14 @@ const WRONG = { FT_1X2: { 1: 9_000, X: 3_400, 2: 3_800 } }
 const correct = (eventID: number, odds: number, correction: 'price' | 'void' = 'price') =>
   h.call(tradingCorrectPrice, { eventID, market: 'FT_1X2', outcome: '1', odds, correction, note }, STAFF)
 const toldTo = (player: string) => h.messages.filter(({ playerId }) => playerId === player)
+
+/** Number of statements that wait for a lock. */
+const waiting = async () => {
+  const { rowCount } = await h.test.database.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rowCount
+}
 
 /** A coupon with a leg at a wrong price of 9.00, and perhaps others at 2.00. */
 async function bet(others = 0, order: Parameters<Harness['placed']>[2] = {}) {
@@ -94,6 +102,24 @@ describe('the rule of obvious errors', () => {
     ])
     expect(await correct(eventID, 2_000)).toMatchObject({ error: { error: 'state_conflict' } })
     expect(toldTo(player)).toHaveLength(1)
+  })
+
+  it('sells a coupon for its right price while it is being corrected', async () => {
+    const { eventID, player, id, show, won } = await bet()
+    const wrong = Number((await show()).cashOut.value)
+    const client = await h.test.database.pool.connect()
+    onTestFinished(() => client.release())
+    await client.query('begin')
+    await client.query('select from sports.event where id = $1 for update', [eventID])
+    const corrected = correct(eventID, 2_000)
+    await expect.poll(waiting).toBe(1)
+    const sold = h.sell(player, id, 1)
+    await expect.poll(waiting).toBe(2)
+    await client.query('commit')
+    expect(await corrected).toMatchObject({ value: { coupons: 1 } })
+    expect(await sold).toMatchObject({ ok: true })
+    expect(await won()).toBeLessThan(wrong / 4)
+    expect(await h.exposure(eventID)).toBe(0)
   })
 
   it('leaves prices below one and a half times the right one, other outcomes, and sold coupons', async () => {

@@ -110,10 +110,12 @@ export type HeldCoupon = {
  * Events are locked before coupons, as in messages of the feed.
  */
 export async function holdForSale(ctx: SportsCtx, tx: Tx, couponId: string): Promise<HeldCoupon | undefined> {
-  const legs = await legsOf(tx, [couponId])
-  const events = await holdEvents(tx, [...new Set(legs.map(({ eventId }) => eventId))])
+  const ids = (await legsOf(tx, [couponId])).map(({ eventId }) => eventId)
+  const events = await holdEvents(tx, [...new Set(ids)])
   const coupon = await lockCoupon(tx, couponId)
   if (coupon === undefined) return undefined
+  // Read again: staff may have corrected a price while this waited for the events.
+  const legs = await legsOf(tx, [couponId])
   const results = await resultsOf(tx, [couponId])
   const byId = new Map(events.map((event) => [event.id, event]))
   const priceOf = priceFinder(ctx.clock.nowMs())

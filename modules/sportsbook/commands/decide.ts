@@ -35,9 +35,11 @@ type Pending = {
 export function decideCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
   return transact(ctx.database.db, async (tx) => {
     // Events before coupons, as a message of the feed locks them.
-    const legs = await legsOf(tx, [couponId])
-    const held = await holdEvents(tx, [...new Set(legs.map(({ eventId }) => eventId))])
+    const ids = (await legsOf(tx, [couponId])).map(({ eventId }) => eventId)
+    const held = await holdEvents(tx, [...new Set(ids)])
     const coupon = await lockCoupon(tx, couponId)
+    // Read again: staff may have corrected a price while this waited for the events.
+    const legs = await legsOf(tx, [couponId])
     const at = new Date(ctx.clock.nowMs())
     if (coupon?.state !== 'pending' || coupon.decidesAt === null || coupon.decidesAt > at) return
     const pending = { coupon, legs, events: new Map(held.map((event) => [event.id, event])), at }
