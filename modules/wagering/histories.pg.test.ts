@@ -28,6 +28,11 @@ const STARTS: Readonly<Record<string, readonly Command[]>> = {
     DISPUTE,
   ],
   'a bonus that was lost, then a dispute': [{ ...BONUS, amount: 500 }, OPEN, { ...SETTLED, win: 0 }, DISPUTE],
+  'a free bet that won, then a dispute': [
+    { kind: 'openFree', amount: 500, cap: 700, deposit: 0, isTable: false },
+    { ...SETTLED, win: 900 },
+    DISPUTE,
+  ],
   'a free bet, then a dispute': [
     { kind: 'openFree', amount: 500, cap: 700, deposit: 0, isTable: false },
     DISPUTE,

@@ -170,6 +170,23 @@ describe('a disputed deposit', () => {
     expect(await player.money()).toMatchObject({ cash: 4_400n, 'stake:sports': 0n })
   })
 
+  it('takes the win of a free bet that it earned back, now and from cash that comes later', async () => {
+    const player = await harness.player(0)
+    const freeBetId = await player.giveFreeBet(1_000, { based_on: ['payment:1'] })
+    await player.open(1_000, { freeBetId })
+    await player.settle(won(5_000), 'free-win')
+    const later = harness.bettorOf(player)
+    await later.open(3_000)
+    await player.dispute('payment:1')
+    expect(await player.money()).toMatchObject({ cash: 0n, 'stake:sports': 3_000n })
+    expect(await player.rollback('free-win')).toEqual({ ok: false, error: 'bonus_ended' })
+    await later.settle(won(10_000))
+    expect(await player.money()).toMatchObject({ cash: 7_000n, 'stake:sports': 0n })
+    await player.restore('payment:1')
+    expect(await player.money()).toMatchObject({ cash: 11_000n })
+    expect(await harness.ledger.audit()).toEqual([])
+  })
+
   it('takes released bonus money back from the cash of a bet that was open', async () => {
     const player = await harness.player(0)
     const bonusId = await player.giveBonus(500, 500, { based_on: ['payment:1'] })
