@@ -1,5 +1,7 @@
 import { basketball, basketballModel } from '@poyraz/betting/basketball'
+import { esports, esportsModel } from '@poyraz/betting/esports'
 import { footballPrices, inPlay, scoreModel } from '@poyraz/betting/football'
+import { iceHockey, iceHockeyModel, USUAL_TEMPO } from '@poyraz/betting/ice-hockey'
 import type { FairMarket } from '@poyraz/betting/markets'
 import { offer } from '@poyraz/betting/prices'
 import { newSet, tennis, tennisModel } from '@poyraz/betting/tennis'
@@ -82,5 +84,27 @@ const SPORTS: Readonly<Record<string, Reprice>> = {
     const running = { home: match % 20, away: match % 17 }
     const model = volleyballModel({ rally: 0.49 + (match % 5) / 100 }, { sets, running })
     return volleyball.prices(model)
+  },
+  'ice hockey'(match) {
+    const periods = Array.from({ length: 1 + (match % 3) }, () => ({ home: match % 2, away: match % 3 }))
+    const strength = {
+      expected: { home: 2.4 + (match % 11) / 10, away: 3 },
+      shootOut: 0.5,
+      tempo: USUAL_TEMPO,
+    }
+    const power = match % 4 === 0 ? { side: 'home' as const, seconds: 90 } : null
+    const played = 120 * (match % 10)
+    return iceHockey.prices(iceHockeyModel(strength, { periods, played, isOvertime: false, power }))
+  },
+  'e-sports'(match) {
+    const sets = match % 2 === 0 ? [] : [{ home: 13, away: 9 }]
+    const strength = {
+      title: { half: 12 },
+      bestOf: 3 as const,
+      round: 0.49 + (match % 5) / 100,
+      attack: -0.02,
+    }
+    const running = { home: match % 11, away: match % 9 }
+    return esports.prices(esportsModel({ ...strength, pick: 0.01 }, { sets, running, last: 'home' }))
   },
 }

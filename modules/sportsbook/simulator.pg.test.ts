@@ -19,7 +19,9 @@ async function events(query: Parameters<typeof h.call<typeof sportsEvents>>[1]) 
 
 it('offers fixtures around the clock, each with at least 40 markets', async () => {
   expect(await h.call(sportsOverview, {}, {})).toMatchObject({
-    value: ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey'].map((sport) => ({ sport })),
+    value: ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey', 'esports'].map((sport) => ({
+      sport,
+    })),
   })
   const [next] = await events({ sport: 'football', state: 'upcoming', limit: 1 })
   if (!next) throw new Error('no event')
@@ -99,6 +101,7 @@ it('plays basketball with its own markets, quarters and settlement', async () =>
 it.each([
   ['tennis', ['MW', 'GAMES_AH', 'GAMES_OU'], ['S1_W', 'S1_CS', 'S1_GAME'], 'games'],
   ['volleyball', ['MW', 'POINTS_AH', 'POINTS_OU'], ['S1_W', 'S1_PTS_OU', 'S1_RACE'], 'points'],
+  ['esports', ['MW', 'ROUNDS_AH', 'ROUNDS_OU'], ['M1_W', 'M1_RND_OU', 'M1_FIRST'], 'rounds'],
 ] as const)('plays %s with its sets, its service and its settlement', async (sport, main, early, counted) => {
   const [next] = await events({ sport, state: 'upcoming', limit: 1 })
   if (!next) throw new Error('no event')
@@ -123,7 +126,8 @@ it.each([
     h.clock.advance(MINUTE_MS / 4)
   }
   await h.work()
-  expect([...periods]).toEqual(expect.arrayContaining(['S1', 'S2', '-']))
+  const unit = sport === 'esports' ? 'M' : 'S'
+  expect([...periods]).toEqual(expect.arrayContaining([`${unit}1`, `${unit}2`, '-']))
   expect([...services].toSorted()).toEqual(['-', 'away', 'home'])
   expect([...decided]).toEqual(expect.arrayContaining([...early]))
   const event = await h.call(sportsEvent, { eventID: next.eventID }, {})

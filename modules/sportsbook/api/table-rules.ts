@@ -18,6 +18,7 @@ export const TABLE_RULES: Readonly<Record<Sport, Rules>> = {
   basketball: { points: ({ won, lost }) => 2 * won + lost, periods: ANY },
   tennis: { points: ({ won }) => 10 * won, periods: ANY },
   volleyball: { points: ({ won }) => 3 * won, periods: ANY },
+  esports: { points: ({ won }) => 3 * won, periods: ANY },
   /** 3 for a win in 60 minutes, 2 for a later one, 1 for a later defeat. */
   ice_hockey: {
     points: ({ won, overtimeWon, overtimeLost }) => 3 * won - overtimeWon + overtimeLost,

@@ -14,6 +14,8 @@ const CODES: readonly string[] = [
   'REG_1X2',
   'PUCK_AH',
   'GOALS_OU',
+  'ROUNDS_AH',
+  'ROUNDS_OU',
 ]
 
 const codeOf = (market: string) => market.split(':')[0] ?? ''

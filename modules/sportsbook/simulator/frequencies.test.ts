@@ -18,6 +18,10 @@ const COMPARED: Readonly<
     leagueId: 18,
     codes: ['REG_1X2', 'ML_OT', 'REG_BTTS', 'SO_YN', 'HPG', 'REG_BANDS', 'REG_FIRST', 'P1_1X2', 'P3_1X2'],
   },
+  esports: {
+    leagueId: 20,
+    codes: ['MW', 'MAP_BET', 'MAP_MATCH', 'M1_W', 'M1_HALF', 'M1_EXTRA', 'M1_FIRST:1', 'M1_FIRST:2', 'M2_W'],
+  },
 }
 
 const fixtureOf = (sport: Sport, leagueId: number, number: number): Fixture => ({

@@ -1,4 +1,5 @@
 import type { Sport } from '@poyraz/contract'
+import type { TitleName } from './esports/titles.ts'
 
 type LeagueName = {
   readonly sport: Sport
@@ -9,6 +10,9 @@ type LeagueName = {
   readonly legsMin: number
   /** Kind of a tennis tour. */
   readonly tour?: 'men' | 'women' | 'cup'
+  /** Game and maps of a match of e-sports. */
+  readonly title?: TitleName
+  readonly bestOf?: 1 | 3 | 5
 }
 
 /** Invented leagues: countries are named after winds. New ones are added at the end, as their place is their id. */
@@ -167,5 +171,35 @@ export const LEAGUES: readonly LeagueName[] = [
     tr: 'Karayel Adaları',
     en: 'Karayel Islands',
     legsMin: 1,
+  },
+  {
+    sport: 'esports',
+    name: 'Siper Hattı · Poyrazya Ligi',
+    nameEn: 'Siper Hattı · Poyrazya League',
+    tr: 'Poyrazya',
+    en: 'Poyrazya',
+    legsMin: 1,
+    title: 'siper',
+    bestOf: 3,
+  },
+  {
+    sport: 'esports',
+    name: 'Siper Hattı · Ustalar Serisi',
+    nameEn: 'Siper Hattı · Masters Series',
+    tr: 'Gündoğusu',
+    en: 'Gündoğusu',
+    legsMin: 1,
+    title: 'siper',
+    bestOf: 5,
+  },
+  {
+    sport: 'esports',
+    name: 'Fırtına Halkası · Açık Kupa',
+    nameEn: 'Fırtına Halkası · Open Cup',
+    tr: 'Lodosya',
+    en: 'Lodosya',
+    legsMin: 1,
+    title: 'firtina',
+    bestOf: 1,
   },
 ]

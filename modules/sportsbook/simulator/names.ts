@@ -1,4 +1,5 @@
 import type { Sport } from '@poyraz/contract'
+import { ESPORTS_TEAMS } from './esports/teams.ts'
 import { PLAYERS } from './players.ts'
 
 /** Invented towns; each has two teams, in different leagues. */
@@ -66,7 +67,7 @@ const TOWNS = [
 ] as const
 
 /** Second words of the names of teams, after the town. */
-const SUFFIXES: Readonly<Record<Exclude<Sport, 'tennis'>, readonly string[]>> = {
+const SUFFIXES: Readonly<Record<Exclude<Sport, 'tennis' | 'esports'>, readonly string[]>> = {
   football: ['spor', ' Birliği'],
   basketball: [' Basket'],
   volleyball: [' Voleybol'],
@@ -78,6 +79,10 @@ export function teamNames(sport: Sport, number: number): { readonly name: string
   if (sport === 'tennis') {
     const name = PLAYERS[number % PLAYERS.length] ?? ''
     return { name, short: shortOf(name.split(' ').at(-1) ?? '') }
+  }
+  if (sport === 'esports') {
+    const name = ESPORTS_TEAMS[number % ESPORTS_TEAMS.length] ?? ''
+    return { name, short: shortOf(name) }
   }
   const suffixes = SUFFIXES[sport]
   const town = TOWNS[number % TOWNS.length] ?? ''

@@ -1,6 +1,7 @@
 import type { Sport } from '@poyraz/contract'
 import { simulatedBasketball } from './basketball/index.ts'
 import type { Fixture } from './calendar.ts'
+import { simulatedEsports } from './esports/index.ts'
 import { simulatedFootball } from './football/index.ts'
 import { simulatedIceHockey } from './ice-hockey/index.ts'
 import type { SimulatedMatch, SimulatedSport } from './sport.ts'
@@ -14,6 +15,7 @@ export const SIMULATED_SPORTS: Readonly<Record<Sport, SimulatedSport>> = {
   tennis: simulatedTennis,
   volleyball: simulatedVolleyball,
   ice_hockey: simulatedIceHockey,
+  esports: simulatedEsports,
 }
 
 /** Plays the match of a fixture. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogueId } from '../primitives.ts'
 
-export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey'] as const
+export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey', 'esports'] as const
 export type Sport = (typeof SPORTS)[number]
 
 /** A postponed, abandoned or cancelled event takes no bets; its undecided markets are void. */
@@ -17,6 +17,7 @@ export const MARKET_GROUPS = [
   'halves',
   'quarters',
   'periods',
+  'maps',
   'sets',
   'games',
   'score',
@@ -82,7 +83,7 @@ const teamItem = z.strictObject({
 export const clockItem = z.strictObject({
   /**
    * Football: `1`, `HT`, `2`. Basketball: `Q1` to `Q4`, `OT`. Tennis and volleyball: `S1` to `S5`.
-   * Ice hockey: `P1` to `P3`, `INT` between them, `OT`, `SO` for the shoot-out.
+   * E-sports: `M1` to `M5` for the maps. Ice hockey: `P1` to `P3`, `INT` between them, `OT`, `SO` for the shoot-out.
    */
   period: z.string(),
   /** Seconds since the kick-off, breaks left out. */
@@ -94,7 +95,7 @@ export const clockItem = z.strictObject({
   powerPlay: z.enum(['home', 'away']).nullable(),
 })
 
-/** The next server, and the points of the running game as they are called: `40`, `A`, or those of a tie-break. */
+/** The next server, or the side that attacks in e-sports, and the points of the running game as they are called: `40`, `A`, or those of a tie-break. */
 export const serviceItem = z.strictObject({
   side: z.enum(['home', 'away']),
   points: z.strictObject({ home: z.string().max(3), away: z.string().max(3) }).nullable(),
@@ -130,6 +131,7 @@ export const eventItem = z.strictObject({
 /**
  * `fault` is a double fault, `break` a game against the service of its loser, `retired` the end of a match.
  * `penalty` is one of ice hockey, `shot` a saved one; `attempt` is a goal of a shoot-out, `missed` none.
+ * `round` and `map` are won in e-sports.
  */
 export const INCIDENT_KINDS = [
   'goal',
@@ -149,6 +151,8 @@ export const INCIDENT_KINDS = [
   'shot',
   'attempt',
   'missed',
+  'round',
+  'map',
 ] as const
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]
 

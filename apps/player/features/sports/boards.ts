@@ -2,7 +2,7 @@ import type { Sport } from '@poyraz/contract'
 import { SPORT_TRAITS } from './sport-traits.ts'
 
 /** Boards with a column for each set or period. */
-const BOARDS = ['sets', 'thirds'] as const
+const BOARDS = ['sets', 'thirds', 'maps'] as const
 export type Board = (typeof BOARDS)[number]
 
 export const isBoard = (periods: string): periods is Board => BOARDS.some((one) => one === periods)

@@ -7,6 +7,7 @@ export const SPORTS = [
   'tennis',
   'volleyball',
   'ice_hockey',
+  'esports',
 ] as const satisfies readonly Sport[]
 export const MARKET_GROUPS = [
   'main',
@@ -16,6 +17,7 @@ export const MARKET_GROUPS = [
   'halves',
   'quarters',
   'periods',
+  'maps',
   'sets',
   'games',
   'score',

@@ -21,4 +21,9 @@ export const PERIODS = [
   'S3',
   'S4',
   'S5',
+  'M1',
+  'M2',
+  'M3',
+  'M4',
+  'M5',
 ] as const

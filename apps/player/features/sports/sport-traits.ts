@@ -9,9 +9,9 @@ type Traits = {
   /** True if tables count matches that were decided after regular time apart. */
   readonly hasOvertime: boolean
   /** Form of the scores of periods: a text, or a board with a column for each. */
-  readonly periods: 'halfTime' | 'quarterScores' | 'sets' | 'thirds'
+  readonly periods: 'halfTime' | 'quarterScores' | 'sets' | 'thirds' | 'maps'
   /** Drawing of a running match. */
-  readonly tracker: 'pitch' | 'lead' | 'court' | 'rink'
+  readonly tracker: 'pitch' | 'lead' | 'court' | 'rink' | 'rounds'
   /** Minutes of regular time for the line of incidents, and between two marks of it; `null` without one. */
   readonly timeline: { readonly minutes: number; readonly every: number } | null
 }
@@ -38,4 +38,5 @@ export const SPORT_TRAITS: Readonly<Record<Sport, Traits>> = {
     tracker: 'rink',
     timeline: { minutes: 60, every: 10 },
   },
+  esports: { ...PLAIN, periods: 'maps', tracker: 'rounds' },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Incident } from './api/types.ts'
-import { courtMarks, leadLine, pitchMarks } from './tracker.ts'
+import { courtMarks, leadLine, mapRounds, pitchMarks, rinkMarks } from './tracker.ts'
 
 const incident = (change: Partial<Incident>): Incident => ({
   kind: 'goal',
@@ -59,4 +59,30 @@ it('places the last points on the court, each in the half where it was won', () 
   expect(ace).toBeLessThan(50)
   // A double fault stays in the net, on the side of its server.
   expect(fault).toBe(48)
+})
+
+it('places goals and shots of ice hockey in the zone of the defence, and leaves out the shoot-out', () => {
+  const marks = rinkMarks([
+    incident({ kind: 'shot', side: 'home', seconds: 100 }),
+    incident({ kind: 'goal', side: 'away', seconds: 200 }),
+    incident({ kind: 'attempt', side: 'home', seconds: 3_900 }),
+  ])
+  expect(marks.map(({ incident: { kind } }) => kind)).toEqual(['shot', 'goal'])
+  expect(marks[0]?.x).toBeGreaterThan(64)
+  expect(marks[1]?.x).toBeLessThan(36)
+})
+
+it('divides rounds of e-sports into their maps', () => {
+  const round = (side: 'home' | 'away', home: number, away: number) =>
+    incident({ kind: 'round', side, score: { home, away } })
+  const maps = mapRounds([
+    round('home', 1, 0),
+    round('away', 1, 1),
+    incident({ kind: 'map', side: 'away', score: { home: 0, away: 1 } }),
+    round('away', 0, 1),
+  ])
+  expect(maps).toEqual([
+    { rounds: ['home', 'away'], score: { home: 1, away: 1 } },
+    { rounds: ['away'], score: { home: 0, away: 1 } },
+  ])
 })

@@ -63,6 +63,20 @@ export function rinkMarks(incidents: readonly Incident[]): CourtMark[] {
   })
 }
 
+/** Winners of the rounds of a map, and its score so far. */
+export type MapRounds = { readonly rounds: readonly ('home' | 'away')[]; readonly score: Incident['score'] }
+
+/** Returns the rounds of each map that has begun; the first round of a map has a score of one in all. */
+export function mapRounds(incidents: readonly Incident[]): readonly MapRounds[] {
+  const maps: MapRounds[] = []
+  for (const { kind, side, score } of incidents) {
+    if (kind !== 'round' || side === null) continue
+    const before = score.home + score.away === 1 ? undefined : maps.pop()
+    maps.push({ rounds: [...(before?.rounds ?? []), side], score })
+  }
+  return maps
+}
+
 /** Points of the lead over time, for sports that count points: x and y from 0 to 1. */
 export function leadLine(incidents: readonly Incident[]): { readonly x: number; readonly y: number }[] {
   const scored = incidents.filter(({ kind }) => kind === 'points' || kind === 'goal')

@@ -13,7 +13,8 @@ type Props = { readonly event: SportsEvent; readonly cell: EventCell; readonly s
 /** Both teams, one above the other, with their score. The names are the link to the event. */
 export function EventTeams({ event, cell, score = false }: Props) {
   const { home, away, eventID, sport } = event
-  const hasSets = SPORT_TRAITS[sport].periods === 'sets' && cell.state === 'live'
+  const { periods } = SPORT_TRAITS[sport]
+  const hasSets = (periods === 'sets' || periods === 'maps') && cell.state === 'live'
   const scores = (side: 'home' | 'away') => {
     if (!score || cell.score === null) return []
     return hasSets ? setScores(cell, side) : [cell.score[side]]

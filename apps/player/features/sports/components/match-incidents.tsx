@@ -21,8 +21,10 @@ const MARKS: Readonly<Record<Incident['kind'], string>> = {
   shot: 'rounded-chip border-2 border-line-strong',
   attempt: 'rounded-chip bg-text',
   missed: 'rounded-chip border-2 border-coral',
+  round: 'rounded-chip border-2 border-line-strong',
+  map: 'rounded-chip bg-text',
 }
-const WITH_SCORE: readonly Incident['kind'][] = ['goal', 'points', 'game', 'break', 'set']
+const WITH_SCORE: readonly Incident['kind'][] = ['goal', 'points', 'game', 'break', 'set', 'round', 'map']
 const SHOWN_MAX = 40
 
 /** Goals, cards, corners and periods, the newest first. */

@@ -28,6 +28,10 @@ const KNOWN = [
   'games',
   'sets',
   'break_points',
+  'rounds',
+  'eliminations',
+  'first_eliminations',
+  'maps',
 ] as const
 const BASIS_POINTS = 100
 

@@ -7,8 +7,9 @@ import { type PitchMark, pitchMarks } from '../tracker.ts'
 import { Court } from './court.tsx'
 import { LeadChart } from './lead-chart.tsx'
 import { Rink } from './rink.tsx'
+import { RoundStrip } from './round-strip.tsx'
 
-/** Draws the match from its incidents: a pitch, a court, a rink, or the run of the lead. */
+/** Draws the match from its incidents: a pitch, a court, a rink, rounds, or the run of the lead. */
 export function Tracker({ event, cell }: { readonly event: EventDetail; readonly cell: EventCell }) {
   if (event.state === 'upcoming') return null
   switch (SPORT_TRAITS[event.sport].tracker) {
@@ -18,6 +19,8 @@ export function Tracker({ event, cell }: { readonly event: EventDetail; readonly
       return <Court event={event} cell={cell} />
     case 'rink':
       return <Rink event={event} />
+    case 'rounds':
+      return <RoundStrip event={event} />
     default:
       return <LeadChart event={event} />
   }

@@ -1,7 +1,7 @@
 import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import type { SportsEvent } from '../api/types.ts'
-import { boardOf, headOf } from '../boards.ts'
+import { type Board, boardOf, headOf } from '../boards.ts'
 import type { EventCell } from '../prices/price-store.ts'
 
 type Side = 'home' | 'away'
@@ -24,7 +24,7 @@ export function SetBoard({ event, cell }: { readonly event: SportsEvent; readonl
           <tr key={side}>
             <th scope="row" className="max-w-40 truncate py-1 pr-3 pl-3 text-left font-semibold">
               {event[side].name}
-              {service?.side === side && <ServerMark />}
+              {service?.side === side && <ServerMark board={board} />}
             </th>
             {periods.map((score, place) => (
               <td key={place} className={cx(CELL, place === periods.length - 1 && 'font-bold')}>
@@ -40,7 +40,7 @@ export function SetBoard({ event, cell }: { readonly event: SportsEvent; readonl
 }
 
 type HeadProps = {
-  readonly board: ReturnType<typeof boardOf>
+  readonly board: Board
   readonly columns: number
   readonly hasPoints: boolean
 }
@@ -77,14 +77,14 @@ function Head({ board, columns, hasPoints }: HeadProps) {
   )
 }
 
-/** A ball beside the name of the server. */
-function ServerMark() {
+/** A ball beside the name of the server, or of the team that attacks. */
+function ServerMark({ board }: { readonly board: Board }) {
   const t = useTranslations('sports')
   return (
     <svg
       viewBox="0 0 8 8"
       role="img"
-      aria-label={t('serving')}
+      aria-label={t(board === 'maps' ? 'attacking' : 'serving')}
       className="ml-2 inline-block size-2 align-middle"
     >
       <circle cx="4" cy="4" r="4" fill="#f3bb4d" />

@@ -1,5 +1,6 @@
 import tennis from 'art:1f3be/96'
 import basket from 'art:1f3c0/96'
+import esports from 'art:1f3ae/96'
 import iceHockey from 'art:1f3d2/96'
 import volleyball from 'art:1f3d0/96'
 import ball from 'art:26bd/96'
@@ -12,6 +13,7 @@ const BALLS: Readonly<Record<Sport, string>> = {
   tennis,
   volleyball,
   ice_hockey: iceHockey,
+  esports,
 }
 
 /** The ball or the sticks of a sport. */
