@@ -29,7 +29,7 @@ const SPORTS = [
   { leagueId: 16, market: 'SET_BET', outcomes: ['1', '3-0', '3-1'] },
   { leagueId: 11, market: 'ML', outcomes: ['1', '2'] },
   { leagueId: 18, market: 'REG_1X2', outcomes: ['1', 'X', '2'] },
-  { leagueId: 20, market: 'MAP_BET', outcomes: ['2-0', '2-1', '1-2'] },
+  { leagueId: 20, market: 'MW', outcomes: ['1', '2'] },
 ] as const
 type Played = (typeof SPORTS)[number]
 const playedAt = (seed: number, place: number): Played => SPORTS[(seed + place) % SPORTS.length] ?? SPORTS[0]
