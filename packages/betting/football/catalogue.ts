@@ -22,11 +22,8 @@ import {
   winningMargin,
 } from './joint-definitions.ts'
 import type { Market } from './market.ts'
-import type { Goals } from './scores.ts'
 
 const HALF_LINES = { step: 1, offset: 0.5 } as const
-const home = ({ home: goals }: Goals) => goals
-const away = ({ away: goals }: Goals) => goals
 
 /** All football markets, in the order of the event page. */
 export const FOOTBALL_MARKETS: readonly Market[] = [
@@ -67,14 +64,14 @@ export const FOOTBALL_MARKETS: readonly Market[] = [
   correctScore('full', 4),
   correctScore('first', 2),
   winningMargin,
-  total('TT_H_OU', 'teams', 'full', { ...HALF_LINES, count: 3 }, home),
-  total('TT_A_OU', 'teams', 'full', { ...HALF_LINES, count: 3 }, away),
-  bands('TT_H_EXACT', 'teams', 'full', ['0', '1', '2', '3+'], home),
-  bands('TT_A_EXACT', 'teams', 'full', ['0', '1', '2', '3+'], away),
-  oddEven('TT_H_OE', 'teams', 'full', home),
-  oddEven('TT_A_OE', 'teams', 'full', away),
+  total('TT_H_OU', 'teams', 'full', { ...HALF_LINES, count: 3 }, 'home'),
+  total('TT_A_OU', 'teams', 'full', { ...HALF_LINES, count: 3 }, 'away'),
+  bands('TT_H_EXACT', 'teams', 'full', ['0', '1', '2', '3+'], 'home'),
+  bands('TT_A_EXACT', 'teams', 'full', ['0', '1', '2', '3+'], 'away'),
+  oddEven('TT_H_OE', 'teams', 'full', 'home'),
+  oddEven('TT_A_OE', 'teams', 'full', 'away'),
   question('WTN_H', 'teams', 'full', (score) => score.home > 0 && score.away === 0),
   question('WTN_A', 'teams', 'full', (score) => score.away > 0 && score.home === 0),
-  question('CLEAN_H', 'teams', 'full', (score) => score.away === 0),
-  question('CLEAN_A', 'teams', 'full', (score) => score.home === 0),
+  question('CLEAN_H', 'teams', 'full', (score) => score.away === 0, 'away'),
+  question('CLEAN_A', 'teams', 'full', (score) => score.home === 0, 'home'),
 ]

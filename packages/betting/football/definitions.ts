@@ -1,10 +1,18 @@
 import { asianResult, type Settled } from '../markets/settled.ts'
 import type { ScoreMarket } from './market.ts'
+import type { Measure } from './score-table.ts'
 import type { Goals, ScoreModel } from './scores.ts'
 
 export const hit = (isWon: boolean): Settled => (isWon ? 'won' : 'lost')
 export const resultOf = ({ home, away }: Goals) => (home > away ? '1' : home < away ? '2' : 'X')
 export const totalOf = ({ home, away }: Goals) => home + away
+/** The measures of a score. */
+const VALUES: Readonly<Record<Measure, (score: Goals) => number>> = {
+  total: totalOf,
+  margin: ({ home, away }) => home - away,
+  home: ({ home }) => home,
+  away: ({ away }) => away,
+}
 export const both = ({ home, away }: Goals) => home > 0 && away > 0
 
 /**
@@ -27,18 +35,25 @@ export const PREFIX = { full: 'FT', first: 'HT', second: '2H' } as const
 
 export function result(scope: Scope, group: Group): ScoreMarket {
   const settle = (score: Goals, outcome: string) => hit(resultOf(score) === outcome)
-  return { code: `${PREFIX[scope]}_1X2`, group, scope, outcomes: ['1', 'X', '2'], settle }
+  return { code: `${PREFIX[scope]}_1X2`, group, scope, outcomes: ['1', 'X', '2'], measure: 'margin', settle }
 }
 
 export function doubleChance(scope: Scope, group: Group): ScoreMarket {
   const settle = (score: Goals, outcome: string) => hit(outcome.includes(resultOf(score)))
-  return { code: `${PREFIX[scope]}_DC`, group, scope, outcomes: ['1X', '12', 'X2'], settle }
+  return {
+    code: `${PREFIX[scope]}_DC`,
+    group,
+    scope,
+    outcomes: ['1X', '12', 'X2'],
+    measure: 'margin',
+    settle,
+  }
 }
 
 export function drawNoBet(scope: Scope, group: Group): ScoreMarket {
   const settle = (score: Goals, outcome: string): Settled =>
     resultOf(score) === 'X' ? 'void' : hit(resultOf(score) === outcome)
-  return { code: `${PREFIX[scope]}_DNB`, group, scope, outcomes: ['1', '2'], settle }
+  return { code: `${PREFIX[scope]}_DNB`, group, scope, outcomes: ['1', '2'], measure: 'margin', settle }
 }
 
 type Lines = { readonly step: number; readonly offset: number; readonly count: number }
@@ -49,12 +64,14 @@ export function total(
   group: Group,
   scope: Scope,
   { step, offset, count }: Lines,
-  value: (score: Goals) => number = totalOf,
+  measure: Measure = 'total',
 ): ScoreMarket {
+  const value = VALUES[measure]
   return {
     code,
     group,
     scope,
+    measure,
     outcomes: ['O', 'U'],
     lines: (model) => linesNear(meanOf(model, scope, value), step, offset, count, offset),
     settle(score, outcome, line) {
@@ -66,11 +83,12 @@ export function total(
 
 /** The line is the handicap of the home team. */
 export function asianHandicap(scope: Scope, count: number): ScoreMarket {
-  const margin = ({ home, away }: Goals) => home - away
+  const { margin } = VALUES
   return {
     code: `${PREFIX[scope]}_AH`,
     group: 'handicap',
     scope,
+    measure: 'margin',
     outcomes: ['1', '2'],
     lines: (model) => linesNear(-meanOf(model, scope, margin), 0.25, 0, count, Number.NEGATIVE_INFINITY),
     settle(score, outcome, line) {
@@ -85,6 +103,7 @@ export const europeanHandicap: ScoreMarket = {
   code: 'FT_EH',
   group: 'handicap',
   scope: 'full',
+  measure: 'margin',
   outcomes: ['1', 'X', '2'],
   lines: () => [-2, -1, 1, 2],
   settle: ({ home, away }, outcome, line) => hit(resultOf({ home: home + line, away }) === outcome),
@@ -95,14 +114,10 @@ export function bothScore(scope: Scope, group: Group): ScoreMarket {
   return { code: `${PREFIX[scope]}_BTTS`, group, scope, outcomes: ['Y', 'N'], settle }
 }
 
-export function oddEven(
-  code: string,
-  group: Group,
-  scope: Scope,
-  value: (score: Goals) => number = totalOf,
-): ScoreMarket {
+export function oddEven(code: string, group: Group, scope: Scope, measure: Measure = 'total'): ScoreMarket {
+  const value = VALUES[measure]
   const settle = (score: Goals, outcome: string) => hit((value(score) % 2 === 0) === (outcome === 'EVEN'))
-  return { code, group, scope, outcomes: ['ODD', 'EVEN'], settle }
+  return { code, group, scope, measure, outcomes: ['ODD', 'EVEN'], settle }
 }
 
 /** Bands of a number of goals by their outcomes: `2`, `2-3`, `6+`. */
@@ -111,23 +126,26 @@ export function bands(
   group: Group,
   scope: Scope,
   outcomes: readonly string[],
-  value: (score: Goals) => number = totalOf,
+  measure: Measure = 'total',
 ): ScoreMarket {
+  const value = VALUES[measure]
   const contains = (band: string, goals: number) => {
     if (band.endsWith('+')) return goals >= Number(band.slice(0, -1))
     const [from, to = from] = band.split('-').map(Number)
     return goals >= (from ?? 0) && goals <= (to ?? 0)
   }
-  return { code, group, scope, outcomes, settle: (score, outcome) => hit(contains(outcome, value(score))) }
+  const settle = (score: Goals, outcome: string) => hit(contains(outcome, value(score)))
+  return { code, group, scope, measure, outcomes, settle }
 }
 
-/** Yes or no about a score. */
+/** Yes or no about a score, or about one number of it. */
 export function question(
   code: string,
   group: Group,
   scope: Scope,
   holds: (score: Goals) => boolean,
+  measure?: Measure,
 ): ScoreMarket {
   const settle = (score: Goals, outcome: string) => hit(holds(score) === (outcome === 'Y'))
-  return { code, group, scope, outcomes: ['Y', 'N'], settle }
+  return { code, group, scope, outcomes: ['Y', 'N'], settle, ...(measure ? { measure } : {}) }
 }

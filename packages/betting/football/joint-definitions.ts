@@ -1,3 +1,4 @@
+import { perModel } from '../markets/sport.ts'
 import { both, hit, PREFIX, resultOf, type Scope, totalOf } from './definitions.ts'
 import type { HalvesMarket, OrderMarket, ScoreMarket } from './market.ts'
 import type { Goals, ScoreModel } from './scores.ts'
@@ -48,6 +49,7 @@ export const winningMargin: ScoreMarket = {
   code: 'FT_WM',
   group: 'score',
   scope: 'full',
+  measure: 'margin',
   outcomes: MARGINS,
   settle({ home, away }, outcome) {
     const margin = Math.abs(home - away)
@@ -68,13 +70,13 @@ const MORE = ['1H', 'EQ', '2H']
 export const halfWithMostGoals: HalvesMarket = {
   code: 'HMG',
   group: 'halves',
-  scope: 'halves',
+  scope: 'more',
   outcomes: MORE,
   settle: ({ more }, outcome) => hit(MORE[more] === outcome),
 }
 
 /** Chances that a goal at a random place of the order is of the home team, of nobody, and of the guests. */
-function sharesOfGoals({ rest: { cells, chances, size } }: ScoreModel): readonly number[] {
+const sharesOfGoals = perModel(({ rest: { cells, chances, size } }: ScoreModel): readonly number[] => {
   let [home, none, away] = [0, 0, 0]
   for (let at = 0; at < cells.length; at++) {
     const [cell, chance] = [cells[at] ?? 0, chances[at] ?? 0]
@@ -87,7 +89,7 @@ function sharesOfGoals({ rest: { cells, chances, size } }: ScoreModel): readonly
     }
   }
   return [home, none, away]
-}
+})
 
 export function goalOrder(
   code: string,

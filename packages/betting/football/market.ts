@@ -1,7 +1,8 @@
 import type { Settled } from '../markets/settled.ts'
+import type { Measure } from './score-table.ts'
 import type { Goals, ScoreModel } from './scores.ts'
 
-/** Facts of a finished period that settle its markets. */
+/** Facts of both halves that settle their markets. */
 export type Halves = {
   /** Result at half-time and at the end: 0 home, 1 draw, 2 away. */
   readonly half: number
@@ -24,10 +25,13 @@ type Common = {
  */
 export type ScoreMarket = Common & {
   readonly scope: 'full' | 'first' | 'second'
+  /** The only number of the score that settles the market, if there is one. */
+  readonly measure?: Measure
   settle(score: Goals, outcome: string, line: number): Settled
 }
 export type HalvesMarket = Common & {
-  readonly scope: 'halves'
+  /** Facts that the market needs: the results of both halves, or which of them had more goals. */
+  readonly scope: 'halves' | 'more'
   settle(halves: Halves, outcome: string): Settled
 }
 /** Markets about the order of goals; `goals` are all goals of the match, home or away. */

@@ -1,7 +1,8 @@
 import { type FairMarket, fairMarket } from '../markets/fair.ts'
 import { FOOTBALL_MARKETS } from './catalogue.ts'
 import type { Market } from './market.ts'
-import { resultTable, type TableMarket } from './result-table.ts'
+import { isOfHalves, type ResultTable, resultTable, type TableMarket } from './result-table.ts'
+import { measureStart } from './score-table.ts'
 import type { ScoreModel } from './scores.ts'
 
 /** Situation of a match beside its score model. */
@@ -13,44 +14,71 @@ export type Situation = {
 
 /** Returns the fair prices of all football markets that are still undecided. */
 export function footballPrices(model: ScoreModel, situation: Situation): readonly FairMarket[] {
-  return FOOTBALL_MARKETS.flatMap((market) => {
-    if (isOver(market, situation)) return []
-    return linesOf(market, model, situation).flatMap((line) => {
+  const prices: FairMarket[] = []
+  for (const market of FOOTBALL_MARKETS) {
+    if (isOver(market, situation)) continue
+    for (const line of linesOf(market, model, situation)) {
       const chances = market.scope === 'order' ? market.chances(model) : chancesOf(market, model, line ?? 0)
       const outcomes = market.outcomes.map((outcome, place) => ({ outcome, chance: chances[place] ?? 0 }))
-      return fairMarket(market, line, outcomes) ?? []
-    })
-  })
+      const price = fairMarket(market, line, outcomes)
+      if (price !== null) prices.push(price)
+    }
+  }
+  return prices
 }
 
 function isOver({ code, scope }: Market, { goals, isSecondHalf }: Situation): boolean {
   return (scope === 'first' && isSecondHalf) || (goals > 0 && (code === 'FTTS' || code === 'LTTS'))
 }
 
+/** The one form of a market without lines. */
+const NO_LINE = [null] as const
+
 function linesOf(market: Market, model: ScoreModel, { goals }: Situation): readonly (number | null)[] {
   if (market.code === 'NEXT_GOAL') return [goals + 1]
-  return market.lines?.(model) ?? [null]
+  return market.lines?.(model) ?? NO_LINE
+}
+
+/** More than the number of different effects of the cells of any market. */
+const KINDS_MAX = 256
+/** Chances by effect; overwritten by each price, because typed arrays are slow to allocate. */
+const WEIGHTS = new Float64Array(KINDS_MAX)
+
+/** Sums the chances of the cells with the same effect. Only one number of the score counts, if it is enough. */
+function weigh(market: TableMarket, model: ScoreModel, { kindOf, kinds }: ResultTable): void {
+  WEIGHTS.fill(0, 0, kinds)
+  if (isOfHalves(market) || market.measure === undefined) {
+    const { cells, chances } = model[market.scope]
+    for (let at = 0; at < cells.length; at++) {
+      const kind = kindOf[cells[at] ?? 0] ?? 0
+      WEIGHTS[kind] = (WEIGHTS[kind] ?? 0) + (chances[at] ?? 0)
+    }
+    return
+  }
+  const { p, ranges, size } = model.measures[market.scope]
+  const { from, to } = ranges[market.measure]
+  const start = measureStart(market.measure, size)
+  for (let cell = from; cell < to; cell++) {
+    const kind = kindOf[cell] ?? 0
+    WEIGHTS[kind] = (WEIGHTS[kind] ?? 0) + (p[start + cell] ?? 0)
+  }
 }
 
 /** Returns the inverses of the fair odds: 1 + P(lost) / P(won), halves counted as halves. */
-function chancesOf(market: TableMarket, model: ScoreModel, line: number): Float64Array {
-  const { cells, chances, size } = model[market.scope]
-  const table = resultTable(market, line, size)
-  const weights = new Float64Array(table.kinds)
-  for (let at = 0; at < cells.length; at++) {
-    const kind = table.kindOf[cells[at] ?? 0] ?? 0
-    weights[kind] = (weights[kind] ?? 0) + (chances[at] ?? 0)
-  }
+function chancesOf(market: TableMarket, model: ScoreModel, line: number): readonly number[] {
+  const table = resultTable(market, line, model[market.scope].size)
+  weigh(market, model, table)
   const count = market.outcomes.length
-  const inverses = new Float64Array(count)
+  const inverses: number[] = []
   for (let place = 0; place < count; place++) {
-    let [won, lost] = [0, 0]
-    for (let kind = 0; kind < weights.length; kind++) {
-      const weight = weights[kind] ?? 0
+    let won = 0
+    let lost = 0
+    for (let kind = 0; kind < table.kinds; kind++) {
+      const weight = WEIGHTS[kind] ?? 0
       won += weight * (table.won[kind * count + place] ?? 0)
       lost += weight * (table.lost[kind * count + place] ?? 0)
     }
-    inverses[place] = won === 0 ? 0 : won / (won + lost)
+    inverses.push(won === 0 ? 0 : won / (won + lost))
   }
   return inverses
 }

@@ -1,5 +1,6 @@
 import { SHARES } from '../markets/fair.ts'
-import type { HalvesMarket, Market, ScoreMarket } from './market.ts'
+import type { Halves, HalvesMarket, Market, ScoreMarket } from './market.ts'
+import { measureCells, scoreWith } from './score-table.ts'
 
 /** Markets that are settled by a cell of a table of the score model. */
 export type TableMarket = ScoreMarket | HalvesMarket
@@ -28,11 +29,20 @@ export function resultTable(market: TableMarket, line: number, size: number): Re
   return table
 }
 
-/** Number of cells of the table of halves. */
-const HALVES_CELLS = 27
+/** Numbers of cells of the tables of both halves. */
+const HALVES_CELLS = { halves: 9, more: 3 } as const
+
+/** Returns true for a market about both halves. */
+export const isOfHalves = (market: Market): market is HalvesMarket =>
+  market.scope === 'halves' || market.scope === 'more'
+
+function cellsOf(market: TableMarket, size: number): number {
+  if (isOfHalves(market)) return HALVES_CELLS[market.scope]
+  return market.measure === undefined ? size * size : measureCells(size)
+}
 
 function createTable(market: TableMarket, line: number, size: number): ResultTable {
-  const kindOf = new Uint8Array(market.scope === 'halves' ? HALVES_CELLS : size * size)
+  const kindOf = new Uint8Array(cellsOf(market, size))
   const places = new Map<string, number>()
   const shares: (readonly [won: number, lost: number])[] = []
   for (let cell = 0; cell < kindOf.length; cell++) {
@@ -49,10 +59,18 @@ function createTable(market: TableMarket, line: number, size: number): ResultTab
 }
 
 function settleCell(market: TableMarket, cell: number, outcome: string, line: number, size: number) {
-  if (market.scope === 'halves')
-    return market.settle(
-      { half: Math.floor(cell / 9), full: Math.floor(cell / 3) % 3, more: cell % 3 },
-      outcome,
-    )
-  return market.settle({ home: Math.floor(cell / size), away: cell % size }, outcome, line)
+  if (isOfHalves(market)) return market.settle(halvesAt(market, cell), outcome)
+  const { measure } = market
+  const score =
+    measure === undefined
+      ? { home: Math.floor(cell / size), away: cell % size }
+      : scoreWith(measure, cell, size)
+  return market.settle(score, outcome, line)
+}
+
+/** Stands for a fact that the market does not need. */
+const EQUAL = 1
+function halvesAt({ scope }: HalvesMarket, cell: number): Halves {
+  if (scope === 'more') return { half: EQUAL, full: EQUAL, more: cell }
+  return { half: Math.floor(cell / 3), full: cell % 3, more: EQUAL }
 }

@@ -1,5 +1,7 @@
 import type { Settled } from '../markets/settled.ts'
 import { FOOTBALL_MARKETS } from './catalogue.ts'
+import { compare } from './halves.ts'
+import { isOfHalves } from './result-table.ts'
 import type { Goals } from './scores.ts'
 
 /** Facts of a match that settle its markets. */
@@ -10,7 +12,6 @@ export type MatchFacts = {
   readonly goals: readonly ('home' | 'away')[]
 }
 
-const compare = (left: number, right: number) => (left > right ? 0 : left === right ? 1 : 2)
 const BY_CODE = new Map(FOOTBALL_MARKETS.map((market) => [market.code, market]))
 
 /** Returns true if the market is decided by the first half alone. */
@@ -37,7 +38,7 @@ export function settlerOf(key: string, outcome: string): ((facts: MatchFacts) =>
   return ({ first, second, goals }) => {
     if (market.scope === 'order') return market.settle(goals, outcome, line)
     const full = { home: first.home + second.home, away: first.away + second.away }
-    if (market.scope !== 'halves') return market.settle({ full, first, second }[market.scope], outcome, line)
+    if (!isOfHalves(market)) return market.settle({ full, first, second }[market.scope], outcome, line)
     const half = compare(first.home, first.away)
     const more = compare(first.home + first.away, second.home + second.away)
     return market.settle({ half, full: compare(full.home, full.away), more }, outcome)

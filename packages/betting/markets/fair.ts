@@ -33,7 +33,12 @@ export function fairMarket(
   line: number | null,
   all: readonly FairOutcome[],
 ): FairMarket | null {
-  const outcomes = all.filter(({ chance }) => chance > CHANCE_MIN)
-  const isDecided = outcomes.some(({ chance }) => chance > 1 - CHANCE_MIN) || outcomes.length < 2
-  return isDecided ? null : { key: line === null ? code : `${code}:${line}`, code, line, group, outcomes }
+  let possible = 0
+  for (const { chance } of all) {
+    if (chance > 1 - CHANCE_MIN) return null
+    if (chance > CHANCE_MIN) possible += 1
+  }
+  if (possible < 2) return null
+  const outcomes = possible === all.length ? all : all.filter(({ chance }) => chance > CHANCE_MIN)
+  return { key: line === null ? code : `${code}:${line}`, code, line, group, outcomes }
 }

@@ -17,6 +17,8 @@ export function toLadder(odds: number): number | null {
   // A tiny amount is added, so that binary fractions do not round 1.85 down to 1.84.
   const milli = Math.min(odds * 1000 + 1e-6, ODDS_MAX)
   if (!(milli >= ODDS_MIN)) return null
-  const { step } = LADDER.find(({ below }) => milli < below) ?? LADDER[0]
+  let place = 0
+  while (milli >= (LADDER[place]?.below ?? Number.POSITIVE_INFINITY)) place += 1
+  const step = LADDER[place]?.step ?? 1
   return Math.floor(milli / step) * step
 }

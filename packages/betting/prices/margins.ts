@@ -20,27 +20,39 @@ function solve(f: (x: number) => number, from: number, to: number): number {
 
 const POWER_MIN = 0.01
 const POWER_STEPS = 60
-const TOLERANCE = 1e-12
+/** Error of the sum of a book: far below one step of the ladder. */
+const TOLERANCE = 1e-10
 
 /**
- * Finds the power that gives the chances the sum `book`. The sum decreases with the power and is convex, so
- * Newton's method approaches the root from below; a step outside the bounds restarts there.
+ * Finds the power that gives the chances the sum `book`; `logs` are their logarithms. The sum decreases with
+ * the power and is convex, so Newton's method approaches the root from below; a step outside the bounds
+ * restarts there. It starts at the root of the parabola at power 1, where the sum needs no exponential.
  */
-function powerOf(fair: readonly number[], book: number): number {
-  const logs = fair.map(Math.log)
-  let power = 1
+function powerOf(fair: readonly number[], logs: readonly number[], book: number): number {
+  let [sum, slope, bend] = [0, 0, 0]
+  for (let at = 0; at < fair.length; at++) {
+    const [p, log] = [fair[at] ?? 0, logs[at] ?? 0]
+    sum += p
+    slope += p * log
+    bend += p * log * log
+  }
+  const root = slope * slope - 2 * bend * (sum - book)
+  let power = within(root > 0 ? 1 + (-slope - Math.sqrt(root)) / bend : 1 - (sum - book) / slope)
   for (let step = 0; step < POWER_STEPS; step++) {
-    let [sum, slope] = [0, 0]
-    for (const log of logs) {
+    ;[sum, slope] = [0, 0]
+    for (let at = 0; at < logs.length; at++) {
+      const log = logs[at] ?? 0
       const one = Math.exp(power * log)
       sum += one
       slope += one * log
     }
     if (Math.abs(sum - book) < TOLERANCE) break
-    power = Math.min(1, Math.max(POWER_MIN, power - (sum - book) / slope))
+    power = within(power - (sum - book) / slope)
   }
   return power
 }
+
+const within = (power: number) => Math.min(1, Math.max(POWER_MIN, power))
 
 /** Divides the odds for and against an outcome by `c`. */
 const divideOdds = (p: number, c: number) => p / (c + p - c * p)
@@ -55,8 +67,9 @@ export function addMargin(fair: readonly number[], book: number, method: MarginM
     case 'additive':
       return fair.map((p) => p + (book - 1) / fair.length)
     case 'power': {
-      const k = powerOf(fair, book)
-      return fair.map((p) => p ** k)
+      const logs = fair.map((p) => Math.log(p))
+      const k = powerOf(fair, logs, book)
+      return logs.map((log) => Math.exp(k * log))
     }
     case 'odds_ratio': {
       const c = solve((x) => sumOf(fair.map((p) => divideOdds(p, x))) - book, 0.01, 1)

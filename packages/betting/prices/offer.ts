@@ -26,18 +26,21 @@ const BOOK_PER_OUTCOME = 0.006
  * fewer than two outcomes have a price.
  */
 export function offer({ outcomes, ...market }: FairMarket, { book, method }: Margin): OfferedMarket | null {
-  const chances = outcomes.map(({ chance }) => chance)
-  const total = chances.reduce((sum, chance) => sum + chance, 0)
+  let total = 0
+  for (const { chance } of outcomes) total += chance
   const isExclusive = Math.abs(total - 1) < EXCLUSIVE_TOLERANCE
   const target = book + Math.max(0, outcomes.length - 3) * BOOK_PER_OUTCOME
   const implied = addMargin(
-    chances.map((chance) => chance / total),
+    outcomes.map(({ chance }) => chance / total),
     target,
     isExclusive ? method : 'proportional',
   )
-  const offered = outcomes.flatMap(({ outcome, chance }, place) => {
+  const offered: OfferedOutcome[] = []
+  let place = 0
+  for (const { outcome, chance } of outcomes) {
     const oddsMilli = toLadder(1 / ((implied[place] ?? 1) * total))
-    return oddsMilli === null ? [] : [{ outcome, oddsMilli, chance: Math.round(chance * MILLION) }]
-  })
+    if (oddsMilli !== null) offered.push({ outcome, oddsMilli, chance: Math.round(chance * MILLION) })
+    place += 1
+  }
   return offered.length < 2 ? null : { ...market, outcomes: offered }
 }
