@@ -10,7 +10,7 @@ afterAll(() => h.close())
 
 /** `npm run nightly` asks for 10,000. */
 const CASES = Number(process.env['FEED_CASES'] ?? 60)
-const CASE_MS = 2_000
+const CASE_MS = 5_000
 const EVENTS = 3
 
 /** Numbers that look random, the same in every run. */

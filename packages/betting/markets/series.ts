@@ -19,8 +19,8 @@ export type SeriesEnding = {
 }
 
 /**
- * Chances of a series of independent sets, such as those of volleyball or the maps of e-sports. All figures are
- * sums over the same sets, so prices cannot contradict each other.
+ * Chances of a series of independent sets, such as those of volleyball or the maps of e-sports. All figures
+ * are sums over the same sets, so prices cannot contradict each other.
  */
 export type Series = {
   readonly endings: readonly SeriesEnding[]
