@@ -66,6 +66,7 @@ describe.each(['desktop', 'phone'] as const)('a bet builder (%s)', (viewport) =>
     await page.getByRole('button', { name: 'Goller' }).click()
     await page.getByRole('button', { name: 'Ana' }).click()
     await choose(page, ', Toplam gol alt/üst 2,5: Üst')
+    if (viewport === 'phone') await builder.getByRole('button', { name: '3 seçim' }).click()
     await builder.getByText(/orana bir şey katmaz/).waitFor()
     await builder.getByText('4,20', { exact: true }).waitFor()
     await expectAccessible(page)

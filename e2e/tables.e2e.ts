@@ -121,3 +121,12 @@ it('keeps the rules within reach on a phone whose row of results is full', async
   const rules = await page.getByRole('button', { name: 'Kurallar' }).boundingBox()
   expect((rules?.x ?? 0) + (rules?.width ?? 0)).toBeLessThanOrEqual(VIEWPORTS.phone.width)
 })
+
+it('the bar of a table takes at most a fifth of the height at 200 % zoom', async () => {
+  const page = await tables.open('deniz', 'desktop', ROULETTE)
+  await page.setViewportSize({ width: 720, height: 450 })
+  const bar = page.getByRole('group', { name: 'Fiş değeri' }).locator('..')
+  await expect.poll(async () => (await bar.boundingBox())?.height ?? 450).toBeLessThanOrEqual(450 / 5)
+  await page.getByRole('button', { name: 'Geri al' }).waitFor()
+  await expectAccessible(page)
+})

@@ -93,6 +93,7 @@ it('shows a lost win plainly: a soft sound, no plate, nothing won', async () => 
   const { store, prompts } = stage.studio
   await expect.poll(() => store.getState().prompt).toMatchObject({ stage: 'wrong', isOver: true })
   expect(sounds.at(-1)).toBe('none')
+  expect(store.getState()).toMatchObject({ toldKurus: 0n, caption: { kind: 'nothing' }, tag: null })
   prompts.answer()
   await played
   expect(celebrated).toEqual([])

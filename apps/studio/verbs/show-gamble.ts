@@ -1,4 +1,5 @@
 import type { ChoiceOutcome, GambleOffer, GamblePlay, SlotOutcome } from '@poyraz/games'
+import { kurus } from '@poyraz/kernel'
 import type { Command } from '../api/casino.ts'
 import { rungsOf } from '../round/gamble-rungs.ts'
 import { payOf } from '../round/pays.ts'
@@ -57,6 +58,7 @@ export async function endGamble(studio: Studio, round: Round): Promise<void> {
   if (gamble === null) return send({ kind: 'prompted', prompt: null })
   if (round.outcome.units > 0) send({ kind: 'prompted', prompt: null })
   else {
+    writeLost(studio)
     const prompt = promptOf(game, round, { tosses: gamble.tosses, stage: 'wrong' })
     await prompts.ask({ ...prompt, isOver: true }, null)
   }
@@ -77,12 +79,21 @@ export async function showGamble(
     await frames.wait(TOSS_MS)
     const isRight = side === gamble.tosses[call]
     sounds.play(isRight ? 'landed' : 'none')
+    if (!isRight) writeLost(studio)
     const tosses = gamble.tosses.slice(0, call + 1)
     send({ kind: 'prompted', prompt: promptOf(game, round, { tosses, stage: isRight ? 'right' : 'wrong' }) })
     await taps.within(READ_MS)
   }
   send({ kind: 'prompted', prompt: null })
   await showLeft(studio, round)
+}
+
+/** Takes the win of the spin off the screen as soon as it is lost, before the player closes the message. */
+function writeLost({ send, scene }: Studio): void {
+  scene?.light([], false)
+  send({ kind: 'tagged', tag: null })
+  send({ kind: 'captioned', caption: { kind: 'nothing' } })
+  send({ kind: 'told', toldKurus: kurus(0) })
 }
 
 /** Shows what the calls left of the win. */

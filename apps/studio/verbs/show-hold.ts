@@ -24,6 +24,7 @@ export async function showHold(studio: Studio, round: Round, step: Hold): Promis
   const of = respinsOf(studio)
   scene?.light([], false)
   send({ kind: 'tagged', tag: null })
+  send({ kind: 'captioned', caption: { kind: 'nothing' } })
   const show = (count: number, left: number) => showCoinsOf(studio, round, step, { count, left, of })
   show(0, of)
   sounds.play('award')

@@ -54,6 +54,8 @@ function Coins({ hold, shown }: { readonly hold: SlotHold; readonly shown: Coins
   const { rows } = useStudio().game.rules
   const taken = new Set(shown.coins.map(({ cell }) => cell.join(' ')))
   const cells = rows.flatMap((count, reel) => Array.from({ length: count }, (_, row): Cell => [reel, row]))
+  // The sum of the round stands in the place of the tray once it is written.
+  const isSummed = useStudioState((state) => state.caption.kind === 'sum')
   const isTurning = shown.hold !== null && !shown.hold.isOver
   return (
     <>
@@ -73,7 +75,9 @@ function Coins({ hold, shown }: { readonly hold: SlotHold; readonly shown: Coins
           <Coin key={coin.cell.join(' ')} coin={coin} hold={hold} isOpen={shown.hold !== null} />
         ))}
       </div>
-      {shown.hold && <Respins {...shown.hold} count={shown.coins.length} symbol={hold.symbol} />}
+      {shown.hold && !(shown.hold.isOver && isSummed) && (
+        <Respins {...shown.hold} count={shown.coins.length} symbol={hold.symbol} />
+      )}
     </>
   )
 }

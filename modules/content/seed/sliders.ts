@@ -87,7 +87,7 @@ export const SLIDERS: readonly SeedSlider[] = [
     title: { tr: 'Sonucu biz bile değiştiremeyiz', en: 'Not even we can change the result' },
     text: {
       tr: 'Önce mühür, sonra oyuncu anahtarın, son olarak kanıt',
-      en: 'First the seal, then your seed, last the proof',
+      en: 'First the seal, then your seed, then the proof',
     },
     image: '1f510',
     link: '/promotions?id=5',

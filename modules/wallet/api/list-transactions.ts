@@ -8,6 +8,7 @@ import {
 } from '@poyraz/contract'
 import { DAY_MS, istanbulDayStartMs, kurus, ok } from '@poyraz/kernel'
 import type { StatementLine, StatementQuery } from '@poyraz/ledger'
+import { accountProduct } from '../account-product.ts'
 import { PLAYABLE, REASONS, type Reason, reasonsFor, reasonType } from '../accounts.ts'
 import type { WalletCtx } from '../ctx.ts'
 import { lineId, lineOf } from '../line-id.ts'
@@ -26,10 +27,12 @@ export function addListTransactions(registry: Registry, ctx: WalletCtx): void {
     const items = await Promise.all(
       lines.map(async (line) => {
         const transfer = transfers.get(line.key)
+        const product = accountProduct(line.counter)
         return {
           ...present(line),
           balanceAfter: line.heldAfter ?? line.balanceAfter,
           ...(transfer ? { transaction_status: transfer.status } : {}),
+          ...(product ? { product } : {}),
           description: transfer?.name[lang] ?? (await ctx.describe(line.counter, lang)) ?? line.counter,
           ref: refOf(line),
         }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entityId, kurusWire } from '../primitives.ts'
+import { PRODUCTS } from '../products.ts'
 
 /** Categories of the statement, by their number on the wire (protocol, "Transaction statuses"). */
 export const TRANSACTION_CATEGORIES = {
@@ -28,7 +29,7 @@ export const TRANSACTION_STATUSES = {
 /**
  * One line of the statement as the player sees it: `amount` is signed, in kuruş; money in is positive.
  * `balanceAfter` is cash and bonus together, right after this line. `ref` is the round of a bet or win, else the
- * line itself.
+ * line itself. `product` names the product of a bet or win where the line does not name its game.
  */
 export const transactionItem = z.strictObject({
   id: entityId,
@@ -39,5 +40,6 @@ export const transactionItem = z.strictObject({
   balanceAfter: kurusWire,
   date: z.iso.datetime(),
   description: z.string(),
+  product: z.enum(PRODUCTS).optional(),
   ref: z.string(),
 })

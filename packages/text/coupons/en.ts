@@ -130,8 +130,9 @@ export const en = {
       empty: 'Choose at least two selections below.',
       implied: 'The other selections already imply it: it adds nothing to the price.',
       remove: 'Remove {selection}',
-      odds: 'Joint price',
+      odds: 'Combined odds',
       oneMore: 'Choose one more',
+      parts: '{count, plural, one {# selection} other {# selections}}',
       add: 'Add to coupon',
       closed: 'Closed now',
       voidPart:
@@ -394,6 +395,7 @@ export const en = {
       noneOpenText: 'Coupons stay here until they are settled.',
       noneClosed: 'No coupon was settled in the last 30 days',
       history: 'Bet history',
+      odds: 'Odds',
       single: 'Single',
       combined: 'Multiple · {count, plural, one {# selection} other {# selections}}',
       system: 'System {name} · {count, plural, one {# line} other {# lines}}',

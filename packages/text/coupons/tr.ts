@@ -128,6 +128,7 @@ export const tr = {
       remove: '{selection} seçimini çıkar',
       odds: 'Birleşik oran',
       oneMore: 'Bir seçim daha yap',
+      parts: '{count, number} seçim',
       add: 'Kupona ekle',
       closed: 'Şu an bahse kapalı',
       voidPart:
@@ -390,6 +391,7 @@ export const tr = {
       noneOpenText: 'Oynadığın kuponlar sonuçlanana kadar burada durur.',
       noneClosed: 'Son 30 günde sonuçlanan kuponun yok',
       history: 'Bahis geçmişi',
+      odds: 'Oran',
       single: 'Tekli',
       combined: 'Kombine · {count, number} seçim',
       system: 'Sistem {name} · {count, number} kolon',

@@ -149,7 +149,7 @@ export const en = {
       open: 'Your unfinished round',
       openText: 'The round waits for you and goes on where it stopped.',
       last: 'Your last game',
-      lastText: 'Go on where you left off.',
+      lastText: 'Pick up where you left off.',
       play: 'Continue',
     },
     start: {
@@ -172,8 +172,8 @@ export const en = {
         text: 'Your browser adds a seed of its own. Nobody can decide the result alone.',
       },
       open: {
-        title: 'Last, the proof',
-        text: 'The seed is opened and you calculate the round again. You need not trust us.',
+        title: 'Then the proof',
+        text: 'The seed is opened and you calculate the round again. You do not have to trust us.',
       },
     },
   },
@@ -207,7 +207,6 @@ export const en = {
     byStudio: 'By studio',
     favourites: 'Your favourites',
     continue: 'Continue',
-    lastRound: 'Last round {date}',
     seeAll: 'See all ({count, number})',
     volatility: { low: 'Low', medium: 'Medium', high: 'High', extreme: 'Extreme' },
   },

@@ -204,7 +204,6 @@ export const tr = {
     byStudio: 'Stüdyoya göre',
     favourites: 'Favorilerin',
     continue: 'Devam et',
-    lastRound: 'Son tur {date}',
     seeAll: 'Tümü ({count, number})',
     volatility: { low: 'Az', medium: 'Orta', high: 'Çok', extreme: 'Uç' },
   },

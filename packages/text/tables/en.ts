@@ -281,7 +281,7 @@ export const en = {
     /** Poker against the house: one hand for all players. */
     poker: {
       spots: { ante: 'Ante', play: 'Play bet', 'pair-plus': 'Pair Plus', aces: 'AA bonus' },
-      parts: { player: 'Hand of the players', board: 'Shared cards', dealer: 'Dealer' },
+      parts: { player: 'Players’ hand', board: 'Shared cards', dealer: 'Dealer' },
       hands: {
         high: 'High card',
         pair: 'Pair',

@@ -23,7 +23,12 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
         />
         <span>{label}</span>
       </label>
-      <FieldNote ids={ids} hint={hint} error={error} />
+      {ids.describedBy && (
+        // The note begins where the label does.
+        <div className="pl-9">
+          <FieldNote ids={ids} hint={hint} error={error} />
+        </div>
+      )}
     </div>
   )
 }

@@ -24,6 +24,12 @@ describe('the tracker', () => {
     expect(marks[0]?.x).toBe(97)
   })
 
+  it('draws only the later one of two corners at the same flag', () => {
+    const corner = { kind: 'corner', seconds: 37 } as const
+    const marks = pitchMarks([incident(corner), incident({ ...corner, seconds: 74 })])
+    expect(marks.map((mark) => mark.incident.seconds)).toEqual([74])
+  })
+
   it('shows the last four incidents', () => {
     const many = Array.from({ length: 9 }, (_, place) => incident({ seconds: place * 60 }))
     expect(pitchMarks(many).map((mark) => mark.incident.seconds)).toEqual([300, 360, 420, 480])

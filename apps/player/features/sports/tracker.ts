@@ -7,12 +7,18 @@ const SHOWN_MAX = 4
 /** Modulus that spreads positions by the second of an incident, because the feed has no positions. */
 const SPREAD = 37
 
-/** Returns the last goals, cards and corners with places on the pitch where such incidents happen. */
+/**
+ * Returns the last goals, cards and corners with places on the pitch where such incidents happen; of those at
+ * the same place the last one.
+ */
 export function pitchMarks(incidents: readonly Incident[]): PitchMark[] {
   return incidents
     .filter(({ kind, side }) => side !== null && kind !== 'period' && kind !== 'points')
     .slice(-SHOWN_MAX)
     .map((incident) => ({ incident, ...placeOf(incident) }))
+    .filter(
+      ({ x, y }, place, marks) => !marks.slice(place + 1).some((later) => later.x === x && later.y === y),
+    )
 }
 
 function placeOf({ kind, side, seconds }: Incident): { x: number; y: number } {

@@ -9,6 +9,7 @@ import { TableFavouriteButton } from '../favourites/favourite-button.tsx'
 import { FELTS } from './felt.ts'
 import { KiteArt } from './kite-art.tsx'
 import { type ResultTone, resultText, toneOf } from './results.ts'
+import { TableArt } from './table-art.tsx'
 import { TablePhase } from './table-phase.tsx'
 import { useResults, useTableStates } from './table-states.ts'
 import type { LiveTable } from './tables.ts'
@@ -36,8 +37,8 @@ export function TableCard({ table, heading: Heading }: { table: LiveTable; headi
       )}
     >
       <Lattice />
+      {isKite ? <KiteArt /> : <TableArt type={table.game} />}
       {table.game === 'roulette' && <WheelArt />}
-      {isKite && <KiteArt />}
       <p className="relative pr-12 text-xs font-bold">{t(`types.${table.game}`)}</p>
       <Heading className="font-display text-xl leading-snug font-bold tracking-tight">
         <TableLink table={table} />
@@ -100,11 +101,8 @@ function Recent({ table }: { readonly table: LiveTable }) {
   return (
     <ol
       aria-label={t('recent')}
-      className={cx(
-        // Results without room in the line wrap out of sight, so that none is cut.
-        'relative -ml-1 my-auto flex h-11 flex-wrap gap-x-1 gap-y-4 overflow-hidden px-1 py-2',
-        table.game === 'roulette' || table.game === 'show' ? 'mr-24' : '-mr-1',
-      )}
+      // Results without room in the line wrap out of sight, so that none is cut.
+      className="relative my-auto mr-28 -ml-1 flex h-11 flex-wrap gap-x-1 gap-y-4 overflow-hidden px-1 py-2"
     >
       {shown.map((result, place) => (
         <li

@@ -1,9 +1,11 @@
+import wheel from 'art:1f3a1/96'
 import slot from 'art:1f3b0/96'
 import trophy from 'art:1f3c6/96'
 import bank from 'art:1f3e6/96'
 import gift from 'art:1f381/96'
 import wrench from 'art:1f527/96'
 import coin from 'art:1fa99/96'
+import ball from 'art:26bd/96'
 import { Badge, Money, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../art/picture.tsx'
@@ -27,12 +29,22 @@ const ART: Readonly<Record<CategoryKey, string>> = {
   '8': trophy,
   '9': gift,
 }
+/** Pictures of bets and wins whose line names a product instead of a game. */
+const PRODUCT_ART: { readonly [P in NonNullable<Transaction['product']>]?: string } = {
+  live: wheel,
+  sports: ball,
+}
 /** The ordinary status; shown in a muted tone, and hidden where a row has no room for it. */
 const ORDINARY_STATUS = '1003'
 const BONUS: CategoryKey = '5'
 const BETS: readonly CategoryKey[] = ['3', '4']
 /** Number of characters of a round's id that are shown. */
 const REF_SHOWN = 6
+
+function artOf({ product, transaction_category_id: category }: Transaction): string {
+  const ofProduct = product && PRODUCT_ART[product]
+  return ofProduct ?? ART[String(category) as CategoryKey] ?? coin
+}
 
 /** One line of a statement: kind, time and effect on the balance. */
 export function TransactionRow({ item }: { readonly item: Transaction }) {
@@ -52,7 +64,7 @@ export function TransactionRow({ item }: { readonly item: Transaction }) {
           <GameIcon slug={game.slug} />
         ) : (
           <span className="grid size-11 flex-none place-items-center rounded-control bg-surface-2">
-            <Picture src={ART[category] ?? coin} side={32} />
+            <Picture src={artOf(item)} side={32} />
           </span>
         )}
         <span className="flex min-w-0 flex-1 flex-col @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:gap-4">

@@ -14,6 +14,9 @@ const TONES: Readonly<Record<Selection['state'], BadgeTone>> = {
   void: 'neutral',
 }
 
+/** Odds of a void leg, in thousandths. */
+const VOID_ODDS = 1000
+
 /** A coupon; its selections can be expanded. */
 export function CouponRow({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations('history')
@@ -61,8 +64,10 @@ function CouponMoney({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations('history')
   const lang = useLang()
   const won = coupon.win !== null && coupon.win > coupon.stake
+  // A void leg counts at 1.00, so a coupon without any other leg pays its stake.
+  const isVoid = coupon.selections.every(({ state }) => state === 'void')
   return (
-    <dl className="text-right text-xs text-muted">
+    <dl className="text-right text-xs text-muted sm:w-36">
       <div>
         <dt className="sr-only">{coupon.win === null ? t('potential') : t('wins')}</dt>
         <dd className={won ? 'text-sm font-bold text-success' : 'text-sm font-bold text-text'}>
@@ -72,7 +77,7 @@ function CouponMoney({ coupon }: { readonly coupon: Coupon }) {
       <div>
         <dt className="sr-only">{t('stakes')}</dt>
         <dd>
-          <Money amount={coupon.stake} /> × {formatOdds(coupon.totalOdds, lang)}
+          <Money amount={coupon.stake} /> × {formatOdds(isVoid ? VOID_ODDS : coupon.totalOdds, lang)}
         </dd>
       </div>
     </dl>

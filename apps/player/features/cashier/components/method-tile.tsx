@@ -16,8 +16,8 @@ export function MethodGroupTile({ group }: { readonly group: Extract<Listed, { t
   const { name, logo } = group.properties
   return (
     <li className="md:has-open:col-span-2">
-      <details className="group rounded-tile border border-line">
-        <summary className="flex min-h-18 list-none items-center gap-3 rounded-tile px-4 py-3 transition hover:bg-surface-2">
+      <details className="group h-full rounded-tile border border-line">
+        <summary className="flex h-full min-h-18 list-none items-center gap-3 rounded-tile px-4 py-3 transition group-open:h-auto hover:bg-surface-2">
           <Picture src={logoOf(logo)} side={36} className="flex-none" />
           <span className="min-w-0 flex-1">
             <span className="block text-sm font-bold">{name}</span>

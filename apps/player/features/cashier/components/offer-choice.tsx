@@ -54,9 +54,10 @@ function Choice(props: {
   return (
     <label
       className={cx(
-        'flex min-h-13 cursor-pointer items-start gap-3 rounded-tile border px-4 py-3 transition hover:bg-surface-2',
+        'flex min-h-13 cursor-pointer gap-3 rounded-tile border px-4 py-3 transition',
+        children ? 'items-start' : 'items-center',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        checked ? 'border-brand bg-brand-soft' : 'border-line',
+        checked ? 'border-brand bg-brand-soft' : 'border-line hover:bg-surface-2',
       )}
     >
       <input
@@ -64,7 +65,7 @@ function Choice(props: {
         name="offer"
         checked={checked}
         onChange={onChoose}
-        className="mt-0.5 size-5 flex-none accent-brand"
+        className="radio size-5 flex-none"
       />
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-bold">{label}</span>

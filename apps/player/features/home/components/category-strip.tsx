@@ -25,6 +25,7 @@ export function CategoryStrip() {
   const filled = categories.filter(
     ({ CategoryID, total }) => total > 0 && CategoryID !== FEATURED && CategoryID !== EVERYTHING,
   )
+  const arts = artsOf(filled)
   return (
     <section aria-labelledby="categories" className="flex flex-col gap-4">
       <h2 id="categories" className="text-xl md:text-2xl">
@@ -33,7 +34,7 @@ export function CategoryStrip() {
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5 2xl:grid-cols-8">
         {filled.map((category, place) => (
           <li key={category.CategoryID}>
-            <CategoryCard category={category} place={place} />
+            <CategoryCard category={category} place={place} art={arts[place] ?? ''} />
           </li>
         ))}
       </ul>
@@ -41,7 +42,21 @@ export function CategoryStrip() {
   )
 }
 
-function CategoryCard({ category, place }: { readonly category: Category; readonly place: number }) {
+/** Chooses for each category the picture of one of its games that no earlier card shows, if there is one. */
+function artsOf(categories: readonly Category[]): readonly string[] {
+  const shown = new Set<string>()
+  return categories.map(({ items }, place) => {
+    const first = place % items.length
+    const all = [...items.slice(first), ...items.slice(0, first)].map(({ slug }) => gameArt(slug))
+    const art = all.find((one) => !shown.has(one)) ?? all[0] ?? ''
+    shown.add(art)
+    return art
+  })
+}
+
+type CardProps = { readonly category: Category; readonly place: number; readonly art: string }
+
+function CategoryCard({ category, place, art }: CardProps) {
   const t = useTranslations('lobby')
   return (
     <Link
@@ -52,12 +67,7 @@ function CategoryCard({ category, place }: { readonly category: Category; readon
       <span
         className={cx('ground grid size-12 flex-none place-items-center rounded-control', groundAt(place))}
       >
-        <Picture
-          src={gameArt(category.items[place % category.items.length]?.slug ?? '')}
-          side={36}
-          loading="lazy"
-          className="transition group-hover:scale-110"
-        />
+        <Picture src={art} side={36} loading="lazy" className="transition group-hover:scale-110" />
       </span>
       <span className="min-w-0">
         <span className="block leading-snug font-bold">{category.name}</span>

@@ -38,7 +38,7 @@ export function LiveLobby({ title, filter }: { readonly title: string; readonly 
       title={title}
       count={total === undefined ? '' : t('count', { count: total })}
       search={<ListSearch query={q} label={t('search')} placeholder={t('searchPlaceholder')} />}
-      filters={<TableChips types={typesOf(everything.data?.pages[0])} />}
+      filters={<TableChips types={typesOf(everything.data?.pages[0])} chosen={filter.type} />}
     >
       <PagedList
         list={tables}

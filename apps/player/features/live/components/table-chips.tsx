@@ -7,8 +7,18 @@ import { FilterRow } from '../../../shared/lists/filter-row.tsx'
 import { AllChip, CategoryChips, ProviderChips } from '../../../shared/lists/lobby-chips.tsx'
 import { type TableType, tableCategoriesQuery, tableProvidersQuery } from '../../../shared/tables/tables.ts'
 
-/** Filter chips of the live lobby: all, by type, by category, by provider. Types are those that have tables. */
-export function TableChips({ types }: { readonly types: readonly TableType[] }) {
+type ChipsProps = {
+  /** Types that have tables. */
+  readonly types: readonly TableType[]
+  /** The type that the page is narrowed to. */
+  readonly chosen: TableType | undefined
+}
+
+/**
+ * Filter chips of the live lobby: all, by category, by provider. Categories name the games of the types, so
+ * the chips of types stand only where no table has a category; that of the page itself always stands.
+ */
+export function TableChips({ types, chosen }: ChipsProps) {
   const t = useTranslations('live')
   const filters = useTranslations('lobby')
   const lang = useLang()
@@ -17,7 +27,7 @@ export function TableChips({ types }: { readonly types: readonly TableType[] }) 
   return (
     <FilterRow label={filters('filters')}>
       <AllChip to={livePaths.lobby} />
-      {types.map((type) => (
+      {(categories?.length === 0 ? types : types.filter((type) => type === chosen)).map((type) => (
         <Link key={type} to={livePaths.type} params={{ type }} resetScroll={false} className={CHIP}>
           {t(`types.${type}`)}
         </Link>

@@ -1,3 +1,6 @@
+import { type Lang, LOCALES } from '@poyraz/text'
+import { useLang } from '@poyraz/ui'
+
 /** Colours of chips by their value in kuruş: body, edge marks, digits. */
 const COLOURS: readonly (readonly [from: number, body: string, marks: string, digits: string])[] = [
   [500_000, '#7b3fb8', '#f1dcff', '#ffffff'],
@@ -10,8 +13,9 @@ const COLOURS: readonly (readonly [from: number, body: string, marks: string, di
   [0, '#8b98a8', '#f2f5f8', '#101820'],
 ]
 
-/** Text of a value on a chip, in whole lira: `1.000`. */
-const chipText = (value: number) => (value / 100).toLocaleString('tr-TR', { maximumFractionDigits: 0 })
+/** Text of a value on a chip, in whole lira: `1.000` or `1,000`. */
+const chipText = (value: number, lang: Lang) =>
+  (value / 100).toLocaleString(LOCALES[lang], { maximumFractionDigits: 0 })
 
 /** A casino chip seen from above, in an SVG. */
 export function ChipArt(props: {
@@ -21,7 +25,8 @@ export function ChipArt(props: {
   readonly y?: number
   readonly label?: string
 }) {
-  const { amount, r, x = 0, y = 0, label = chipText(amount) } = props
+  const lang = useLang()
+  const { amount, r, x = 0, y = 0, label = chipText(amount, lang) } = props
   const [, body, marks, digits] =
     COLOURS.find(([from]) => amount >= from) ?? (COLOURS[0] as (typeof COLOURS)[number])
   return (

@@ -4,6 +4,7 @@ import { type PointerEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBalance } from '../../../shared/balance/balance.ts'
 import { ChipArt } from './chip-art.tsx'
+import { type Dragged, DraggedChip } from './dragged-chip.tsx'
 import type { Chips } from './use-chips.ts'
 
 type BarProps = {
@@ -17,7 +18,10 @@ type BarProps = {
   onDrop(spot: string, amount: number): void
 }
 
-/** Balance, chips to tap or drag, and what may be done with the chips on the table. */
+/**
+ * Balance, chips to tap or drag, and what may be done with the chips on the table. On a low screen it is one
+ * row, at most a fifth of the height.
+ */
 export function ControlBar(props: BarProps) {
   const { chips } = props
   return (
@@ -25,6 +29,7 @@ export function ControlBar(props: BarProps) {
       className={cx(
         'relative z-10 flex items-center gap-x-6 gap-y-3 rounded-banner border border-white/15 bg-night/90 px-6 py-3 text-white',
         'max-lg:flex-wrap max-lg:justify-between max-lg:gap-y-1.5 max-lg:rounded-b-none max-lg:px-3 max-lg:py-2',
+        'short:flex-nowrap short:gap-x-3 short:py-1',
       )}
     >
       <Amounts chips={chips} payout={props.payout} />
@@ -39,7 +44,7 @@ function Amounts({ chips, payout }: { readonly chips: Chips; readonly payout: nu
   const balance = useBalance()
   const isWon = payout !== null && payout > chips.staked
   return (
-    <dl className="flex flex-none gap-5 max-lg:order-1 max-lg:w-full max-lg:justify-between">
+    <dl className="flex flex-none gap-5 max-lg:order-1 max-lg:w-full max-lg:justify-between short:w-auto short:gap-3">
       <Amount name={t('balance')}>
         {typeof balance === 'number' ? <Money amount={balance - chips.waiting} /> : '…'}
       </Amount>
@@ -67,7 +72,7 @@ function Amount(props: {
       <dt className="text-xs">{props.name}</dt>
       <dd
         aria-busy={props.isBusy}
-        className={cx('font-display text-xl font-bold max-lg:text-lg', props.tone)}
+        className={cx('font-display text-xl font-bold max-lg:text-lg short:text-sm', props.tone)}
       >
         {props.children}
       </dd>
@@ -76,7 +81,7 @@ function Amount(props: {
 }
 
 const DRAG_FROM_PX = 8
-type Drag = { readonly x: number; readonly y: number; readonly isMoving: boolean; readonly value: number }
+type Drag = Dragged & { readonly isMoving: boolean }
 
 function Tray({ values, selected, isOpen, onSelect, onDrop }: BarProps) {
   const t = useTranslations('table')
@@ -93,7 +98,7 @@ function Tray({ values, selected, isOpen, onSelect, onDrop }: BarProps) {
     setDrag(null)
   }
   return (
-    <fieldset className="flex min-w-0 flex-1 justify-center gap-1 max-lg:order-2 max-lg:w-full max-lg:flex-none max-lg:justify-between">
+    <fieldset className="flex min-w-0 flex-1 justify-center gap-1 max-lg:order-2 max-lg:w-full max-lg:flex-none max-lg:justify-between short:w-auto short:flex-1 short:overflow-x-auto">
       <legend className="sr-only">{t('chips')}</legend>
       {values.map((value) => (
         <button
@@ -110,29 +115,24 @@ function Tray({ values, selected, isOpen, onSelect, onDrop }: BarProps) {
           onPointerUp={end}
           onPointerCancel={() => setDrag(null)}
           className={cx(
-            'grid size-15 touch-none place-items-center rounded-chip transition max-lg:size-13',
-            value === selected && '-translate-y-1 outline-2 outline-brand',
+            'grid size-15 flex-none touch-none place-items-center rounded-chip transition max-lg:size-13 short:size-11',
+            value === selected &&
+              '-translate-y-1 outline-2 outline-brand short:translate-y-0 short:-outline-offset-2',
           )}
         >
           <svg
             viewBox="-24 -24 48 50"
             aria-hidden="true"
-            className={value === selected ? 'size-15 max-lg:size-13' : 'size-13 max-lg:size-11'}
+            className={cx(
+              'short:size-9',
+              value === selected ? 'size-15 max-lg:size-13' : 'size-13 max-lg:size-11',
+            )}
           >
             <ChipArt amount={value} r={21} />
           </svg>
         </button>
       ))}
-      {drag?.isMoving && (
-        <svg
-          viewBox="-24 -24 48 50"
-          aria-hidden="true"
-          style={{ left: drag.x - 26, top: drag.y - 26 }}
-          className="pointer-events-none fixed z-50 size-13"
-        >
-          <ChipArt amount={drag.value} r={21} />
-        </svg>
-      )}
+      {drag?.isMoving && <DraggedChip {...drag} />}
     </fieldset>
   )
 }
@@ -143,7 +143,7 @@ function Actions({ chips, isOpen }: BarProps) {
   const hasChips = current.length > 0
   const why = isOpen ? null : t('waitForBets')
   return (
-    <div className="grid flex-none grid-cols-3 gap-2 max-lg:order-3 max-lg:w-full lg:flex">
+    <div className="grid flex-none grid-cols-3 gap-2 max-lg:order-3 max-lg:w-full lg:flex short:w-auto short:gap-1">
       <Action label={t('undo')} why={why ?? (hasChips ? null : t('nothingToUndo'))} onPress={chips.undo}>
         <Undo2 aria-hidden="true" className="size-4.5" />
       </Action>
@@ -185,7 +185,7 @@ function Action(props: {
       className="gap-2 bg-white/5 px-3 text-white inset-ring-white/20 hover:bg-white/15 disabled:opacity-50 max-lg:px-1.5 max-lg:text-xs"
     >
       {props.children}
-      {props.label}
+      <span className="short:sr-only">{props.label}</span>
     </Button>
   )
 }

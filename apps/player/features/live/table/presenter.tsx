@@ -4,6 +4,7 @@ type Look = {
   readonly hair: string
   readonly jacket: readonly [light: string, dark: string]
   readonly isLong: boolean
+  readonly isMan?: true
 }
 
 const LOOKS: Readonly<Record<string, Look>> = {
@@ -27,6 +28,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     hair: '#1d1712',
     jacket: ['#3a4152', '#191d28'],
     isLong: false,
+    isMan: true,
   },
   Defne: {
     skin: '#f1c9a6',
@@ -37,8 +39,22 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
   Ece: { skin: '#e9b38c', shade: '#c78b63', hair: '#7a4522', jacket: ['#6b3fa6', '#351a5e'], isLong: true },
   Derya: { skin: '#d8a178', shade: '#b27a51', hair: '#191313', jacket: ['#a13a3a', '#56161c'], isLong: true },
-  Mert: { skin: '#e2b089', shade: '#bd8860', hair: '#3b2616', jacket: ['#245d8c', '#0f2f4f'], isLong: false },
-  Kaan: { skin: '#d49a6e', shade: '#ab734a', hair: '#121216', jacket: ['#7a5a24', '#3f2c0e'], isLong: false },
+  Mert: {
+    skin: '#e2b089',
+    shade: '#bd8860',
+    hair: '#3b2616',
+    jacket: ['#245d8c', '#0f2f4f'],
+    isLong: false,
+    isMan: true,
+  },
+  Kaan: {
+    skin: '#d49a6e',
+    shade: '#ab734a',
+    hair: '#121216',
+    jacket: ['#7a5a24', '#3f2c0e'],
+    isLong: false,
+    isMan: true,
+  },
   Aslı: { skin: '#f0c3a0', shade: '#d09671', hair: '#6b3a1e', jacket: ['#7a2f4d', '#411426'], isLong: true },
 }
 
@@ -69,8 +85,7 @@ export function Presenter({ name, className }: { readonly name: string; readonly
         fill={`url(#${id}-hair)`}
       />
       <Face look={look} />
-      <circle cx="80" cy="122" r="3.4" fill="#f3bb4d" />
-      <circle cx="180" cy="122" r="3.4" fill="#f3bb4d" />
+      {!look.isMan && <Earrings />}
       <g transform="translate(186 226)" fill="#f3bb4d">
         {[0, 45, 90, 135].map((angle) => (
           <ellipse key={angle} rx="2.4" ry="9" transform={`rotate(${angle})`} />
@@ -78,6 +93,15 @@ export function Presenter({ name, className }: { readonly name: string; readonly
         <circle r="3" fill="#fff3d0" />
       </g>
     </svg>
+  )
+}
+
+function Earrings() {
+  return (
+    <g fill="#f3bb4d">
+      <circle cx="80" cy="122" r="3.4" />
+      <circle cx="180" cy="122" r="3.4" />
+    </g>
   )
 }
 
@@ -107,7 +131,8 @@ function PresenterPaint({
   )
 }
 
-function Face({ look: { hair, shade } }: { readonly look: Look }) {
+function Face({ look: { hair, shade, isMan } }: { readonly look: Look }) {
+  const [lips, mouth] = isMan ? ['#a8674f', '#6e3a2c'] : ['#b5463f', '#7d2a28']
   return (
     <>
       <g fill="none" stroke={hair} strokeWidth="3.2" strokeLinecap="round">
@@ -135,8 +160,8 @@ function Face({ look: { hair, shade } }: { readonly look: Look }) {
         strokeWidth="2.6"
         strokeLinecap="round"
       />
-      <path d="M114 138c10 9 23 9 32 0-8-4-12-4-16-2-4-2-9-2-16 2z" fill="#b5463f" />
-      <path d="M114 138c10 3 22 3 32 0" fill="none" stroke="#7d2a28" strokeWidth="1.4" />
+      <path d="M114 138c10 9 23 9 32 0-8-4-12-4-16-2-4-2-9-2-16 2z" fill={lips} />
+      <path d="M114 138c10 3 22 3 32 0" fill="none" stroke={mouth} strokeWidth="1.4" />
     </>
   )
 }

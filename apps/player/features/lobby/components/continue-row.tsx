@@ -1,4 +1,3 @@
-import { atTime, formatDate, formatTime } from '@poyraz/text'
 import { cx, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -7,6 +6,7 @@ import { gameArt, gameGround } from '../../../shared/games/game-art.ts'
 import { GameLink } from '../../../shared/games/game-link.tsx'
 import { type PlayedGame, playedGamesQuery } from '../../../shared/games/recent-games.ts'
 import { RowSkeleton } from '../../../shared/games/row-skeleton.tsx'
+import { useWhen } from '../../../shared/i18n/when.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 
 /** Keeps the place of a player's row in the server's page, which is that of a visitor (see `index.html`). */
@@ -47,8 +47,7 @@ function Played() {
 }
 
 function Card({ game, date }: PlayedGame) {
-  const t = useTranslations('lobby')
-  const lang = useLang()
+  const when = useWhen()
   return (
     <article className="relative flex h-17 items-center gap-3 overflow-hidden rounded-tile border border-line bg-surface pr-3 transition hover:border-line-strong">
       <span className={cx('ground grid h-full w-17 flex-none place-items-center', gameGround(game.slug))}>
@@ -59,7 +58,7 @@ function Card({ game, date }: PlayedGame) {
           <GameLink game={game} />
         </h3>
         <p className="truncate text-xs text-muted">
-          {t('lastRound', { date: `${formatDate(date, lang)} ${atTime(formatTime(date), lang)}` })}
+          <time dateTime={date}>{when(date)}</time>
         </p>
       </div>
     </article>

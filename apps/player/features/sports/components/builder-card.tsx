@@ -1,6 +1,7 @@
-import { Button, IconButton, useLang } from '@poyraz/ui'
+import { Button, cx, IconButton, useLang } from '@poyraz/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { builderPriceQuery } from '../api/queries.ts'
@@ -16,28 +17,68 @@ export function BuilderCard({ event }: { readonly event: EventDetail }) {
   const t = useTranslations('sports.builder')
   const parts = useBuilder((state) => state.parts)
   const price = useBuilderPrice(event, parts)
+  const [isOpen, setOpen] = useState(false)
+  const partsId = useId()
   return (
     <section
       aria-label={t('title')}
-      className="sticky top-18 z-20 flex flex-col gap-2 rounded-tile border border-brand bg-bg-raised p-3 shadow-pop lg:top-20"
+      className="sticky top-18 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-tile border border-brand bg-bg-raised p-3 shadow-pop max-lg:py-2 lg:top-20"
     >
-      <div className="flex items-center gap-2">
-        <h3 className="min-w-0 flex-1 text-base">{t('title')}</h3>
-        {parts.length > 0 && (
-          <Button variant="ghost" className="-my-1 px-2 text-muted" onClick={builderActions.clear}>
-            {t('clear')}
-          </Button>
-        )}
-      </div>
-      {parts.length === 0 && <p className="text-sm text-muted">{t('empty')}</p>}
-      <Parts parts={parts} implied={(price?.implied ?? []).flatMap((place) => price?.parts[place] ?? [])} />
+      <Head isOpen={isOpen} partsId={partsId} count={parts.length} onToggle={() => setOpen(!isOpen)} />
+      {parts.length === 0 && <p className="w-full text-sm text-muted">{t('empty')}</p>}
+      <Parts
+        id={partsId}
+        isOpen={isOpen}
+        parts={parts}
+        implied={(price?.implied ?? []).flatMap((place) => price?.parts[place] ?? [])}
+      />
       {price?.problem && (
-        <p role="alert" className="text-sm font-semibold text-danger">
+        <p role="alert" className="w-full text-sm font-semibold text-danger max-lg:order-last">
           {price.problem.message}
         </p>
       )}
       {parts.length > 0 && <Foot event={event} parts={parts} price={price} />}
     </section>
+  )
+}
+
+/** Title and clear button. On a phone, where the card covers the prices, the number of parts unfolds them. */
+function Head(props: {
+  readonly isOpen: boolean
+  readonly partsId: string
+  readonly count: number
+  onToggle(): void
+}) {
+  const t = useTranslations('sports.builder')
+  const { isOpen, partsId, count, onToggle } = props
+  return (
+    <div className="flex min-w-0 items-center gap-2 lg:w-full">
+      <h3 className={cx('min-w-0 flex-1 text-base', count > 0 && 'max-lg:sr-only')}>{t('title')}</h3>
+      {count > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={partsId}
+          onClick={onToggle}
+          className="flex min-h-11 items-center gap-1 text-sm font-bold lg:hidden"
+        >
+          {t('parts', { count })}
+          <ChevronDown
+            aria-hidden="true"
+            className={cx('size-4 text-muted transition', isOpen && 'rotate-180')}
+          />
+        </button>
+      )}
+      {count > 0 && (
+        <Button
+          variant="ghost"
+          className={cx('-my-1 px-2 text-muted', !isOpen && 'max-lg:hidden')}
+          onClick={builderActions.clear}
+        >
+          {t('clear')}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -48,14 +89,26 @@ function useBuilderPrice(event: EventDetail, parts: readonly Part[]): Price | un
   return parts.length > 0 ? data?.data : undefined
 }
 
-type PartsProps = { readonly parts: readonly Part[]; readonly implied: readonly Part[] }
+type PartsProps = {
+  readonly id: string
+  /** Phones show the parts only while they are unfolded. */
+  readonly isOpen: boolean
+  readonly parts: readonly Part[]
+  readonly implied: readonly Part[]
+}
 
-function Parts({ parts, implied }: PartsProps) {
+function Parts({ id, isOpen, parts, implied }: PartsProps) {
   const t = useTranslations('sports.builder')
   const isImplied = (part: Part) =>
     implied.some(({ market, outcome }) => market === part.market && outcome === part.outcome)
   return (
-    <ul className="flex max-h-44 flex-col overflow-y-auto">
+    <ul
+      id={id}
+      className={cx(
+        'flex max-h-44 w-full flex-col overflow-y-auto max-lg:order-last',
+        !isOpen && 'max-lg:hidden',
+      )}
+    >
       {parts.map((part) => (
         <li
           key={`${part.market}/${part.outcome}`}
@@ -94,7 +147,7 @@ function Foot({ event, parts, price }: FootProps) {
     builderActions.end()
   }
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-1 items-center gap-3 lg:w-full lg:flex-none">
       <p className="flex-none text-sm">
         <span className="block text-xs text-muted">{t('odds')}</span>
         <output className="text-lg font-bold tabular-nums">{isPriced ? format(price.odds) : '–'}</output>

@@ -58,7 +58,7 @@ function Sums({ coupon }: { readonly coupon: Coupon }) {
       <Figure name={t('stake')} amount={coupon.stake} />
       {coupon.system === null && (
         <div>
-          <dt className="text-xs text-muted">×</dt>
+          <dt className="text-xs text-muted">{t('odds')}</dt>
           <dd className="font-bold tabular-nums">{odds(coupon.totalOdds)}</dd>
         </div>
       )}

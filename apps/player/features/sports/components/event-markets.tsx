@@ -50,7 +50,7 @@ export function EventMarkets({ event }: { readonly event: EventDetail }) {
       <div
         role="group"
         aria-label={t('markets')}
-        className="scroll-row -mx-4 gap-2 px-4 py-1 lg:mx-0 lg:px-1"
+        className="scroll-row -mx-4 gap-2 px-4 py-1 lg:-mx-1 lg:px-1"
       >
         {groups.map((one) => (
           <ChoiceChip key={one.group} chosen={group === one.group} onChoose={() => setChosen(one.group)}>

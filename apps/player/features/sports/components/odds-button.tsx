@@ -91,6 +91,9 @@ function useChoice(event: SportsEvent, market: Market, outcome: Outcome) {
 /** A longer price beside a label is smaller, so that neither is cut on the narrowest buttons. */
 const LABELLED_MAX = 4
 
+/** A whole price from 100 on loses its zeros, so that the label beside it stays readable: `102` for `102,00`. */
+const shortPrice = (text: string): string => text.replace(/^(\d{3,})[.,]00$/, '$1')
+
 /** Space for arrow and tick is always reserved, so that a price never moves. */
 function Figure(props: {
   readonly price: PriceCell
@@ -98,7 +101,8 @@ function Figure(props: {
   readonly selected: boolean
   readonly narrow: boolean
 }) {
-  const { price, text, selected, narrow } = props
+  const { price, selected, narrow } = props
+  const text = narrow ? shortPrice(props.text) : props.text
   const isSmall = narrow && text.length > LABELLED_MAX
   return (
     <>

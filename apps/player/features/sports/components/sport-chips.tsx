@@ -28,7 +28,7 @@ export function SportChips(props: {
     <div
       role="group"
       aria-label={t('allSports')}
-      className="scroll-row -mx-4 gap-2 px-4 py-1 lg:mx-0 lg:px-1"
+      className="scroll-row -mx-4 gap-2 px-4 py-1 lg:-mx-1 lg:px-1"
     >
       {[undefined, ...offered].map((sport) => (
         <ChoiceChip

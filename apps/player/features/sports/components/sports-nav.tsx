@@ -12,7 +12,7 @@ export function SportsNav() {
   const t = useTranslations('sports')
   return (
     <div className="mb-4 flex items-center gap-3">
-      <nav aria-label={t('nav')} className="scroll-row -mx-4 min-w-0 flex-1 gap-2 px-4 py-1 lg:mx-0 lg:px-1">
+      <nav aria-label={t('nav')} className="scroll-row -mx-4 min-w-0 flex-1 gap-2 px-4 py-1 lg:-mx-1 lg:px-1">
         {PAGES.map((page) => (
           <Link
             key={page}

@@ -1,12 +1,11 @@
-import { formatPercent } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import { shareText } from '../share-text.ts'
 import { type SideGameName, sideOf } from './card-games.ts'
 import { beadRoad, bigRoad, ROAD_ROWS, type Side } from './roads.ts'
 
 const BEAD_COLUMNS = 12
 const BIG_COLUMNS = 24
-const WHOLE_BP = 10_000
 const INKS: Readonly<Record<Side, string>> = { first: '#1f57c2', second: '#b8182d', tie: '#0d7a4b' }
 
 /** Sides whose shares are told. A match always comes at one of two sides. */
@@ -75,8 +74,7 @@ function BigRoad({ sides }: { readonly sides: readonly Side[] }) {
 function Shares({ game, sides }: { readonly game: SideGameName; readonly sides: readonly Side[] }) {
   const t = useTranslations('table')
   const lang = useLang()
-  const share = (side: Side) =>
-    formatPercent(Math.round((WHOLE_BP * sides.filter((one) => one === side).length) / sides.length), lang)
+  const share = (side: Side) => shareText(sides.filter((one) => one === side).length, sides.length, lang)
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 border-t border-white/15 pt-2 text-xs">
       {SHARES[game].map((side) => (

@@ -64,7 +64,7 @@ function AutoBox({ kite, plan, disabled, onChange }: PanelProps) {
           aria-label={t('autoOf', { kite })}
           disabled={disabled}
           onChange={({ target }) => onChange({ ...plan, isAuto: target.checked })}
-          className="switch flex-none"
+          className="switch switch-night flex-none"
         />
       </label>
       <Stepper

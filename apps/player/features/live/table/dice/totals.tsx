@@ -1,8 +1,7 @@
-import { formatPercent } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import { shareText } from '../share-text.ts'
 
-const WHOLE_BP = 10_000
 /** Greatest total of the bet `small`. */
 export const SMALL_MAX = 10
 
@@ -16,10 +15,7 @@ export function Totals({ results }: { readonly results: readonly string[] }) {
     (_, index) => results.filter((label) => Number(label) === index + 3).length,
   )
   const share = (holds: (total: number) => boolean) =>
-    formatPercent(
-      Math.round((WHOLE_BP * results.filter((label) => holds(Number(label))).length) / results.length),
-      lang,
-    )
+    shareText(results.filter((label) => holds(Number(label))).length, results.length, lang)
   return (
     <section
       aria-label={t('totals.title')}

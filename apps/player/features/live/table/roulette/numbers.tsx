@@ -1,12 +1,11 @@
 import { RED } from '@poyraz/games/tables'
-import { formatPercent } from '@poyraz/text'
 import { cx, useLang } from '@poyraz/ui'
 import { Flame, Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { shareText } from '../share-text.ts'
 
 const LISTED = 4
-const WHOLE_BP = 10_000
 const ALL = Array.from({ length: 37 }, (_, number) => String(number))
 
 const groundOf = (label: string) =>
@@ -41,7 +40,7 @@ export function Statistics({ results }: { readonly results: readonly string[] })
   for (const label of results) counts.set(label, (counts.get(label) ?? 0) + 1)
   const sorted = [...counts].toSorted((left, right) => right[1] - left[1])
   const share = (holds: (label: string) => boolean) =>
-    formatPercent(Math.round((WHOLE_BP * results.filter(holds).length) / results.length), lang)
+    shareText(results.filter(holds).length, results.length, lang)
   const shares = {
     red: share((label) => RED.has(Number(label))),
     black: share((label) => label !== '0' && !RED.has(Number(label))),
