@@ -152,7 +152,7 @@ function Foot({ event, parts, price }: FootProps) {
         <span className="block text-xs text-muted">{t('odds')}</span>
         <output className="text-lg font-bold tabular-nums">{isPriced ? format(price.odds) : '–'}</output>
       </p>
-      <Button className="flex-1" disabled={!isReady} onClick={add}>
+      <Button className="flex-1 whitespace-nowrap" disabled={!isReady} onClick={add}>
         {t(parts.length < PARTS_MIN ? 'oneMore' : isPriced && !price.open ? 'closed' : 'add')}
       </Button>
     </div>

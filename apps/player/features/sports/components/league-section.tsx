@@ -64,9 +64,9 @@ function ColumnHead(props: {
   return (
     <div
       aria-hidden="true"
-      className={`@max-row:hidden text-center text-xs text-muted ${columnClass(props.place, market.outcomes.length)}`}
+      className={`self-end text-center text-xs text-muted @max-row:hidden ${columnClass(props.place, market.outcomes.length)}`}
     >
-      <span className="block truncate">{market.name}</span>
+      <span className="line-clamp-2 leading-snug text-balance">{market.name}</span>
       <span className="grid grid-flow-col auto-cols-fr gap-2">
         {market.outcomes.map((outcome) => (
           <span key={outcome.outcome} className="truncate">

@@ -29,7 +29,12 @@ function Ticking({
   readonly long: boolean
 }) {
   const seconds = matchSeconds(clock, useSecond())
-  return <b className="font-bold text-coral">{long ? clockText(seconds) : minuteOf(seconds)}</b>
+  return (
+    // The scoreboard is dark in both colour modes.
+    <b className={cx('font-bold', long ? 'text-flare' : 'text-coral')}>
+      {long ? clockText(seconds) : minuteOf(seconds)}
+    </b>
+  )
 }
 
 function usePeriod(cell: EventCell): string {

@@ -44,7 +44,7 @@ function OwnControls(props: ControlsProps) {
   return (
     <section
       aria-label={t('yours')}
-      className="relative z-10 grid gap-2.5 rounded-banner border border-white/12 bg-night/94 p-3 text-white max-lg:rounded-b-none lg:gap-4 lg:p-4"
+      className="relative z-10 grid gap-2.5 rounded-banner border border-white/12 bg-night/94 p-3 text-white max-lg:rounded-b-none lg:gap-4 lg:p-4 short:flex short:items-center short:gap-2 short:p-1.5"
     >
       {isWide ? <BothKites {...own} /> : <OneKite {...own} />}
     </section>
@@ -85,7 +85,7 @@ function OneKite(props: OwnProps) {
       {KITES.filter(({ spot }) => spot === shown).map((one) => (
         <Panel key={one.spot} {...props} {...one} />
       ))}
-      <div className={cx('grid gap-2.5', isSmall && 'grid-cols-2')}>
+      <div className={cx('grid gap-2.5 short:w-40 short:flex-none', isSmall && 'grid-cols-2')}>
         {buttons.map((one) => (
           <KiteButton key={one.spot} {...props} {...one} plan={plans[one.spot]} isSmall={isSmall} />
         ))}
@@ -100,7 +100,7 @@ function KiteTabs(props: { readonly shown: Spot; hasBet(spot: string): boolean; 
     <div
       role="group"
       aria-label={t('choose')}
-      className="grid grid-cols-2 gap-1 rounded-control bg-white/6 p-1"
+      className="grid grid-cols-2 gap-1 rounded-control bg-white/6 p-1 short:flex-none short:grid-cols-1 short:gap-0 short:p-0.5"
     >
       {KITES.map(({ spot, kite }) => (
         <button
@@ -108,7 +108,7 @@ function KiteTabs(props: { readonly shown: Spot; hasBet(spot: string): boolean; 
           type="button"
           aria-pressed={spot === props.shown}
           onClick={() => props.onShow(spot)}
-          className="flex min-h-9 items-center justify-center gap-2 rounded-small text-sm font-semibold text-white aria-pressed:bg-white/16"
+          className="flex min-h-9 items-center justify-center gap-2 rounded-small text-sm font-semibold short:px-2 text-white aria-pressed:bg-white/16"
         >
           {t('kite', { kite })}
           {props.hasBet(spot) && <span aria-hidden="true" className="size-2 rounded-chip bg-lamp" />}

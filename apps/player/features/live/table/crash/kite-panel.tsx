@@ -15,12 +15,12 @@ type PanelProps = {
   onChange(plan: Plan): void
 }
 
-const BOX = 'rounded-tile border border-white/10 bg-white/6 px-3 py-2'
+const BOX = 'rounded-tile border border-white/10 bg-white/6 px-3 py-2 short:px-2 short:py-0.5'
 
 /** Stake and automatic cash-out of the next bet on a kite. */
 export function KitePanel(props: PanelProps) {
   return (
-    <div className="grid grid-cols-2 gap-2.5">
+    <div className="grid grid-cols-2 gap-2.5 short:min-w-0 short:flex-1 short:gap-1.5">
       <StakeBox {...props} />
       <AutoBox {...props} />
     </div>

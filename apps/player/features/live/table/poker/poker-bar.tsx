@@ -26,7 +26,7 @@ export function PokerBar(props: BarProps) {
   return (
     <section
       aria-label={t('yours')}
-      className="relative z-10 grid items-center gap-3 rounded-banner border border-brand/50 bg-night/95 px-5 py-2 text-white max-lg:rounded-b-none max-lg:px-3 max-lg:py-3 lg:grid-cols-2 lg:gap-6"
+      className="relative z-10 grid items-center gap-3 rounded-banner border border-brand/50 bg-night/95 px-5 py-2 text-white max-lg:rounded-b-none max-lg:px-3 max-lg:py-3 lg:grid-cols-2 lg:gap-6 short:grid-cols-2 short:py-1"
     >
       <div className="flex items-center gap-3">
         <Left endsAt={view.state.endsAt} lengthMs={view.state.poker?.stageMs ?? 0} />
@@ -76,7 +76,7 @@ function MoveButton(props: {
       stake={stake}
       isDisabled={decision.isBusy}
       onPress={() => decision.decide(move)}
-      className="min-h-16 text-xl"
+      className="min-h-16 text-xl short:min-h-11 short:text-base"
     />
   )
 }
