@@ -106,7 +106,7 @@ describe('a self-exclusion', () => {
     expect(await bet(harness, playerId)).toBeNull()
   })
 
-  it('keeps no return in store: a request that is not confirmed within a week lapses (R42)', async () => {
+  it('keeps no return in store: a request that is not confirmed within a week lapses (R42, C07)', async () => {
     await harness.call(rgSelfExclude, { months: 6 }, { playerId })
     const id = (await protection()).exclusion?.id ?? ''
     harness.clock.set(Date.parse('2027-05-21T09:00:00Z'))

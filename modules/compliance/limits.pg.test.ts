@@ -90,7 +90,7 @@ describe('a deposit limit (R40)', () => {
     expect(await deposit(harness, playerId, 150_000)).toBeNull()
   })
 
-  it('keeps no looser value in store: a request that is not confirmed within a week lapses (R39)', async () => {
+  it('keeps no looser value in store: a request that is not confirmed within a week lapses (R39, C07)', async () => {
     const { id } = await set({ kind: 'deposit', period: 'day', value: 100_000 })
     await set({ kind: 'deposit', period: 'day', value: 200_000 })
     harness.clock.advance(8 * DAY_MS)

@@ -104,7 +104,7 @@ describe('the rule of obvious errors', () => {
     expect(toldTo(player)).toHaveLength(1)
   })
 
-  it('sells a coupon for its right price while it is being corrected', async () => {
+  it('R56: sells a coupon for its right price while it is being corrected', async () => {
     const { eventID, player, id, show, won } = await bet()
     const wrong = Number((await show()).cashOut.value)
     const client = await h.test.database.pool.connect()

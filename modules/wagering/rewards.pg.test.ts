@@ -170,7 +170,7 @@ describe('a disputed deposit', () => {
     expect(await player.money()).toMatchObject({ cash: 4_400n, 'stake:sports': 0n })
   })
 
-  it('takes the win of a free bet that it earned back, now and from cash that comes later', async () => {
+  it('takes the win of a free bet that it earned back, now and later (A16, C03)', async () => {
     const player = await harness.player(0)
     const freeBetId = await player.giveFreeBet(1_000, { based_on: ['payment:1'] })
     await player.open(1_000, { freeBetId })
