@@ -18,7 +18,7 @@ const FIXED = new Set([
 /** Words that a Turkish product does not use, and the ones it uses. */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/Sürenler/u, 'Devam edenler'],
-  [/[Ss]üren bonus/u, 'Aktif bonus'],
+  [/[Ss]üren (?:bir )?bonus/u, 'Aktif bonus'],
   [/[Ss]açılım/u, 'Scatter'],
   [/^Yollar$/u, 'Kazanma yolları'],
   [/senin tohum/u, 'oyuncu anahtarın'],

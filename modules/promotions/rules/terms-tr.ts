@@ -83,7 +83,7 @@ function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly 
     'Bedava bahsi kuponda sen seçersin; seçmezsen bahisler önce nakdinden, o bitince bonustan ödenir.',
     `Süre ${days} gündür; kullanılmayan bedava bahis silinir.`,
     'Kullanmadan çekim istersen bedava bahis iptal edilir; nakdin senindir. Çekimden vazgeçsen de geri gelmez.',
-    'Süren bir bonusun varken de alabilirsin.',
+    'Aktif bir bonusun varken de alabilirsin.',
   ]
 }
 

@@ -22,7 +22,7 @@ export function BuilderCard({ event }: { readonly event: EventDetail }) {
   return (
     <section
       aria-label={t('title')}
-      className="sticky top-18 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-tile border border-brand bg-bg-raised p-3 shadow-pop max-lg:py-2 lg:top-20"
+      className="sticky top-18 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-tile border border-brand bg-bg-raised p-3 shadow-pop max-lg:py-2"
     >
       <Head isOpen={isOpen} partsId={partsId} count={parts.length} onToggle={() => setOpen(!isOpen)} />
       {parts.length === 0 && <p className="w-full text-sm text-muted">{t('empty')}</p>}
