@@ -338,7 +338,13 @@ describe('promotions', () => {
     await message(null, true)
     expect(await paths()).toEqual([])
     await transact(test.database.db, (tx) => engagement.push.stopMarketing(tx, playerId))
-    expect((await settingsOf(playerId)).categories).toEqual(['deposit', 'withdrawal', 'security', 'bonus'])
+    expect((await settingsOf(playerId)).categories).toEqual([
+      'deposit',
+      'withdrawal',
+      'security',
+      'bonus',
+      'sports',
+    ])
     const again = await choose(playerId, ['promotion'])
     expect(again.ok ? null : again.error.error).toBe('excluded')
     expect((await choose(playerId, ['security'])).ok).toBe(true)

@@ -3,7 +3,7 @@ import type { Database, Tx } from '@poyraz/db'
 import type { Clock } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
 import type { SportsChange } from './feed/change.ts'
-import type { CouponNotice } from './notices.ts'
+import type { CouponNews, CouponNotice } from './notices.ts'
 import type { FeedAlarmKind } from './store/feed.ts'
 
 export type SportsCtx = {
@@ -19,6 +19,8 @@ export type SportsCtx = {
   couponMoved(moved: CouponMoved): void
   /** Puts a message about a coupon into the player's inbox, once per key, in the transaction. */
   notify(tx: Tx, notice: CouponNotice): Promise<void>
+  /** Queues a push notification about a coupon, within the transaction, if the player wants to hear about it. */
+  push(tx: Tx, playerId: string, kind: CouponNews): Promise<void>
   /** Reports a fault of a feed; called before the commit that stores it. */
   onFeedAlarm(alarm: RaisedAlarm): void
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bus } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
-import type { Database, MigrationUnit } from '@poyraz/db'
+import type { Database, MigrationUnit, Tx } from '@poyraz/db'
 import { type Job, RUN_RETRY } from '@poyraz/jobs'
 import { type Clock, inTurn, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
@@ -20,7 +20,7 @@ import { applyFeed } from './feed/apply.ts'
 import type { FeedMessage } from './feed/messages.ts'
 import { connectFeed } from './feed/socket/connection.ts'
 import { watchSilence } from './feed/socket/health.ts'
-import { type InboxPort, messageOf } from './notices.ts'
+import { type CouponNews, type InboxPort, messageOf } from './notices.ts'
 import { purge } from './purge.ts'
 import { type League, SIMULATED_LEAGUES } from './simulator/calendar.ts'
 import { dueRules } from './store/cash-out-rules.ts'
@@ -48,6 +48,8 @@ export type SportsbookDeps = {
   readonly bus: Bus
   readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn' | 'keptOutIn'>
   readonly inbox: InboxPort
+  /** Queues a push notification about a coupon, within its transaction. */
+  push(tx: Tx, playerId: string, kind: CouponNews): Promise<void>
   /** Key of the simulator's matches, which nobody may know before they are played; `null` for no simulator. */
   readonly simulatorKey: Uint8Array | null
   /** Leagues of tests; without it all of the simulator. */
@@ -110,7 +112,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
 }
 
 function ctxOf(deps: SportsbookDeps & Required<Pick<SportsbookDeps, 'onError'>>): SportsCtx {
-  const { database, clock, wagering, bus, inbox, onError } = deps
+  const { database, clock, wagering, bus, inbox, push, onError } = deps
   return {
     database,
     clock,
@@ -120,6 +122,7 @@ function ctxOf(deps: SportsbookDeps & Required<Pick<SportsbookDeps, 'onError'>>)
     publish: (changes) => bus.publish(eventsChanged, { changes: [...changes] }),
     couponMoved: (moved) => bus.publish(couponChanged, moved),
     notify: (tx, notice) => inbox.send(tx, messageOf(notice)),
+    push,
     onFeedAlarm: ({ source, kind, eventId }) =>
       onError(new Error(`sports feed ${source}: ${kind}${eventId === null ? '' : ` of event ${eventId}`}`)),
   }

@@ -13,6 +13,9 @@ type Base = {
   readonly code: string
 }
 
+/** Events of a coupon that its player may hear about by push. */
+export type CouponNews = 'coupon_settled' | 'coupon_corrected'
+
 /** An event of a coupon that its player gets a message about. */
 export type CouponNotice =
   | (Base & { readonly kind: 'autoCashedOut'; readonly amount: Kurus })

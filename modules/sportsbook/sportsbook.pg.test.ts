@@ -383,6 +383,10 @@ describe('settlement', () => {
       ['settled', 3_400n],
     ])
     expect([await h.cash(player), await h.held(player)]).toEqual([7_400, 0])
+    expect(h.pushed.filter(([of]) => of === player)).toEqual([
+      [player, 'coupon_settled'],
+      [player, 'coupon_corrected'],
+    ])
   })
 
   it('opens the coupon again when a settlement is rolled back', async () => {

@@ -47,7 +47,7 @@ export const PUBLIC_WINS_MAX = 12
 export const RECENT_GAMES_MAX = 20
 
 /** Subjects of push notifications, as a player chooses them. */
-export const PUSH_CATEGORIES = ['deposit', 'withdrawal', 'security', 'bonus', 'promotion'] as const
+export const PUSH_CATEGORIES = ['deposit', 'withdrawal', 'security', 'bonus', 'sports', 'promotion'] as const
 export type PushCategory = (typeof PUSH_CATEGORIES)[number]
 /**
  * Push services of the browsers, with their subdomains. The server posts to no other host, so no player can

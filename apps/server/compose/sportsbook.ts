@@ -19,6 +19,7 @@ export const sportsbook: Vertical<Sportsbook> = {
       bus,
       wagering,
       inbox: { send: engagement.tellPlayer },
+      push: engagement.push.send,
       simulatorKey: config.sportsFeed === 'simulator' ? simulatorKey(keys) : null,
       provider: providerOf(config),
       onError,

@@ -13,7 +13,7 @@ export type Platform = Base & {
   readonly identity: Identity
   readonly compliance: Compliance
   readonly promotions: Promotions
-  readonly engagement: Pick<Engagement, 'tellPlayer'>
+  readonly engagement: Pick<Engagement, 'tellPlayer' | 'push'>
 }
 
 /** Queries that the shared modules make before the vertical exists; the database is enough for them. */

@@ -138,7 +138,7 @@ it('a self-exclusion takes the consent to marketing back and keeps the rest (R41
   await client.call(rgSelfExclude, { months: 6 })
   await client.signIn(username, password)
   const { data } = await client.call(crmPushSettings, {})
-  expect(data.categories).toEqual(['deposit', 'withdrawal', 'security', 'bonus'])
+  expect(data.categories).toEqual(['deposit', 'withdrawal', 'security', 'bonus', 'sports'])
   const { error } = await client.call(crmSetPushCategories, { categories: ['promotion'] })
   expect(error).toBe('excluded')
 })

@@ -23,6 +23,8 @@ const NOTICES = {
   bonus_granted: ['bonus', '/bonuses'],
   bonus_released: ['bonus', '/bonuses'],
   bonus_expired: ['bonus', '/bonuses'],
+  coupon_settled: ['sports', '/sports/coupons?settled=true'],
+  coupon_corrected: ['sports', '/sports/coupons?settled=true'],
 } as const satisfies Record<Kind, readonly [PushCategory, string]>
 
 export type PushKind = keyof typeof NOTICES

@@ -43,6 +43,8 @@ export function settleCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
     if (opened === null && wanted === null) await removeExposure(tx, risksOf(legs))
     if (opened === null) return postpone(tx, couponId, new Date(ctx.clock.nowMs() + CORRECTION_RETRY_MS))
     const state = wanted === null ? 'open' : await settle(ctx, tx, opened, wanted)
+    const isFirst = coupon.settledWin === null
+    if (wanted !== null) await ctx.push(tx, coupon.playerId, isFirst ? 'coupon_settled' : 'coupon_corrected')
     onCommit(tx, () => ctx.couponMoved({ playerId: coupon.playerId, couponId, state }))
   })
 }

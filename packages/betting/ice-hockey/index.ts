@@ -60,6 +60,12 @@ const TEAMS = ['1', 'NONE', '2'] as const
 
 const regularMargin = ofRegularTime(margin)
 const regularTotal = ofRegularTime(total, COUNT)
+const puckLines = handicap('PUCK_AH', 'main', ofMatch(margin), { count: 6, step: 1 })
+/** Nobody wins by half a goal less than one: lines within one goal repeat the winner of the match. */
+const puckLine: Hockey = {
+  ...puckLines,
+  lines: (model) => (puckLines.lines?.(model) ?? []).filter((line) => Math.abs(line) > 1),
+}
 const totalOfRegular = overUnder('REG_OU', 'goals', regularTotal, MATCH_LINES)
 
 /** Exact scores up to this number of goals of a team. */
@@ -101,7 +107,7 @@ const periodMarkets = (place: number): Hockey[] => {
 /** Betting on ice hockey. The name of a market says where overtime and the shoot-out count. */
 export const iceHockey = defineSport<IceHockeyModel, IceHockeyFacts>([
   threeWay('REG_1X2', 'main', regularMargin),
-  handicap('PUCK_AH', 'main', ofMatch(margin), MATCH_LINES),
+  puckLine,
   overUnder('GOALS_OU', 'main', ofMatch(total, COUNT), MATCH_LINES),
   twoWay('ML_OT', 'main', ofMatch(margin)),
   doubleChance('REG_DC', 'main', regularMargin),

@@ -534,6 +534,7 @@ export const en = {
       withdrawal: 'Withdrawals',
       security: 'Security',
       bonus: 'Bonuses',
+      sports: 'Coupons',
       promotion: 'Promotions',
     },
     hints: {
@@ -541,6 +542,7 @@ export const en = {
       withdrawal: 'When your withdrawal is approved, paid or comes back.',
       security: 'New device, password, e-mail, phone and two-factor authentication.',
       bonus: 'When you get a bonus, complete its wagering, or it expires.',
+      sports: 'When your coupon is settled, or its result is corrected.',
       promotion: 'On means that you agree to marketing notifications; off takes your consent back.',
     },
     excluded: 'On a break or after self-exclusion you get only notifications about security and withdrawals.',

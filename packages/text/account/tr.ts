@@ -521,6 +521,7 @@ export const tr = {
       withdrawal: 'Para çekme',
       security: 'Güvenlik',
       bonus: 'Bonuslar',
+      sports: 'Kuponlar',
       promotion: 'Kampanyalar',
     },
     hints: {
@@ -528,6 +529,7 @@ export const tr = {
       withdrawal: 'Çekimin onaylanınca, ödenince ya da geri dönünce.',
       security: 'Yeni cihaz, parola, e-posta, telefon ve iki adımlı doğrulama.',
       bonus: 'Bonus tanımlanınca, çevrimi bitince ya da süresi dolunca.',
+      sports: 'Kuponun sonuçlanınca ya da sonucu düzeltilince.',
       promotion: 'Açarsan kampanya bildirimi almaya onay verirsin; kapatınca onayın kalkar.',
     },
     excluded: 'Mola verdiysen ya da kendini dışladıysan yalnızca güvenlik ve çekim bildirimleri gelir.',

@@ -27,4 +27,6 @@ export const en = {
   bonus_granted: { title: 'Bonus', body: 'You got a bonus. Its terms are with your bonuses.' },
   bonus_released: { title: 'Bonus', body: 'The wagering is complete. Your bonus is cash now.' },
   bonus_expired: { title: 'Bonus', body: 'Your bonus has expired.' },
+  coupon_settled: { title: 'Sports', body: 'Your coupon is settled.' },
+  coupon_corrected: { title: 'Sports', body: 'The result of your coupon was corrected.' },
 } as const

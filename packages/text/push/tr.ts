@@ -21,4 +21,6 @@ export const tr = {
   bonus_granted: { title: 'Bonus', body: 'Bonusun tanımlandı. Koşulları bonuslarında.' },
   bonus_released: { title: 'Bonus', body: 'Çevrimini tamamladın. Bonusun nakit bakiyene geçti.' },
   bonus_expired: { title: 'Bonus', body: 'Bonusunun süresi doldu.' },
+  coupon_settled: { title: 'Spor', body: 'Kuponun sonuçlandı.' },
+  coupon_corrected: { title: 'Spor', body: 'Kuponunun sonucu düzeltildi.' },
 } as const

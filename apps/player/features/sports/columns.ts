@@ -1,4 +1,5 @@
 import type { Market, SportsEvent } from './api/types.ts'
+import { hasOwnLine } from './market-lines.ts'
 
 /** Maximum number of price columns in a list. */
 const COLUMNS_MAX = 3
@@ -13,10 +14,12 @@ export const shortOutcome = (code: string) => SHORT_OUTCOMES.find((one) => one =
 const LAST = ['FT_DC', 'FT_DNB'] as const
 const rankOf = (code: string) => (LAST.some((one) => one === code) ? 1 : 0)
 
-/** Returns the codes of the markets that the lists of these events show. */
-export function columnsOf(events: readonly SportsEvent[]): readonly string[] {
-  const codes = events.flatMap(({ markets }) => markets.filter(isNarrow).map(({ code }) => code))
-  return [...new Set(codes)].toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, COLUMNS_MAX)
+/** Returns the markets that the lists of these events show, each as its first event has it. */
+export function columnsOf(events: readonly SportsEvent[]): readonly Market[] {
+  const columns = new Map<string, Market>()
+  for (const market of events.flatMap(({ markets }) => markets.filter(isNarrow)))
+    if (!columns.has(market.code)) columns.set(market.code, market)
+  return [...columns.values()].toSorted((a, b) => rankOf(a.code) - rankOf(b.code)).slice(0, COLUMNS_MAX)
 }
 
 /** Returns the market of a column: the first line of its code that the event has. */
@@ -25,8 +28,8 @@ export function marketOf({ markets }: SportsEvent, code: string): Market | undef
 }
 
 /** Classes of a column: phones show the first market only, and the third one needs a wide list. */
-export function columnClass(place: number, prices: number): string {
-  const width = prices === 3 ? '@row:w-54' : '@row:w-36'
+export function columnClass(place: number, market: Market): string {
+  const width = market.outcomes.length === 3 ? '@row:w-54' : hasOwnLine(market) ? '@row:w-44' : '@row:w-36'
   const hidden = ['', '@max-row:hidden', '@max-wide:hidden'][place] ?? 'hidden'
   return `@row:flex-none ${width} ${hidden}`
 }

@@ -1,12 +1,13 @@
 import { sportsPaths } from '@poyraz/site/sports'
-import { cx } from '@poyraz/ui'
+import { cx, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { SportsEvent } from '../api/types.ts'
+import type { Market, SportsEvent } from '../api/types.ts'
 import { columnClass, marketOf } from '../columns.ts'
 import { useKickOff } from '../hooks/use-kick-off.ts'
+import { hasOwnLine, lineText } from '../market-lines.ts'
 import type { EventCell } from '../prices/price-store.ts'
 import { useEventCell } from '../prices/use-prices.ts'
 import { EventTeams } from './event-teams.tsx'
@@ -14,7 +15,7 @@ import { FavouriteStar } from './favourite-star.tsx'
 import { MarketCells } from './market-cells.tsx'
 import { MatchClock } from './match-clock.tsx'
 
-type Props = { readonly event: SportsEvent; readonly columns: readonly string[] }
+type Props = { readonly event: SportsEvent; readonly columns: readonly Market[] }
 
 /** A match of a list: one row with columns of prices on wide screens, a card with the first market on phones. */
 export const EventRow = memo(function EventRow({ event, columns }: Props) {
@@ -36,8 +37,8 @@ export const EventRow = memo(function EventRow({ event, columns }: Props) {
           </span>
           <FavouriteStar eventID={event.eventID} className="-mx-2 @max-row:hidden" />
         </div>
-        {columns.map((code, place) => (
-          <Column key={code} event={event} code={code} place={place} />
+        {columns.map((column, place) => (
+          <Column key={column.code} event={event} column={column} place={place} />
         ))}
         <span className="@max-row:hidden">
           <MoreLink event={event} count={cell.marketCount} />
@@ -47,17 +48,27 @@ export const EventRow = memo(function EventRow({ event, columns }: Props) {
   )
 })
 
-function Column(props: { readonly event: SportsEvent; readonly code: string; readonly place: number }) {
-  const market = marketOf(props.event, props.code)
+/** `column` is the market of another match of the list: a match without it keeps the width of the column. */
+function Column(props: { readonly event: SportsEvent; readonly column: Market; readonly place: number }) {
+  const lang = useLang()
+  const market = marketOf(props.event, props.column.code)
+  const line = market && hasOwnLine(market) ? market.line : null
   return (
-    <div className={columnClass(props.place, market?.outcomes.length ?? 2)}>
+    <div className={columnClass(props.place, props.column)}>
       {market && (
         <>
           <span className="@row:hidden">
             <MarketCells event={props.event} market={market} labels />
           </span>
-          <span className="@max-row:hidden">
-            <MarketCells event={props.event} market={market} />
+          <span className="flex items-center gap-2 @max-row:hidden">
+            {line !== null && (
+              <span className="w-8 flex-none text-right text-xs font-semibold text-muted tabular-nums">
+                {lineText(line, lang)}
+              </span>
+            )}
+            <span className="min-w-0 flex-1">
+              <MarketCells event={props.event} market={market} />
+            </span>
           </span>
         </>
       )}

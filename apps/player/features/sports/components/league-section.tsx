@@ -1,9 +1,11 @@
 import { sportsPaths } from '@poyraz/site/sports'
+import { cx, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { SportsEvent } from '../api/types.ts'
-import { columnClass, columnsOf, marketOf } from '../columns.ts'
+import type { Market, SportsEvent } from '../api/types.ts'
+import { columnClass, columnsOf } from '../columns.ts'
+import { hasOwnLine, titleOf } from '../market-lines.ts'
 import { EventRow } from './event-row.tsx'
 import { useOutcomeText } from './market-cells.tsx'
 import { SportMark } from './sport-mark.tsx'
@@ -17,8 +19,8 @@ export function LeagueSection({ events }: { readonly events: readonly SportsEven
     <section className="@container render-near border-t border-line first:border-t-0">
       <div className="flex items-center gap-3 bg-bg-raised px-3 py-2 md:px-4">
         <LeagueName event={first} count={events.length} />
-        {columns.map((code, place) => (
-          <ColumnHead key={code} events={events} code={code} place={place} />
+        {columns.map((column, place) => (
+          <ColumnHead key={column.code} market={column} place={place} />
         ))}
         <span className="w-13 @max-row:hidden" />
       </div>
@@ -53,21 +55,19 @@ function LeagueName({ event, count }: { readonly event: SportsEvent; readonly co
 }
 
 /** Name of a market and letters of its outcomes, above their column. */
-function ColumnHead(props: {
-  readonly events: readonly SportsEvent[]
-  readonly code: string
-  readonly place: number
-}) {
+function ColumnHead({ market, place }: { readonly market: Market; readonly place: number }) {
   const text = useOutcomeText()
-  const market = props.events.map((event) => marketOf(event, props.code)).find(Boolean)
-  if (!market) return null
+  const lang = useLang()
+  const hasOwn = hasOwnLine(market)
   return (
     <div
       aria-hidden="true"
-      className={`self-end text-center text-xs text-muted @max-row:hidden ${columnClass(props.place, market.outcomes.length)}`}
+      className={`self-end text-center text-xs text-muted @max-row:hidden ${columnClass(place, market)}`}
     >
-      <span className="line-clamp-2 leading-snug text-balance">{market.name}</span>
-      <span className="grid grid-flow-col auto-cols-fr gap-2">
+      <span className="line-clamp-2 leading-snug text-balance">
+        {hasOwn ? titleOf(market, lang) : market.name}
+      </span>
+      <span className={cx('grid grid-flow-col auto-cols-fr gap-2', hasOwn && 'pl-10')}>
         {market.outcomes.map((outcome) => (
           <span key={outcome.outcome} className="truncate">
             {text(outcome)}

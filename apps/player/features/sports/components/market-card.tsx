@@ -1,9 +1,9 @@
-import type { Lang } from '@poyraz/text'
 import { Badge, cx, IconButton, useLang } from '@poyraz/ui'
 import { ChartLine, ChevronUp, Lock } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Market, SportsEvent } from '../api/types.ts'
+import { lineText, titleOf } from '../market-lines.ts'
 import type { MarketTable } from '../market-tables.ts'
 import { useMarketState } from '../prices/use-prices.ts'
 import { useOutcomeText } from './market-cells.tsx'
@@ -57,16 +57,6 @@ function SuspendedBadge({ event, market }: { readonly event: SportsEvent; readon
       {t('suspended')}
     </Badge>
   )
-}
-
-/** The name of a table of lines: that of a market without its line. */
-function titleOf({ name, line }: Market, lang: Lang): string {
-  if (line === null) return name
-  return name.replace(lineText(line, lang), '').replace('()', '').trim()
-}
-
-function lineText(line: string, lang: Lang): string {
-  return lang === 'tr' ? line.replace('.', ',') : line
 }
 
 function Lines({ event, markets }: { readonly event: SportsEvent; readonly markets: readonly Market[] }) {
