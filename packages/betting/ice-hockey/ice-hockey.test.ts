@@ -152,6 +152,20 @@ it.each(IN_PLAY)('offers prices that add up and never contradict each other: %j'
   expect(overs).toEqual(overs.toSorted((one, other) => other - one))
 })
 
+it.each([
+  // One goal behind without a goalkeeper: 3.1 · 1.9 against 2.7 · 4.5.
+  [[score(0, 1), score(0, 0), score(0, 0)], null, 5.89 / 12.15],
+  // Level in the last minute: both are careful alike.
+  [[score(1, 1), score(0, 0), score(0, 0)], null, 3.1 / 2.7],
+  // Three goals ahead in a power play: 3.1 · 2.4 against 2.7 · 0.45.
+  [[score(3, 0), score(0, 0), score(0, 0)], { side: 'home' as const, seconds: 60 }, 7.44 / 1.215],
+  [[score(3, 0), score(0, 0), score(0, 0)], { side: 'away' as const, seconds: 60 }, 1.395 / 6.48],
+])('prices the next goal of the last minute by the pace of both teams: %j %j', (periods, power, ratio) => {
+  const prices = pricesOf({ periods, played: 1_150, power })
+  const key = [...prices.keys()].find((one) => one.startsWith('REG_NEXT')) ?? ''
+  expect(chance(prices, key, '1') / chance(prices, key, '2')).toBeCloseTo(ratio, 6)
+})
+
 it('prices a race to one goal more like the next goal, and a draw of periods from their scores', () => {
   const progress = { periods: [score(1, 0), score(0, 1), score(1, 1)], played: 1_090 }
   const prices = pricesOf(progress)
