@@ -5,6 +5,7 @@ import {
   dealerEnter,
   dealerLeave,
   dealerOffer,
+  dealerReviews,
   dealerSetStream,
   dealerState,
   dealerTables,
@@ -12,14 +13,15 @@ import {
   dealerVoidEntry,
   dealerVoidRound,
 } from '@poyraz/contract/backoffice'
-import { handDealingOf } from '@poyraz/games/tables'
-import { err, ok, type Result, sqlTime } from '@poyraz/kernel'
+import { HAND_RETURN_MAX, handDealingOf } from '@poyraz/games/tables'
+import { err, kurus, ok, type Result, sqlTime } from '@poyraz/kernel'
 import { type Desk, presentDesk, presentLease } from '../by-hand/desk.ts'
 import { enterValue, type HandTable, voidEntry } from '../by-hand/enter.ts'
 import { keep, leave, offer, take, wake } from '../by-hand/leases.ts'
 import { changeShoe, correctRound, voidOwnRound } from '../by-hand/rounds.ts'
 import { type TablesCtx, tableOf } from '../ctx.ts'
 import { findRooms } from '../store/rooms.ts'
+import { type HandReview, listHandReviews } from '../store/hand-reviews.ts'
 import { insertStream } from '../store/streams.ts'
 
 type Answering = { readonly lang: Language; readonly caller: StaffCaller }
@@ -70,6 +72,11 @@ function addEntries(registry: Registry, ctx: TablesCtx): void {
 }
 
 function addManagement(registry: Registry, ctx: TablesCtx): void {
+  registry.add(dealerReviews, async ({ input: { limit, offset } }) => {
+    const page = { winsFrom: HAND_RETURN_MAX, at: sqlTime(ctx.clock), limit, offset }
+    const { reviews, total } = await listHandReviews(ctx.database.db, page)
+    return ok({ items: reviews.map(presentReview), total, limit, offset })
+  })
   registry.add(dealerCorrectRound, async ({ input: { roundID } }) => {
     const done = await correctRound(ctx, roundID)
     return done.ok ? done : err({ error: done.error })
@@ -88,6 +95,19 @@ function handTableOf(ctx: TablesCtx, tableId: number): HandTable | undefined {
   const table = tableOf(ctx, tableId)
   const dealing = table && handDealingOf(table)
   return table?.byHand && dealing && { ...table, byHand: table.byHand, dealing }
+}
+
+function presentReview(review: HandReview) {
+  const { reason, roundId, tableId, number, dealer, players } = review
+  return {
+    reason,
+    at: review.at.getTime(),
+    round:
+      roundId && tableId && number ? { tableID: tableId, roundID: roundId, number, dealer, players } : null,
+    playerID: review.playerId,
+    staked: kurus(review.staked),
+    returned: kurus(review.returned),
+  }
 }
 
 /** Runs a call about a table that is dealt by hand, and answers with its state afterwards. */

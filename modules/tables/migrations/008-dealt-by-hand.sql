@@ -50,7 +50,9 @@ create index entry_of_shoe on tables.entry (table_id, shoe) where voided_at is n
 create table tables.hand_record (
   round_id uuid primary key references tables.round,
   before text,
-  record text not null
+  record text not null,
+  -- Name of the staff account that had the table when the round ended; null without one.
+  dealer text
 );
 
 -- Video of a table. The newest row of a table counts; without an address it has none.

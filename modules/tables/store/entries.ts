@@ -53,7 +53,7 @@ export async function nextHandNumber(tx: Tx, tableId: number): Promise<number> {
 }
 
 /** Writes the record of an ended round, chained to the round before at its table. */
-export async function recordHandRound(tx: Tx, { tableId, roundId, number }: Room): Promise<void> {
+export async function recordHandRound(tx: Tx, { tableId, roundId, number, dealerName }: Room): Promise<void> {
   const { rows } = await sql<{ record: string }>`
     select h.record from tables.round r join tables.hand_record h on h.round_id = r.id
     where r.table_id = ${tableId} and r.season_id is null and r.number < ${number}
@@ -62,9 +62,8 @@ export async function recordHandRound(tx: Tx, { tableId, roundId, number }: Room
   const entries = await listEntries(tx, roundId)
   const record = handRecord({ roundID: roundId, tableID: tableId, number, entries, before }, nodeHash)
   await sql`
-    insert into tables.hand_record (round_id, before, record) values (${roundId}, ${before}, ${record})`.execute(
-    tx,
-  )
+    insert into tables.hand_record (round_id, before, record, dealer)
+    values (${roundId}, ${before}, ${record}, ${dealerName})`.execute(tx)
 }
 
 type HandRound = {

@@ -147,6 +147,33 @@ export const dealerCorrectRound = staffProcedure({
   errors: ['not_found', 'state_conflict', 'same_person'],
 })
 
+export const dealerReviews = staffProcedure({
+  ...VIEW,
+  class: 'dealer',
+  permission: 'tables.manage',
+  method: 'reviews',
+  shows: 'table_reviews',
+  docs:
+    'What to check with the video, of the last 30 days and newest first. `void`: a round with stakes that its dealer ' +
+    'voided, that ran out of time, or that was corrected. `entry_voided`: a value was taken back before the payout. ' +
+    '`player_wins`: a player who won 10,000 ₺ or more within 24 hours at tables that are dealt by hand, with the ' +
+    'stakes and returns of these hours.',
+  input: z.strictObject({ ...paging() }),
+  reply: 'list',
+  item: z.strictObject({
+    reason: z.enum(['void', 'entry_voided', 'player_wins']),
+    at: z.int(),
+    /** The round; `null` for the sum of a player. */
+    round: z
+      .strictObject({ ...round, number: z.int(), dealer: z.string().nullable(), players: z.int() })
+      .nullable(),
+    playerID: entityId.nullable(),
+    staked: kurusWire,
+    returned: kurusWire,
+  }),
+  errors: [],
+})
+
 export const dealerSetStream = staffProcedure({
   ...manage,
   method: 'set_stream',

@@ -1,49 +1,6 @@
 import { CRASH_TABLE } from './crash/house-table.ts'
 import type { HouseTable } from './house-tables.ts'
-
-type Stakes = Pick<HouseTable, 'minBet' | 'maxBet' | 'maxReturn' | 'chips'>
-
-/** Limits and chips, in kuruş. */
-const SMALL: Stakes = {
-  minBet: 100,
-  maxBet: 500_000,
-  maxReturn: 1_800_000,
-  chips: [100, 500, 1000, 2500, 10_000, 50_000],
-}
-const MEDIUM: Stakes = {
-  minBet: 500,
-  maxBet: 2_500_000,
-  maxReturn: 9_000_000,
-  chips: [500, 1000, 2500, 10_000, 50_000, 100_000],
-}
-const HIGH: Stakes = {
-  minBet: 2500,
-  maxBet: 10_000_000,
-  maxReturn: 36_000_000,
-  chips: [2500, 10_000, 50_000, 100_000, 500_000],
-}
-
-/** The wheel pays up to 1,961 times a stake, so its wins may be higher than those of other tables. */
-const WHEEL: Stakes = {
-  minBet: 100,
-  maxBet: 500_000,
-  maxReturn: 10_000_000,
-  chips: [100, 500, 1000, 2500, 10_000, 50_000],
-}
-
-/** An ante leaves room for the stake that plays it, and the best hands pay up to a hundred times. */
-const POKER: Stakes = {
-  minBet: 500,
-  maxBet: 1_500_000,
-  maxReturn: 25_000_000,
-  chips: [500, 1000, 2500, 10_000, 50_000, 100_000],
-}
-const HIGH_POKER: Stakes = {
-  minBet: 2500,
-  maxBet: 6_000_000,
-  maxReturn: 60_000_000,
-  chips: [2500, 10_000, 50_000, 100_000, 500_000],
-}
+import { HAND_STAKES, HIGH, HIGH_POKER, MEDIUM, POKER, SMALL, WHEEL } from './stakes.ts'
 
 const CALM = { bettingMs: 25_000, drawingMs: 10_000, resultMs: 6_000 }
 /** Pace of a game with decisions: bets, each decision, result. */
@@ -330,7 +287,7 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
     presenter: 'Selin',
     byHand: ENTRY,
     pace: BY_HAND,
-    ...SMALL,
+    ...HAND_STAKES,
   },
   {
     id: 135,
@@ -339,7 +296,7 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
     presenter: 'Kerem',
     byHand: ENTRY,
     pace: BY_HAND,
-    ...SMALL,
+    ...HAND_STAKES,
   },
   {
     id: 136,
@@ -349,6 +306,6 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
     byHand: ENTRY,
     hours: { opens: 18, closes: 2 },
     pace: BY_HAND,
-    ...SMALL,
+    ...HAND_STAKES,
   },
 ]

@@ -88,6 +88,7 @@ export { TABLE_EDGES_BP } from './figures.ts'
 export { type HandDealing, type HandPlace, handDealingOf } from './hand-dealing.ts'
 export { closedUntil } from './hours.ts'
 export { HOUSE_TABLES } from './house-list.ts'
+export { HAND_RETURN_MAX } from './stakes.ts'
 export {
   type DrawnGameName,
   deckSizeById,
