@@ -31,8 +31,8 @@ type Page = {
 
 /**
  * Lists what a dealer could have decided in favour of a player: rounds that returned their stakes, values
- * that were taken back, and players who won much. The hours of a win are those before each of the player's bets;
- * the bet with the greatest sum of a day stands for it.
+ * that were taken back, and players who won much. The hours of a win end with a bet of the player; the bet
+ * with the greatest sum of a day stands for it.
  */
 export async function listHandReviews(db: Db, page: Page): Promise<HandReviews> {
   const { winsFrom, at, limit, offset } = page
