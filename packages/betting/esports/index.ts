@@ -23,7 +23,7 @@ export {
   mapStrength,
 } from './model.ts'
 export type { EsportsFacts } from './quantities.ts'
-export { attackerOf, isMapOver, MAP_START, type MapState, roundChance, type Title } from './rounds.ts'
+export { attackerOf, isMapOver, type MapState, roundChance, type Title } from './rounds.ts'
 
 type Esports = Market<EsportsModel, EsportsFacts>
 

@@ -23,7 +23,7 @@ export type EsportsModel = Series & {
   readonly state: MapState
 }
 
-export const mapsToWin = (bestOf: number) => (bestOf + 1) / 2
+const mapsToWin = (bestOf: number) => (bestOf + 1) / 2
 export const isMatchOver = ({ home, away }: Score, bestOf: number) =>
   Math.max(home, away) === mapsToWin(bestOf)
 

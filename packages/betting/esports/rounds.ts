@@ -53,7 +53,7 @@ export function roundChance(strength: MapStrength, { home, away, last }: MapStat
  * Visits all states of a map from a state on, in the order of rounds, each with its chance. `visit` returns true
  * for a state in which the walk ends.
  */
-export function walkRounds(
+function walkRounds(
   strength: MapStrength,
   from: MapState,
   visit: (state: MapState, p: number) => boolean,

@@ -22,7 +22,7 @@ export const USUAL_TEMPO: Tempo = { lateSeconds: 120, level: 0.8, behind: 1.9, a
 /** Maximum deficit at which a team takes its goalkeeper off. */
 const DEFICIT_MAX = 2
 /** Factors of the team with more players on the ice, and of the other one. */
-export const POWER_PLAY = { more: 2.4, fewer: 0.45 } as const
+const POWER_PLAY = { more: 2.4, fewer: 0.45 } as const
 
 /** A part of a period with one rule for the pace. */
 export type Segment = {

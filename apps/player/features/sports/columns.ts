@@ -14,11 +14,15 @@ export const shortOutcome = (code: string) => SHORT_OUTCOMES.find((one) => one =
 const LAST = ['FT_DC', 'FT_DNB'] as const
 const rankOf = (code: string) => (LAST.some((one) => one === code) ? 1 : 0)
 
-/** Returns the markets that the lists of these events show, each as its first event has it. */
+/**
+ * Returns the markets that the lists of these events show, each of the event that has most of its outcomes:
+ * one that is all but certain has no price.
+ */
 export function columnsOf(events: readonly SportsEvent[]): readonly Market[] {
   const columns = new Map<string, Market>()
   for (const market of events.flatMap(({ markets }) => markets.filter(isNarrow)))
-    if (!columns.has(market.code)) columns.set(market.code, market)
+    if (market.outcomes.length > (columns.get(market.code)?.outcomes.length ?? 0))
+      columns.set(market.code, market)
   return [...columns.values()].toSorted((a, b) => rankOf(a.code) - rankOf(b.code)).slice(0, COLUMNS_MAX)
 }
 

@@ -9,7 +9,9 @@ export function lineText(line: string, lang: Lang): string {
 /** Returns the name of a table of lines: that of a market without its line. */
 export function titleOf({ name, line }: Market, lang: Lang): string {
   if (line === null) return name
-  return name.replace(lineText(line, lang), '').replace('()', '').replace('  ', ' ').trim()
+  // A handicap of the home team has its sign in the name.
+  const text = lineText(line, lang)
+  return name.replace(`+${text}`, '').replace(text, '').replace('()', '').replace('  ', ' ').trim()
 }
 
 /** Markets that lists show with the same line for all matches: it stands in the name of the column. */

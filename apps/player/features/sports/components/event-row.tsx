@@ -67,7 +67,7 @@ function Column(props: { readonly event: SportsEvent; readonly column: Market; r
               </span>
             )}
             <span className="min-w-0 flex-1">
-              <MarketCells event={props.event} market={market} />
+              <MarketCells event={props.event} market={market} column={props.column} />
             </span>
           </span>
         </>

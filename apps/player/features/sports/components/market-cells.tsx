@@ -16,25 +16,33 @@ export function useOutcomeText(): (outcome: Market['outcomes'][number]) => strin
   }
 }
 
-/** The prices of one market side by side. `labels` names each of them in its button. */
+/**
+ * The prices of one market side by side. `labels` names each of them in its button; without them the prices
+ * stand below those of `column`, and a missing one leaves its place empty.
+ */
 export function MarketCells(props: {
   readonly event: SportsEvent
   readonly market: Market
   readonly labels?: boolean
+  readonly column?: Market
 }) {
   const text = useOutcomeText()
-  const { event, market } = props
+  const { event, market, column = market } = props
   return (
     <div className="grid grid-flow-col auto-cols-fr gap-2">
-      {market.outcomes.map((outcome) => (
-        <OddsButton
-          key={outcome.outcome}
-          event={event}
-          market={market}
-          outcome={outcome}
-          label={props.labels ? text(outcome) : undefined}
-        />
-      ))}
+      {column.outcomes.map(({ outcome: code }) => {
+        const outcome = market.outcomes.find((one) => one.outcome === code)
+        if (!outcome) return <span key={code} />
+        return (
+          <OddsButton
+            key={code}
+            event={event}
+            market={market}
+            outcome={outcome}
+            label={props.labels ? text(outcome) : undefined}
+          />
+        )
+      })}
     </div>
   )
 }
