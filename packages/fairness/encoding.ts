@@ -66,9 +66,13 @@ export function concat(...parts: readonly Uint8Array[]): Uint8Array {
   return joined
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** Lower-case hex. */
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  let text = ''
+  for (const byte of bytes) text += HEX[byte]
+  return text
 }
 
 /** Parses lower-case hex of even length. Throws for other text, which callers must refuse before. */
