@@ -7,7 +7,7 @@ import { createCaller } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Harness, openHarness, refused } from './fixtures/harness.ts'
-import { giveMoney } from './fixtures/own-money.ts'
+import { countedLoss, giveMoney, limitLosses } from './fixtures/own-money.ts'
 import { toHouseGame } from './house-games.ts'
 
 const folder = SLOT_FOLDERS.find(({ game }) => game.slug === 'saatci') ?? expect.fail('the game is there')
@@ -73,7 +73,7 @@ describe('a slot whose win may be staked on a coin', () => {
     const played = valueOf(await spin(playerId, PLAIN))
     const units = unitsOf(played.outcome)
     expect(played).toMatchObject({ state: 'closed', win: BigInt((STAKE / RULES.unitsPerBet) * units) })
-    expect(await harness.accountsOf(playerId)).toEqual({ cash: played.balance, 'stake:slots': 0n })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: played.balance })
   })
 
   it('waits with the win where the player asked, and pays it when collected', async () => {
@@ -280,5 +280,87 @@ describe('a jurisdiction without gambles', () => {
     if (choice !== COLLECT) expect(refused(ended).error).toBe('gamble_stopped')
     const shown = await harness.call(casinoRound, { roundID }, { playerId })
     expect(shown.ok && shown.value).toMatchObject({ state: 'closed', outcome: { units: unitsOf(outcome) } })
+  })
+})
+
+it('answers the repeated key of a round that waits as before, also where the next spin would not wait', async () => {
+  const game = { ...toHouseGame({ ...folder, game: shipped }), certified: true, offered: true }
+  const call = createCaller((registry) =>
+    harness.openCasino(0, [game], { winGamble: true }).register(registry),
+  )
+  for (let waiting = 0; waiting < 12; ) {
+    const playerId = await harness.player(FUNDS)
+    const key = randomId()
+    const begun = valueOf(await spin(playerId, ASKING, { key, call }))
+    expect(valueOf(await spin(playerId, ASKING, { key, call }))).toEqual(begun)
+    expect(await harness.countRounds(playerId)).toBe(1)
+    if (begun.state === 'open') waiting++
+  }
+})
+
+describe('a gamble of a win that cash and bonus money paid for, with a loss limit', () => {
+  const CASH = 400
+  /** Wagered so far, in basis points of kuruş. */
+  async function wageredBy(playerId: string): Promise<number> {
+    const { rows } = await sql<{ progress_bp: string }>`
+      select progress_bp from promotions.bonus where player_id = ${playerId}`.execute(
+      harness.test.database.db,
+    )
+    return Number(rows[0]?.progress_bp)
+  }
+
+  async function mixedPlayer(max: number): Promise<string> {
+    const playerId = await harness.player(BigInt(CASH))
+    await giveMoney(harness, playerId, { amount: Number(FUNDS), wagering: 1_000_000 })
+    await limitLosses(harness, playerId, { period: 'day', max })
+    return playerId
+  }
+
+  it('pays what the calls left to both moneys by their shares, and counts the stake alone', async () => {
+    const seen = new Set<number>()
+    for (let round = 0; round < 200 && seen.size < 2; round++) {
+      const playerId = await mixedPlayer(CASH)
+      const begun = valueOf(await spin(playerId))
+      const staked = { cash: 0n, bonus: FUNDS - BigInt(STAKE - CASH), 'stake:slots': BigInt(STAKE) }
+      expect(await harness.accountsOf(playerId)).toMatchObject({ cash: staked.cash, bonus: staked.bonus })
+      const counted = await countedLoss(harness, playerId, 'day')
+      expect(counted).toBe(BigInt(CASH))
+      const called = valueOf(await send(playerId, begun.roundID, callOf('heads')))
+      // A right call moves nothing yet.
+      if (called.state === 'open') {
+        expect(await harness.accountsOf(playerId)).toMatchObject({ cash: staked.cash, bonus: staked.bonus })
+        expect(await countedLoss(harness, playerId, 'day')).toBe(BigInt(CASH))
+      }
+      const end = called.state === 'open' ? valueOf(await send(playerId, begun.roundID, COLLECT)) : called
+      const win = end.win
+      seen.add(win > 0n ? 1 : 0)
+      expect(win).toBe(
+        called.state === 'open' ? BigInt((2 * STAKE * unitsOf(begun.outcome)) / RULES.unitsPerBet) : 0n,
+      )
+      const cashWin = (win * BigInt(CASH)) / BigInt(STAKE)
+      expect(await harness.accountsOf(playerId)).toMatchObject({
+        cash: cashWin,
+        bonus: staked.bonus + win - cashWin,
+        'stake:slots': 0n,
+      })
+      expect(await countedLoss(harness, playerId, 'day')).toBe(BigInt(CASH) - cashWin)
+      // Basis points of the stake, however much was called.
+      expect(await wageredBy(playerId)).toBe(STAKE * 10_000)
+    }
+    expect(seen).toEqual(new Set([0, 1]))
+  })
+
+  it('cannot begin where the cash of its stake is beyond the limit, and a lost one uses the limit up', async () => {
+    const barred = await mixedPlayer(CASH - 1)
+    expect(refused(await spin(barred)).error).toBe('limit_reached')
+    for (let round = 0; round < 200; round++) {
+      const playerId = await mixedPlayer(CASH)
+      const { roundID } = valueOf(await spin(playerId))
+      if (valueOf(await send(playerId, roundID, callOf('tails'))).state === 'open') continue
+      await harness.deposit(playerId, 1n)
+      harness.clock.advance(1000)
+      return expect(refused(await spin(playerId)).error).toBe('limit_reached')
+    }
+    expect.fail('no call was wrong')
   })
 })

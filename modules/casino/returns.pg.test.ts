@@ -1,14 +1,16 @@
 import { jsonArray } from '@poyraz/db'
 import { soloDraws } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
+import { type CoinSide, type OriginalCommand, recordOf, type WatchedKind } from '@poyraz/games'
 import { kurus, MINUTE_MS } from '@poyraz/kernel'
+import type { Sent } from '@poyraz/rounds'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { UNREAD_MS } from './commands/watch-returns.ts'
 import { type Harness, openHarness, refused } from './fixtures/harness.ts'
 import type { HouseGame } from './house-game.ts'
 import { HOUSE_GAMES } from './house-games.ts'
-import { expectedHits, expectedSum, FALSE_ALARM, limitOf } from './returns.ts'
+import { expectedHits, expectedSum, FALSE_ALARM, limitOf, sigmasOf } from './returns.ts'
 import { BLOCK_ROUNDS } from './store/returns.ts'
 import { COIN } from './testing/coin.ts'
 
@@ -25,13 +27,62 @@ const HONEST: readonly Round[] = Array.from({ length: BLOCK_ROUNDS }, (_, index)
   return GAME.decide(soloDraws(round, nodeHash), STAKE).outcome as Round
 })
 
+const DRAWN_ROUNDS = 6000
+/** The seeds are fixed, so this bound is met in every run or in none. */
+const SIGMAS_MAX = 4.5
+
+/** Rounds of one pair of seeds, as the server draws them. */
+function drawnBy({ slug: gameId, rulesHash, decide, stakes }: HouseGame, count: number) {
+  const serverSeed = new Uint8Array(32).fill(9)
+  return Array.from({ length: count }, (_, index) => {
+    const seeds = { serverSeed, clientSeed: 'poyraz', gameId, rulesHash, nonce: index + 1, stream: 'main' }
+    return decide(soloDraws(seeds, nodeHash), stakes[0] ?? kurus(0)).outcome as Round & {
+      readonly units: number
+    }
+  })
+}
+
+type Gambled = Round & {
+  readonly gamble?: { readonly calls: readonly CoinSide[]; readonly tosses: readonly CoinSide[] }
+}
+const other = (side: CoinSide): CoinSide => (side === 'heads' ? 'tails' : 'heads')
+const rightCalls = (gamble: Gambled['gamble']) =>
+  gamble ? gamble.calls.map((side, index) => Number(side === gamble.tosses[index])) : []
+
+/** Rounds of a slot with a gamble whose players call heads and tails in turn for as long as they may. */
+const GAMBLED: readonly Gambled[] = Array.from({ length: 600 }, (_, index) => {
+  const {
+    slug: gameId,
+    rulesHash,
+    open: rules,
+  } = HOUSE_GAMES.find(({ slug }) => slug === 'saatci') ?? expect.fail()
+  const round = rules?.round ?? expect.fail('the game waits for decisions')
+  const seeds = { serverSeed: new Uint8Array(32).fill(5), clientSeed: 'poyraz', nonce: index + 1 }
+  const draws = soloDraws({ ...seeds, gameId, rulesHash, stream: 'main' }, nodeHash)
+  const commands: Sent<OriginalCommand>[] = []
+  let state = round.open(1, draws)
+  for (let record = recordOf(round, state, commands); ; record = recordOf(round, state, commands)) {
+    if (record) return record as unknown as Gambled
+    const side = (index + commands.length) % 2 === 0 ? 'heads' : 'tails'
+    const command = commands.length === 0 ? { kind: 'spin', gamble: true } : { kind: 'call', side }
+    const sent = { by: 0, command } as unknown as Sent<OriginalCommand>
+    const next = round.apply(state, sent, draws)
+    if (!next.ok) return expect.fail(next.error)
+    commands.push(sent)
+    state = next.value
+  }
+})
+
 let harness: Harness
 let told: { gameId: number; message: string }[]
 afterEach(() => harness.close())
 
-async function open(onBroken?: () => Promise<void>): Promise<void> {
+async function open(
+  onBroken?: () => Promise<void>,
+  games: readonly HouseGame[] = [GAME, COIN],
+): Promise<void> {
   told = []
-  harness = await openHarness([GAME, COIN], async (gameId, error) => {
+  harness = await openHarness(games, async (gameId, error) => {
     await onBroken?.()
     told.push({ gameId, message: String(error) })
   })
@@ -259,6 +310,71 @@ describe('live rounds (R17)', () => {
     down = false
     // The first server died before anybody heard.
     await harness.openCasino(0).work()
+    expect(told).toHaveLength(1)
+  })
+})
+
+describe('calls of a gamble (R17)', () => {
+  const game = HOUSE_GAMES.find(({ slug }) => slug === 'saatci') ?? expect.fail('saatci is deployed')
+
+  it('of a fair coin close nothing, whatever players call, and each call is counted', async () => {
+    await open(undefined, [game])
+    await played(GAMBLED, game)
+    await harness.casino.work()
+    expect(told).toEqual([])
+    const calls = GAMBLED.flatMap(({ gamble }) => rightCalls(gamble))
+    expect(calls.length).toBeGreaterThan(300)
+    const [gamble] = (await watched()).filter(({ kind }) => kind === 'gamble')
+    expect(gamble).toMatchObject(tally(calls, 1))
+  })
+
+  it.each([
+    ['against', (calls: readonly CoinSide[]) => calls.map(other)],
+    ['with', (calls: readonly CoinSide[]) => calls],
+  ])('of a coin that falls %s the player close the game', async (_, tossesOf) => {
+    await open(undefined, [game])
+    const rigged = GAMBLED.map(({ gamble, ...round }) =>
+      gamble ? { ...round, gamble: { calls: gamble.calls, tosses: tossesOf(gamble.calls) } } : round,
+    )
+    await played(rigged, game)
+    await harness.casino.work()
+    expect(told).toMatchObject([{ gameId: game.id, message: expect.stringContaining('calls of a gamble') }])
+  })
+})
+
+describe('drawn rounds of reels in a book', () => {
+  const books = HOUSE_GAMES.filter(({ rulesText }) => rulesText?.includes('"mapping":"book-2"'))
+
+  it.each(books)('of $slug pay, award and hit as its certificate counts all tickets', async (game) => {
+    await open(undefined, [game])
+    const rounds = drawnBy(game, DRAWN_ROUNDS)
+    await played(rounds, game)
+    await harness.casino.work()
+    expect(told).toEqual([])
+    const figures = game.watchedFigures?.() ?? expect.fail('the game is watched')
+    const counted = await watched()
+    expect(counted.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(figures).toSorted())
+    for (const { kind, rounds: count, units, hits } of counted) {
+      const figure = figures[kind as WatchedKind] ?? expect.fail(kind)
+      const tally = { rounds: count, units, hits }
+      expect(Math.abs(sigmasOf(tally, figure)), kind).toBeLessThan(SIGMAS_MAX)
+      const { mean, variance } = expectedHits(figure)
+      const off = Math.abs(hits - count * mean) / Math.sqrt(count * variance)
+      expect(off, `hits of ${kind}`).toBeLessThan(SIGMAS_MAX)
+    }
+  })
+
+  it('are found where the drawn ticket is not the one that is paid', async () => {
+    const [game = expect.fail('there is a book')] = books
+    await open(undefined, [game])
+    // Of two drawn rounds the better one is paid.
+    const rounds = drawnBy(game, 2 * DRAWN_ROUNDS)
+    const better = rounds.flatMap((round, index) => {
+      const next = rounds[index + 1]
+      return index % 2 === 0 && next ? [round.units > next.units ? round : next] : []
+    })
+    await played(better, game)
+    await harness.casino.work()
     expect(told).toHaveLength(1)
   })
 })

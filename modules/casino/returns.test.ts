@@ -16,7 +16,7 @@ import {
 
 const NOTHING: Tally = { rounds: 0, units: 0, hits: 0 }
 /** Few rounds have free spins, so that a fault in how many there are takes longer to show. */
-const ENOUGH = { paid: 20_000, awarded: 200_000, free: 20_000 }
+const ENOUGH = { paid: 20_000, awarded: 200_000, free: 20_000, gamble: 20_000 }
 /** Expected hits of a span without any that is out of range: 8/3 of the surprise that an alarm needs. */
 const NONE_SEEN = (8 / 3) * Math.log(1 / FALSE_ALARM) + 4
 
@@ -27,10 +27,10 @@ const FIGURES = HOUSE_GAMES.flatMap((game) =>
   }),
 )
 
-it('every game is watched, and its free spins where it has any (R17)', () => {
+it('every game is watched, and its free spins and gamble where it has any (R17)', () => {
   const watched = HOUSE_GAMES.map(({ slug, features }) => {
-    const kinds = features.includes('free-spins') ? ['paid', 'awarded', 'free'] : ['paid']
-    return [slug, kinds]
+    const free = features.includes('free-spins') ? ['awarded', 'free'] : []
+    return [slug, ['paid', ...free, ...(features.includes('gamble') ? ['gamble'] : [])]]
   })
   const found = Map.groupBy(FIGURES, ([slug]) => slug)
   expect([...found].map(([slug, rows]) => [slug, rows.map(([, kind]) => kind)])).toEqual(watched)
@@ -80,6 +80,8 @@ describe.each(OF_SLOTS)('the return of %s, %s (R17)', (slug, kind, figure) => {
   const freeSpins = folder.certificate?.freeSpins
 
   it('is held against what its certificate says, pays beyond 20 stakes cut', () => {
+    // The coin of a gamble is fair.
+    if (kind === 'gamble') return expect([sum.mean, sum.variance, hits.mean]).toEqual([0.5, 0.25, 0.5])
     if (kind === 'awarded') {
       const trigger = Number(freeSpins?.trigger.percent) / 100
       expect(hits.mean).toBeCloseTo(trigger, 9)
@@ -137,7 +139,8 @@ describe.each(OF_SLOTS)('the return of %s, %s (R17)', (slug, kind, figure) => {
 
   it('is not out of range for its greatest coming first', () => {
     const lucky = { rounds: 3, units: 3 * sum.most, hits: 3 }
-    if (figure.linked === undefined) expect(sigmasOf(lucky, figure)).toBeGreaterThan(6)
+    const isRare = figure.linked === undefined && kind !== 'gamble'
+    if (isRare) expect(sigmasOf(lucky, figure)).toBeGreaterThan(6)
     expect(fault({ all: lucky, block: lucky })).toBeNull()
   })
 })

@@ -19,19 +19,19 @@ export type Expected = {
 }
 
 /**
- * Probability that an honest sum is beyond its limit. One look per minute checks three figures and their
- * hits, on both sides, for all rounds and for the block: 12.6 million checks a year. That gives less than one
- * false alarm per game in 2000 years.
+ * Probability that an honest sum is beyond its limit. One look per minute checks at most four figures and
+ * their hits, on both sides, for all rounds and for the block: 16.8 million checks a year. That gives less
+ * than one false alarm per game in 2000 years.
  */
-export const FALSE_ALARM = 3e-11
+export const FALSE_ALARM = 2.9e-11
 const SURPRISE = Math.log(1 / FALSE_ALARM)
 
 /**
  * Returns how far the sum may deviate from its mean, up or down: Bernstein's inequality solved for the
  * distance. Unlike a number of sigmas it also holds for few rounds, whose pays are far from normal. Free
- * spins can lead to further free spins, so their number is not fixed in advance; their deviation is a
- * martingale, for which Freedman's inequality gives the same bound. Values that depend on one another count
- * as one value of their common reach.
+ * spins can lead to further free spins, and a wrong call ends a gamble, so their number is not fixed in
+ * advance; their deviation is a martingale, for which Freedman's inequality gives the same bound. Values
+ * that depend on one another count as one value of their common reach.
  */
 export function limitOf(
   { mean, variance, most, linked = 1 }: Expected,
@@ -62,6 +62,7 @@ const WORDS: Readonly<Record<WatchedKind, readonly [units: string, hits: string,
   paid: ['units paid', 'rounds that pay', 'rounds'],
   awarded: ['free spins', 'rounds with free spins', 'rounds'],
   free: ['units paid', 'free spins that pay', 'free spins'],
+  gamble: ['right calls', 'right calls', 'calls of a gamble'],
 }
 
 /** Describes how a figure is out of range, for the log; `null` when it is in range. */

@@ -115,7 +115,8 @@ function decide(deps: PlayDeps, request: PlayRequest, pair: ActivePair, nonce: n
   return { submission: submissionOf(request, closing, pair, deps.currency), outcome, win }
 }
 
-function submissionOf(
+/** Returns what is written for a round that is over with its first command. */
+export function submissionOf(
   { playerId, epoch, game, key, inputHash }: PlayRequest,
   closing: ClosingRound & { readonly jackpots: PlayFeeds },
   pair: ActivePair,
@@ -143,7 +144,8 @@ function submissionOf(
   }
 }
 
-function refusal(written: PlayedBatchItem): PlayRefusal {
+/** Returns the refusal of a round that was not written. */
+export function refusal(written: PlayedBatchItem): PlayRefusal {
   switch (written.status) {
     case 'exists':
       return { error: 'exists', roundId: written.roundId }

@@ -21,7 +21,7 @@ export type ReturnFigure = {
   readonly game: string
   readonly kind: WatchedKind
   readonly span: keyof Watched
-  /** Number of rounds, or of free spins for the kind `free`. */
+  /** Number of rounds, of free spins for the kind `free`, or of calls for `gamble`. */
   readonly rounds: number
   /** Distance from the mean, in standard deviations. */
   readonly sigmas: number
@@ -68,7 +68,7 @@ export function createReturnWatch({ database, clock, games, broken }: WatchDeps)
     // After the closure is stored, the count starts again, without rounds that were played before. So a game
     // that staff reopen is not closed for the old figures. If the game was already closed, nothing is
     // reported, and the count goes on.
-    if (await broken.close(game.id, error)) await beginAnew(db, rulesOf(game), clock.nowMs() + UNREAD_MS)
+    if (await broken.close(game.id, error)) await beginAnew(db, seriesOf(game), clock.nowMs() + UNREAD_MS)
   }
   return {
     look: () => inTurn([readNew, ...watched.map((game) => () => judge(game))]),

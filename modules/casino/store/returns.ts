@@ -1,5 +1,5 @@
 import { type Db, int4Array, int8Array, type Tx, textArray } from '@poyraz/db'
-import { WATCHED_KINDS, type WatchedKind } from '@poyraz/games'
+import type { WatchedKind } from '@poyraz/games'
 import { sql } from 'kysely'
 import type { Watched } from '../returns.ts'
 import { firstIdOf } from './rounds.ts'
@@ -94,8 +94,8 @@ function watchedOnes(series: readonly WatchedSeries[]) {
 
 /**
  * Values of a closed round for the watch. A slot's first spin is paid, the others are free; an original
- * has no spins and pays its units. A round whose outcome names no units counts as one that paid nothing,
- * so that it is seen.
+ * has no spins and pays its units. A call of a gamble counts 1 if it was right. A round whose outcome names
+ * no units counts as one that paid nothing, so that it is seen.
  */
 const FIGURES = sql`
   round as materialized (
@@ -112,6 +112,11 @@ const FIGURES = sql`
     union all
     select id, game_id, rules_hash, 'free', coalesce((spin.value ->> 'units')::bigint, 0)
     from round cross join json_array_elements(spins) with ordinality as spin (value, n) where spin.n > 1
+    union all
+    select id, game_id, rules_hash, 'gamble', (call.side = toss.side)::integer
+    from round
+    cross join json_array_elements_text(outcome #> '{gamble,calls}') with ordinality as call (side, n)
+    join json_array_elements_text(outcome #> '{gamble,tosses}') with ordinality as toss (side, n) using (n)
   )`
 
 type Row = Record<'rounds' | 'units' | 'hits', bigint> & Record<`block_${string}`, bigint>
@@ -136,12 +141,11 @@ function toWatched({ rounds, units, hits, ...block }: Row): Watched {
   return { all: tally(rounds, units, hits), block: tally(block_rounds, block_units, block_hits) }
 }
 
-/** Resets the watch of these rules: only rounds from `fromMs` on count. */
-export async function beginAnew(db: Db, { gameId, rulesHash }: DeployedRules, fromMs: number): Promise<void> {
+/** Resets these figures: only rounds from `fromMs` on count. */
+export async function beginAnew(db: Db, series: readonly WatchedSeries[], fromMs: number): Promise<void> {
   await sql`
     insert into casino.return_watch as w (game_id, rules_hash, kind, from_id)
-    select ${gameId}, ${rulesHash}, kind, ${firstIdOf(fromMs)}
-    from unnest(${textArray(WATCHED_KINDS)}::text[]) as t (kind)
+    select s.game_id, s.rules_hash, s.kind, ${firstIdOf(fromMs)} from (${watchedOnes(series)}) s
     on conflict (game_id, rules_hash, kind) do update set
       from_id = excluded.from_id, rounds = 0, units = 0, hits = 0, block_rounds = 0, block_units = 0,
       block_hits = 0

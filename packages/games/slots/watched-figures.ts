@@ -6,13 +6,14 @@ import type { SlotFreeSpins, SlotRules } from './rules.ts'
 import { chance, mean, type SpinRow, type Spins, spinsOf, unitsOf } from './spins.ts'
 
 /**
- * Figures by which live rounds are watched: the pay of the paid spin, the free spins that it leads to, and
- * the pay of a free spin. Together they are the whole return. Pays are in pay units.
+ * Figures by which live rounds are watched: the pay of the paid spin, the free spins that it leads to, the
+ * pay of a free spin, and the right calls of a gamble (1 or 0 per call). Together they are the whole return.
+ * Pays are in pay units.
  */
-export const WATCHED_KINDS = ['paid', 'awarded', 'free'] as const
+export const WATCHED_KINDS = ['paid', 'awarded', 'free', 'gamble'] as const
 export type WatchedKind = (typeof WATCHED_KINDS)[number]
 
-/** The exact distribution of a figure: per paid spin, per round, or per free spin. */
+/** The exact distribution of a figure: per paid spin, per round, per free spin, or per call. */
 export type WatchedFigure = {
   /** Cap of a single value; a higher pay counts as this. */
   readonly most: number
@@ -38,6 +39,7 @@ export type WatchedFigures = { readonly [Kind in WatchedKind]?: WatchedFigure }
 export function watchedMostOf(rules: SlotRules, cutStakes: number): WatchedMost {
   const most = cutStakes * rules.unitsPerBet
   const { freeSpins } = rules
+  if (rules.mapping === 'reels-2' && rules.choice.kind === 'gamble') return { paid: most, gamble: 1 }
   return freeSpins ? { paid: most, awarded: freeSpins.maxSpins, free: most } : { paid: most }
 }
 

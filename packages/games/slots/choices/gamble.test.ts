@@ -210,9 +210,11 @@ describe('the figures of a gamble', () => {
     expect(() => certifyGamble(rules, CHOICE, '')).toThrow('beyond its cap')
   })
 
-  it('are watched by the paid spin alone', () => {
-    const [reels] = MACHINE.plays
-    expect(watchedChoice(MACHINE, 20)).toEqual(reels && watchedFiguresOf(reels, 20))
+  it('are watched by the paid spin, and by the calls that were right: a half', () => {
+    const reels = MACHINE.plays[0] ?? expect.fail('the game has reels')
+    const half = { numerator: 1n, denominator: 2n }
+    const gamble = { most: 1, mean: half, variance: { numerator: 1n, denominator: 4n }, hit: half }
+    expect(watchedChoice(MACHINE, 20)).toEqual({ ...watchedFiguresOf(reels, 20), gamble })
   })
 })
 

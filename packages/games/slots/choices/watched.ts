@@ -1,4 +1,5 @@
 import { assert } from '@poyraz/kernel'
+import { ratio } from '../../ratio.ts'
 import { type WatchedFigure, type WatchedFigures, watchedFiguresOf } from '../watched-figures.ts'
 import type { ChoiceMachine } from './machine.ts'
 import { meanOf, roundPays, varianceOf } from './pick-figures.ts'
@@ -6,8 +7,9 @@ import type { ChoiceRules, PickChoice } from './rules.ts'
 
 /**
  * Returns the exact figures for the watch over live returns. The paid spin is the same under every option,
- * and a gamble of its win comes after it. Number and pay of free spins depend on the choices of players, so
- * both get an upper bound: the first option has most spins, the last one pays most per spin.
+ * and a gamble of its win comes after it, with a coin of its own. Number and pay of free spins depend on the
+ * choices of players, so both get an upper bound: the first option has most spins, the last one pays most per
+ * spin.
  */
 export function watchedChoice({ rules, plays }: ChoiceMachine, cutStakes: number): WatchedFigures {
   if (rules.choice.kind === 'pick') return { paid: paidWithCovers(rules, rules.choice, cutStakes) }
@@ -16,10 +18,15 @@ export function watchedChoice({ rules, plays }: ChoiceMachine, cutStakes: number
   assert(first && last, 'a game has options')
   return {
     ...first,
+    ...(rules.choice.kind === 'gamble' ? { gamble: RIGHT_CALL } : {}),
     ...(first.awarded ? { awarded: { ...first.awarded, isCeiling: true } } : {}),
     ...(last.free ? { free: { ...last.free, isCeiling: true } } : {}),
   }
 }
+
+const HALF = ratio(1n, 2n)
+/** A call of a fair coin is right as often as not, whatever the player calls. */
+const RIGHT_CALL: WatchedFigure = { most: 1, mean: HALF, variance: ratio(1n, 4n), hit: HALF }
 
 /** Returns the figures of a paid spin with its covers. The order of the picks changes nothing. */
 function paidWithCovers(rules: ChoiceRules, choice: PickChoice, cutStakes: number): WatchedFigure {
