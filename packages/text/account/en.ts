@@ -455,6 +455,18 @@ export const en = {
     receiptText:
       'Your stake, your win and the seal of the seeds, signed by Poyraz, in one file. Keep it: it can be verified years later, without this site.',
     downloadReceipt: 'Download the receipt',
+    downloadReceipts: 'Download all my receipts',
+    chainWhole: 'The chain of receipts is whole',
+    chainBroken: 'The chain of receipts is broken',
+    chainFromFirst: '{count, number} receipts, from the first one on..',
+    chainPart: '{count, number} receipts; the first one is not in this file..',
+    chainFaults: {
+      signature: 'Receipt {number} was changed after signing.',
+      key: 'Receipt {number} was not signed with a key of Poyraz.',
+      order: 'Receipt {number} is not in its place.',
+      gap: 'The receipt before receipt {number} is missing or was changed.',
+    },
+    chainMore: '{count, number} more receipts do not fit.',
     files: 'Files of the round',
     filesText:
       'The player of the round can download the signed receipt. The proof is enough to calculate the result.',

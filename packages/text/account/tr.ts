@@ -446,6 +446,18 @@ export const tr = {
     receiptText:
       'Bahsin, kazancın ve tohumların mührü Poyraz’ın imzasıyla bu dosyada. Sakla: yıllar sonra, bu site olmadan da doğrulanır.',
     downloadReceipt: 'Makbuzu indir',
+    downloadReceipts: 'Bütün makbuzlarımı indir',
+    chainWhole: 'Makbuz zinciri tam',
+    chainBroken: 'Makbuz zincirinde kopukluk var',
+    chainFromFirst: '{count, number} makbuz, ilkinden başlıyor..',
+    chainPart: '{count, number} makbuz, ilki bu dosyada yok..',
+    chainFaults: {
+      signature: '{number}. makbuz imzalandıktan sonra değişmiş.',
+      key: '{number}. makbuzu Poyraz’ın bir anahtarı imzalamamış.',
+      order: '{number}. makbuz yerinde değil.',
+      gap: '{number}. makbuzdan önceki eksik ya da değişmiş.',
+    },
+    chainMore: 'Ayrıca {count, number} makbuz uymuyor.',
     files: 'Turun dosyaları',
     filesText: 'İmzalı makbuzu, turu oynayan oyuncu indirebilir. Kanıt, sonucu hesaplamaya yeter.',
     rulesFile: 'Kurallar (JSON)',

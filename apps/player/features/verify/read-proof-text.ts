@@ -1,9 +1,11 @@
-import { isReceiptLike, readProof, readReceipt } from '@poyraz/fairness/verify'
+import { isReceiptLike, type Receipt, readProof, readReceipt } from '@poyraz/fairness/verify'
 import { err, ok, type Result } from '@poyraz/kernel'
 import type { Evidence } from './verify-proof.ts'
 
 /** Far above the length of any real proof. */
 const TEXT_LENGTH_MAX = 2_000_000
+/** Some ten thousand receipts. */
+const CHAIN_LENGTH_MAX = 100_000_000
 
 /**
  * Parses a receipt or a proof: a file that this page saved, a reply of the endpoint, or only the data of the
@@ -15,6 +17,15 @@ export function readProofText(text: string): Result<Evidence, 'not_a_proof'> {
   const inner = typeof value === 'object' && value !== null && 'data' in value ? value.data : value
   const evidence = readEvidence(inner)
   return evidence === null ? err('not_a_proof') : ok(evidence)
+}
+
+/** Parses a list of receipts, as this page saves all receipts of a player; `null` for anything else. */
+export function readChainText(text: string): readonly Receipt[] | null {
+  if (text.length > CHAIN_LENGTH_MAX) return null
+  const list = parse(text)
+  if (!Array.isArray(list)) return null
+  const receipts = list.map((item) => readReceipt(item))
+  return receipts.every((receipt) => receipt.ok) ? receipts.map(({ value }) => value) : null
 }
 
 /** Parses a receipt, or a proof without a signature; `null` for anything else. */

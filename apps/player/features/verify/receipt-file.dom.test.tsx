@@ -1,3 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createReceiptSigner, FIRST_PREV, receiptHash } from '@poyraz/fairness/server'
+import type { Receipt } from '@poyraz/fairness/verify'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible, LANGS, show, TEXTS } from '../../testing/show.tsx'
@@ -26,6 +29,16 @@ const RECEIPT = {
   signature: HEX + HEX,
 }
 
+const signer = createReceiptSigner(
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+)
+/** Receipts of a player, the oldest first. */
+const CHAIN = [1, 2, 3].reduce<readonly Receipt[]>((chain, nonce) => {
+  const { v: _, keyID: __, signature: ___, ...facts } = RECEIPT
+  const before = chain.at(-1)
+  return [...chain, signer.sign({ ...facts, nonce, prev: before ? receiptHash(before) : FIRST_PREV })]
+}, [])
+
 describe.each(LANGS)('the file of a receipt (%s)', (lang) => {
   const { verify } = TEXTS[lang]
 
@@ -51,5 +64,20 @@ describe.each(LANGS)('the file of a receipt (%s)', (lang) => {
     const input = screen.getByLabelText(new RegExp(verify.file))
     fireEvent.change(input, { target: { files: [new File([JSON.stringify(rest)], 'receipt.json')] } })
     expect(await screen.findByText(verify.notProof)).toBeTruthy()
+  })
+
+  it('of a whole player is checked as a chain, and says which receipt is missing', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ keys: [{ kid: signer.keyID }] }))
+    await show(<ReceiptFile onProof={() => undefined} />, lang)
+    const input = screen.getByLabelText(new RegExp(verify.file))
+    const choose = (receipts: readonly object[]) =>
+      fireEvent.change(input, { target: { files: [new File([JSON.stringify(receipts)], 'receipts.json')] } })
+    choose(CHAIN)
+    expect(await screen.findByText(verify.chainWhole)).toBeTruthy()
+    await expectAccessible()
+    choose(CHAIN.toSpliced(1, 1))
+    expect(await screen.findByText(verify.chainBroken)).toBeTruthy()
+    expect(screen.getByText(verify.chainFaults.gap.replace('{number}', '2'))).toBeTruthy()
+    vi.unstubAllGlobals()
   })
 })

@@ -3,16 +3,24 @@ import { FileUp } from 'lucide-react'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { readProofText } from '../read-proof-text.ts'
-import type { Evidence } from '../verify-proof.ts'
+import { readChainText, readProofText } from '../read-proof-text.ts'
+import type { Evidence, Receipt } from '../verify-proof.ts'
+import { DownloadReceipts } from './download-receipts.tsx'
+import { LateChainView } from './late-chain-view.tsx'
 
-/** Takes the file of a receipt, chosen or dropped. It is read here and sent nowhere. */
+/** Takes the file of a receipt, or of all receipts of a player. It is read here and sent nowhere. */
 export function ReceiptFile({ onProof }: { readonly onProof: (proof: Evidence) => void }) {
   const t = useTranslations('verify')
   const [isWrong, setWrong] = useState(false)
+  const [chain, setChain] = useState<readonly Receipt[] | null>(null)
   const read = async (file: File | undefined) => {
     if (!file) return
-    const proof = readProofText(await file.text())
+    const text = await file.text()
+    const receipts = readChainText(text)
+    setChain(receipts)
+    setWrong(false)
+    if (receipts) return
+    const proof = readProofText(text)
     setWrong(!proof.ok)
     if (proof.ok) onProof(proof.value)
   }
@@ -20,6 +28,8 @@ export function ReceiptFile({ onProof }: { readonly onProof: (proof: Evidence) =
     <div className="flex flex-col gap-3">
       <DropZone onFile={(file) => void read(file)} />
       <FormAlert text={isWrong ? t('notProof') : null} />
+      {chain && <LateChainView receipts={chain} />}
+      <DownloadReceipts />
     </div>
   )
 }

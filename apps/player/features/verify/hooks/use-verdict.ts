@@ -2,9 +2,7 @@ import type { SlotRules } from '@poyraz/games'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Evidence, type Verdict, verifyProof } from '../verify-proof.ts'
-
-/** Keys and rules are published once and never change, so they are asked for once and then work offline. */
-const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: 1 } as const
+import { fetchJson, ONCE, useReceiptKeys } from './use-receipt-keys.ts'
 
 /**
  * Returns the verdict about a round. It needs the network only for the list of keys, and for rules of an
@@ -20,18 +18,6 @@ export function useVerdict(evidence: Evidence): Verdict {
   )
 }
 
-type Keys = { readonly keys: readonly { readonly kid: string }[] }
-
-function useReceiptKeys(): readonly string[] | null {
-  const { data } = useQuery({
-    queryKey: ['receipt-keys'],
-    queryFn: () => fetchJson<Keys>('/.well-known/receipt-keys.json'),
-    select: ({ keys }) => keys.map(({ kid }) => kid),
-    ...ONCE,
-  })
-  return data ?? null
-}
-
 function useEarlierRules(evidence: Evidence | null): SlotRules | undefined {
   const { gameID = '', rulesHash = '' } = evidence ?? {}
   return useQuery({
@@ -40,10 +26,4 @@ function useEarlierRules(evidence: Evidence | null): SlotRules | undefined {
     enabled: evidence !== null,
     ...ONCE,
   }).data
-}
-
-async function fetchJson<Content>(path: string): Promise<Content> {
-  const reply = await fetch(path)
-  if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}`)
-  return reply.json() as Promise<Content>
 }
