@@ -75,7 +75,7 @@ type Opening = Pick<MonthOptions, 'dataDir'> & {
  * Creates the modules without background jobs, which run between waves. An error of background work is a
  * fault.
  */
-async function openContext({ dataDir, clock, faults, database }: Opening): Promise<Context> {
+export async function openContext({ dataDir, clock, faults, database }: Opening): Promise<Context> {
   const config = readConfig({ DATA_DIR: dataDir })
   assert(config.ok, 'the defaults are a good configuration')
   const log = createLog('error', {
@@ -150,7 +150,8 @@ function operationsOf({ counts }: World): number {
     .reduce((sum, one) => sum + one, 0)
 }
 
-function simulatedClock(): SimClock {
+/** A clock that stands at the first day until it is set. */
+export function simulatedClock(): SimClock {
   let nowMs = FIRST_DAY_MS
   return {
     nowMs: () => nowMs,
