@@ -1,5 +1,5 @@
 import type { Tx } from '@poyraz/db'
-import { chainSeed, rulesHash, sharedInput, streamDraws, toHex } from '@poyraz/fairness'
+import { chainSeed, type Draws, rulesHash, sharedDraws, toHex } from '@poyraz/fairness'
 import { newSeed, nodeHash, type SeedBox } from '@poyraz/fairness/server'
 import { type HouseTable, layoutOf } from '@poyraz/games/tables'
 import { assert, randomId } from '@poyraz/kernel'
@@ -11,16 +11,13 @@ import { insertSeason, type Season } from './store/seasons.ts'
 const SEASON_LENGTH = 8192
 /** Distance in rounds between two cached seeds of a chain. A seed is hashed from the next cached one. */
 const CHECKPOINT_EVERY = 256
-const NOTHING = new Uint8Array(0)
-/** Salt of a season to which no player contributed. */
-const NO_SALT = new Uint8Array(32)
 
 /** Opens seasons and draws their rounds (fairness, section 4). Unrevealed seeds stay in this process. */
 export type Chains = {
   /** Creates a season with a new chain and publishes its end. */
   open(tx: Tx, table: HouseTable, at: Date): Promise<Season>
   /** Returns the draws of a round, and the seed that is revealed after it. */
-  draw(season: Season, number: number): { readonly draws: ReturnType<typeof streamDraws>; seed: string }
+  draw(season: Season, number: number): { readonly draws: Draws; seed: string }
 }
 
 export function createChains(box: SeedBox, seasonLength = SEASON_LENGTH): Chains {
@@ -39,16 +36,9 @@ export function createChains(box: SeedBox, seasonLength = SEASON_LENGTH): Chains
     open: (tx, table, at) => openSeason(tx, box, { table, seasonLength, at }),
     draw(season, number) {
       const seed = seedOf(season, number)
-      const input = sharedInput({
-        gameId: season.gameId,
-        rulesHash: season.rulesHash,
-        seed,
-        salt: NO_SALT,
-        beacon: NOTHING,
-        round: number,
-        stream: 'main',
-      })
-      return { draws: streamDraws(input, nodeHash), seed: toHex(seed) }
+      const { gameId, rulesHash: hash } = season
+      const draws = sharedDraws({ gameId, rulesHash: hash, seed, round: number }, nodeHash)
+      return { draws, seed: toHex(seed) }
     },
   }
 }

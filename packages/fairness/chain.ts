@@ -1,9 +1,10 @@
 import { assert } from '@poyraz/kernel'
 import { tagged } from './commitments.ts'
+import type { Draws } from './draws.ts'
 import { assertName, concat, lp, lpText, u64 } from './encoding.ts'
 import type { Hash } from './hash.ts'
 import { portableHash } from './sha256.ts'
-import type { StreamInput } from './stream.ts'
+import { type StreamInput, streamDraws } from './stream.ts'
 
 /** Scheme B: shared rounds use a hash chain whose end T = s_0 was published before the first round. */
 
@@ -52,4 +53,23 @@ export function sharedInput(round: {
   const { gameId, rulesHash, stream } = round
   const shared = concat(lp(round.salt), lp(round.beacon))
   return { gameId, rulesHash, stream, key: round.seed, clients: [], public: shared, nonce: round.round }
+}
+
+const NO_SALT = new Uint8Array(32)
+const NO_BEACON = new Uint8Array(0)
+
+/**
+ * Returns the draws of a round of a season without contributions and beacon, as the tables of the house have
+ * it: server and verifier call it with the chain seed of the round.
+ */
+export function sharedDraws(
+  round: {
+    readonly gameId: string
+    readonly rulesHash: string
+    readonly seed: Uint8Array
+    readonly round: number
+  },
+  hash: Hash = portableHash,
+): Draws {
+  return streamDraws(sharedInput({ ...round, salt: NO_SALT, beacon: NO_BEACON, stream: 'main' }), hash)
 }

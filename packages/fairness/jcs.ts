@@ -47,8 +47,8 @@ type Name = { readonly name: string; readonly prefix: string }
 type Shape = { readonly names: readonly string[]; readonly sorted: readonly Name[] }
 
 /**
- * Shapes of objects that were sorted before. Outcomes of games have few, and sorting their names is most of the work
- * of a text.
+ * Shapes of objects that were sorted before. Outcomes of games have few, and sorting their names is most of
+ * the work of a text.
  */
 const shapes = new Map<string, Shape>()
 const SHAPES_MAX = 500

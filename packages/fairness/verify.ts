@@ -1,4 +1,6 @@
 /** The verifier: recomputes rounds and checks receipts without the server, in a browser or on the command line. */
+
+export { isReceiptLike, isSigned, type Receipt, type ReceiptJackpot, readReceipt } from './receipt.ts'
 export {
   type ChainFault,
   type ChainVerdict,
@@ -7,7 +9,6 @@ export {
   receiptHash,
   verifyChain,
 } from './receipt-chain.ts'
-export { isReceiptLike, isSigned, type Receipt, type ReceiptJackpot, readReceipt } from './receipt.ts'
 export { type RoundProof, readProof } from './round-proof.ts'
 export { type PoolMapping, verifyJackpot } from './verify-jackpot.ts'
 export { type PayingMapping, verifyReceipt } from './verify-receipt.ts'

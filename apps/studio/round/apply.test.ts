@@ -25,7 +25,7 @@ const resumedWith = (round: Round, stake: number): StudioEvent => ({
   round,
   takenKurus: kurus(stake),
   feature: null,
-  toldKurus: kurus(100),
+  shownKurus: kurus(100),
 })
 const run = (events: readonly StudioEvent[], from?: StudioState) =>
   events.reduce(apply, from ?? initialState(kurus(100), { sinceMs: 0, netKurus: kurus(0) }))
@@ -58,7 +58,7 @@ describe('apply', () => {
       phase: 'showing',
       balanceKurus: 9800n,
       stakeKurus: 200n,
-      toldKurus: 100n,
+      shownKurus: 100n,
       session: { netKurus: -200n },
     })
     expect(run([{ kind: 'shown' }], resumed)).toMatchObject({
@@ -106,11 +106,11 @@ describe('apply', () => {
   it('clears the last win and notice when the next round begins', () => {
     const told = run([
       OPENED,
-      { kind: 'told', toldKurus: kurus(5) },
+      { kind: 'sum-shown', shownKurus: kurus(5) },
       { kind: 'noticed', notice: 'insufficient_funds' },
     ])
     expect(run([{ kind: 'pressed' }], told)).toMatchObject({
-      toldKurus: 0n,
+      shownKurus: 0n,
       notice: null,
       caption: { kind: 'nothing' },
     })

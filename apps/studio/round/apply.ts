@@ -1,7 +1,7 @@
 import { assert, type Kurus, kurus, unreachable } from '@poyraz/kernel'
 import type { Caption } from './shown.ts'
 import { expectPhase, giveStakeBack, takeStake, UNDECIDED } from './stake.ts'
-import { paidKurus, type Said, type StudioEvent, type StudioState } from './state.ts'
+import { type Announcement, paidKurus, type StudioEvent, type StudioState } from './state.ts'
 
 const NOTHING: Caption = { kind: 'nothing' }
 
@@ -50,7 +50,14 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
 function pressed(state: StudioState): StudioState {
   expectPhase(state, 'idle')
   const takenKurus = state.funds?.free ? kurus(0) : state.stakeKurus
-  const cleared = { caption: NOTHING, tag: null, toldKurus: kurus(0), said: null, notice: null, coins: null }
+  const cleared = {
+    caption: NOTHING,
+    tag: null,
+    shownKurus: kurus(0),
+    announcement: null,
+    notice: null,
+    coins: null,
+  }
   return { ...takeStake(state, takenKurus), ...cleared, phase: 'asking' }
 }
 
@@ -70,7 +77,7 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
     case 'landed':
       return { ...state, window: event.window, caption: NOTHING, tag: null }
     case 'spun':
-      return { ...state, said: saidOf(state, event.payKurus) }
+      return { ...state, announcement: announcementOf(state, event.payKurus) }
     case 'coined':
       return { ...state, coins: event.coins }
     case 'held':
@@ -78,15 +85,15 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
     case 'cascaded':
       return { ...state, cascade: event.cascade }
     case 'stepped':
-      return { ...state, said: { ...event, kind: 'step' } }
+      return { ...state, announcement: { ...event, kind: 'step' } }
     case 'captioned':
       return { ...state, caption: event.caption }
     case 'tagged':
       return { ...state, tag: event.tag }
     case 'plated':
       return { ...state, plate: event.plate }
-    case 'told':
-      return { ...state, toldKurus: event.toldKurus }
+    case 'sum-shown':
+      return { ...state, shownKurus: event.shownKurus }
     case 'featured':
       return { ...state, feature: event.feature }
     case 'prompted':
@@ -107,7 +114,7 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
  */
 function resumed(state: StudioState, event: Extract<ShowEvent, { kind: 'resumed' }>): StudioState {
   expectPhase(state, 'idle')
-  const { round, takenKurus, feature, toldKurus } = event
+  const { round, takenKurus, feature, shownKurus } = event
   const withoutWin = round.balanceKurus - paidKurus(round)
   return {
     ...takeStake(state, takenKurus),
@@ -116,7 +123,7 @@ function resumed(state: StudioState, event: Extract<ShowEvent, { kind: 'resumed'
     stakeKurus: round.stakeKurus,
     balanceKurus: kurus(withoutWin > 0n ? withoutWin : 0n),
     feature,
-    toldKurus,
+    shownKurus,
   }
 }
 
@@ -133,13 +140,13 @@ function shown(state: StudioState): StudioState {
     session: { ...state.session, netKurus },
     feature: null,
     heldWilds: [],
-    said: { kind: 'round', round, balanceKurus: round.balanceKurus },
+    announcement: { kind: 'round', round, balanceKurus: round.balanceKurus },
     prompt: null,
     results: state.results + 1,
   }
 }
 
-function saidOf({ feature }: StudioState, payKurus: Kurus): Said {
+function announcementOf({ feature }: StudioState, payKurus: Kurus): Announcement {
   assert(feature, 'a free spin is one of a feature')
   return { kind: 'free-spin', done: feature.done, total: feature.total, payKurus }
 }

@@ -62,7 +62,7 @@ export type SlotWindow = readonly (readonly string[])[]
 export type Phase = 'loading' | 'idle' | 'asking' | 'showing' | 'resting' | 'stopped'
 
 /** A result that has been shown completely: one free spin, or a round with the balance after it. */
-export type Said =
+export type Announcement =
   | { readonly kind: 'free-spin'; readonly done: number; readonly total: number; readonly payKurus: Kurus }
   | { readonly kind: 'round'; readonly round: Round; readonly balanceKurus: Kurus }
   /** A step of a cascade: the groups that win in it. */
@@ -108,7 +108,7 @@ export type StudioState = Omit<GameState, 'round'> & {
   readonly window: SlotWindow
   readonly caption: Caption
   /** Win of the round on the screen, as far as it has been shown. */
-  readonly toldKurus: Kurus
+  readonly shownKurus: Kurus
   readonly feature: Feature | null
   /** The cascade on the screen; null in games of reels and before the first round. */
   readonly cascade: CascadeShown | null
@@ -119,7 +119,7 @@ export type StudioState = Omit<GameState, 'round'> & {
   /** The amount beside the winning symbols. */
   readonly tag: WinTag | null
   /** Text for screen readers. Null from the start of a round until there is a new result. */
-  readonly said: Said | null
+  readonly announcement: Announcement | null
   readonly prompt: Prompt | null
   readonly round: Round | null
 }
@@ -153,7 +153,7 @@ export type StudioEvent =
       /** Stake that the round took. */
       readonly takenKurus: Kurus
       readonly feature: Feature | null
-      readonly toldKurus: Kurus
+      readonly shownKurus: Kurus
     }
   | { readonly kind: 'landed'; readonly window: SlotWindow }
   /** A free spin has been shown; `payKurus` is its own win. */
@@ -170,7 +170,7 @@ export type StudioEvent =
     }
   | { readonly kind: 'captioned'; readonly caption: Caption }
   | { readonly kind: 'tagged'; readonly tag: WinTag | null }
-  | { readonly kind: 'told'; readonly toldKurus: Kurus }
+  | { readonly kind: 'sum-shown'; readonly shownKurus: Kurus }
   | { readonly kind: 'featured'; readonly feature: Feature | null }
   | { readonly kind: 'prompted'; readonly prompt: Prompt | null }
   | { readonly kind: 'shown' }
@@ -185,14 +185,14 @@ export function initialState(stakeKurus: Kurus, session: Session): StudioState {
     balanceKurus: null,
     window: [],
     caption: { kind: 'nothing' },
-    toldKurus: kurus(0),
+    shownKurus: kurus(0),
     feature: null,
     cascade: null,
     coins: null,
     heldWilds: [],
     tag: null,
     plate: null,
-    said: null,
+    announcement: null,
     prompt: null,
     notice: null,
     noticeText: '',

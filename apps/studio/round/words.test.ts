@@ -70,11 +70,11 @@ describe('spokenResult', () => {
 })
 
 describe('spoken', () => {
-  const said = { kind: 'round', round: round(0, []), balanceKurus: kurus(9900) } as const
+  const announcement = { kind: 'round', round: round(0, []), balanceKurus: kurus(9900) } as const
 
   it('announces a round with the balance after it, unless that is hidden', () => {
-    expect(spoken(game, said, { ...tr, showBalance: true })).toBe('Kazanç yok. Bakiye 99 lira.')
-    expect(spoken(game, said, { ...tr, showBalance: false })).toBe('Kazanç yok.')
+    expect(spoken(game, announcement, { ...tr, showBalance: true })).toBe('Kazanç yok. Bakiye 99 lira.')
+    expect(spoken(game, announcement, { ...tr, showBalance: false })).toBe('Kazanç yok.')
   })
 
   it('announces a free spin with its number', () => {

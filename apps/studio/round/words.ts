@@ -3,7 +3,7 @@ import type { Kurus } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import { type StudioGame, symbolName } from '../catalogue.ts'
 import type { Translate } from '../texts.ts'
-import type { Round, Said } from './state.ts'
+import type { Announcement, Round } from './state.ts'
 import { tierOf } from './tier.ts'
 
 const KURUS_PER_LIRA = 100n
@@ -57,22 +57,26 @@ function itemOf(game: StudioGame, { count, symbol }: SlotWin, { t, lang }: Speec
  */
 export function spoken(
   game: StudioGame,
-  said: Said,
+  announcement: Announcement,
   { showBalance, ...speech }: Speech & { readonly showBalance: boolean },
 ): string {
   const { t } = speech
-  if (said.kind === 'step') {
-    const wins = said.wins.map((win) => itemOf(game, win, speech)).join(', ')
-    return t('accessibleView.step', { step: said.step, wins, amount: spokenMoney(said.payKurus, speech) })
+  if (announcement.kind === 'step') {
+    const wins = announcement.wins.map((win) => itemOf(game, win, speech)).join(', ')
+    return t('accessibleView.step', {
+      step: announcement.step,
+      wins,
+      amount: spokenMoney(announcement.payKurus, speech),
+    })
   }
-  if (said.kind === 'free-spin') {
-    const { done, total, payKurus } = said
+  if (announcement.kind === 'free-spin') {
+    const { done, total, payKurus } = announcement
     const result = payKurus > 0n ? spokenMoney(payKurus, speech) : t('accessibleView.nothing')
     return t('accessibleView.featureSpin', { done, total, result })
   }
-  const { jackpot } = said.round
+  const { jackpot } = announcement.round
   const fell = jackpot && t('accessibleView.jackpot', { amount: spokenMoney(jackpot.amountKurus, speech) })
-  const result = [spokenResult(game, said.round, speech), fell].filter(Boolean).join(' ')
+  const result = [spokenResult(game, announcement.round, speech), fell].filter(Boolean).join(' ')
   if (!showBalance) return result
-  return `${result} ${t('accessibleView.balance', { amount: spokenMoney(said.balanceKurus, speech) })}`
+  return `${result} ${t('accessibleView.balance', { amount: spokenMoney(announcement.balanceKurus, speech) })}`
 }

@@ -87,7 +87,7 @@ describe('a round that waits for a decision', () => {
     expect(second?.data).toMatchObject({ roundID: 'r-1', choice: { kind: 'choose', option: 0 }, step: 1 })
     const state = stage.studio.store.getState()
     expect(state).toMatchObject({ phase: 'idle', balanceKurus: BigInt(AFTER), round: { roundId: 'r-1' } })
-    expect(state.toldKurus).toBe(state.round?.winKurus)
+    expect(state.shownKurus).toBe(state.round?.winKurus)
   })
 
   it('asks again after a reload, without another stake', async () => {

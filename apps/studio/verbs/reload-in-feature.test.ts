@@ -69,7 +69,7 @@ it('shows a hold-and-win that was cut short again from its first coins, for the 
   expect(shown.at(-1)?.hold).toMatchObject({ isOver: true, isFull: HOLD.spins[0]?.hold?.full })
   const state = again.studio.store.getState()
   expect(state).toMatchObject({ phase: 'idle', balanceKurus: 30_000n })
-  expect(state.toldKurus).toBe(first.studio.store.getState().toldKurus)
+  expect(state.shownKurus).toBe(first.studio.store.getState().shownKurus)
 })
 
 it('continues free spins with the wilds that stayed until the reload', async () => {
@@ -79,6 +79,6 @@ it('continues free spins with the wilds that stayed until the reload', async () 
   const held = states.filter(({ phase, heldWilds }) => phase === 'showing' && heldWilds.length > 0)
   expect(held[0]?.heldWilds).toEqual(STICKY.spins[done]?.wilds)
   expect(held.at(-1)?.heldWilds).toEqual(STICKY.spins.at(-1)?.wilds)
-  const { toldKurus, round } = again.studio.store.getState()
-  expect(toldKurus).toBe(round?.winKurus)
+  const { shownKurus, round } = again.studio.store.getState()
+  expect(shownKurus).toBe(round?.winKurus)
 })

@@ -44,7 +44,7 @@ export async function replay(studio: Studio): Promise<void> {
   if (plate) return taps.tap()
   if (phase !== 'idle' || !round || !scene) return
   const nothing = kurus(0)
-  send({ kind: 'resumed', round, takenKurus: nothing, feature: null, toldKurus: nothing })
+  send({ kind: 'resumed', round, takenKurus: nothing, feature: null, shownKurus: nothing })
   send({ kind: 'coined', coins: null })
   scene.turn()
   sounds.play('turn')

@@ -13,7 +13,7 @@ const WIN_MS = 1700
  */
 export async function reviewWins(studio: Studio): Promise<void> {
   const { game, frames, send, store } = studio
-  const { round, said } = store.getState()
+  const { round, announcement } = store.getState()
   const spin = round?.outcome.spins.length === 1 ? round.outcome.spins[0] : undefined
   const { rules } = game
   // A cascade has shown each of its groups, which are gone.
@@ -21,7 +21,7 @@ export async function reviewWins(studio: Studio): Promise<void> {
   const { winKurus, stakeKurus } = round
   const tier = tierOf(winKurus, stakeKurus)
   if (!isCelebrated(tier)) return
-  const isOver = () => store.getState().said !== said
+  const isOver = () => store.getState().announcement !== announcement
   await frames.wait(SUM_MS)
   for (const win of spin.wins) {
     if (isOver()) return

@@ -62,7 +62,7 @@ describe('a round', () => {
     expect(stage.told).toContainEqual({ type: 'poyraz:started', stake })
     expect(stage.told).toContainEqual({ type: 'poyraz:shown', balance: 11_000 })
     expect(state(stage)).toMatchObject({ phase: 'idle', balanceKurus: 11_000n, window: WIN.spins[0]?.window })
-    expect(state(stage).toldKurus).toBe(state(stage).round?.winKurus)
+    expect(state(stage).shownKurus).toBe(state(stage).round?.winKurus)
   })
 
   it('shows a whole feature and its exact sum', async () => {
@@ -75,7 +75,7 @@ describe('a round', () => {
     await spin(stage.studio)
     expect(Math.max(...features)).toBe(FEATURE.spins.length - 1)
     expect(state(stage)).toMatchObject({ phase: 'idle', feature: null, prompt: null })
-    expect(state(stage).toldKurus).toBe(state(stage).round?.winKurus)
+    expect(state(stage).shownKurus).toBe(state(stage).round?.winKurus)
   })
 
   it('is unseen from the reply until the reels have shown it', async () => {
@@ -227,7 +227,7 @@ describe('a refusal', () => {
     }))
     const stage = await opened(openStage({ server }))
     await spin(stage.studio)
-    expect(state(stage)).toMatchObject({ phase: 'stopped', notice: 'outdated', toldKurus: 0n })
+    expect(state(stage)).toMatchObject({ phase: 'stopped', notice: 'outdated', shownKurus: 0n })
     expect(told(stage)).not.toContain('poyraz:refused')
   })
 })
@@ -258,7 +258,7 @@ describe('a reload', () => {
     const win = state(stage).round?.winKurus ?? 0n
     expect(new Set(balances)).toEqual(new Set([30_000n - win]))
     expect(state(stage)).toMatchObject({ phase: 'idle', balanceKurus: 30_000n })
-    expect(state(stage).toldKurus).toBe(win)
+    expect(state(stage).shownKurus).toBe(win)
     expect(stage.told).toEqual([
       { type: 'poyraz:ready', gameID: 1, balance: 30_000 },
       { type: 'poyraz:started', stake: Number(win) },

@@ -3,7 +3,7 @@ import { gridsOf } from '@poyraz/games'
 import { kurus } from '@poyraz/kernel'
 import { describe, expect, it, vi } from 'vitest'
 import type { CascadeShown } from '../round/cascade/cascade-shown.ts'
-import type { Said } from '../round/state.ts'
+import type { Announcement } from '../round/state.ts'
 import { spoken } from '../round/words.ts'
 import { createPlainScene } from '../scene/plain-scene.ts'
 import type { Scene } from '../scene/scene.ts'
@@ -24,13 +24,13 @@ async function played(outcome: CascadeOutcome) {
   const { studio } = openStage({ server, demo: true, game: GLASS })
   const scene = { ...createPlainScene(studio.frames), tumble: vi.fn<Scene['tumble']>(async () => undefined) }
   await open(studio, Promise.resolve(scene))
-  const [signs, sayings]: [Set<CascadeShown>, Set<Said>] = [new Set(), new Set()]
-  studio.store.subscribe(({ cascade, said }) => {
+  const [signs, announcements]: [Set<CascadeShown>, Set<Announcement>] = [new Set(), new Set()]
+  studio.store.subscribe(({ cascade, announcement }) => {
     if (cascade) signs.add(cascade)
-    if (said) sayings.add(said)
+    if (announcement) announcements.add(announcement)
   })
   await spin(studio)
-  return { studio, scene, signs: [...signs], sayings: [...sayings] }
+  return { studio, scene, signs: [...signs], announcements: [...announcements] }
 }
 
 describe('a cascade', () => {
@@ -61,13 +61,13 @@ describe('a cascade', () => {
   })
 
   it('is told step by step, and at last as a whole', async () => {
-    const { studio, sayings } = await played(outcome)
-    const words = sayings.map((said) =>
-      spoken(GLASS, said, { t: translatorOf('tr'), lang: 'tr', showBalance: false }),
+    const { studio, announcements } = await played(outcome)
+    const words = announcements.map((announcement) =>
+      spoken(GLASS, announcement, { t: translatorOf('tr'), lang: 'tr', showBalance: false }),
     )
     expect(words).toHaveLength(shown.steps.length + 1)
     expect(words[0]).toMatch(/^1\. düşüş: \d+ .+, .+\.$/)
-    expect(studio.store.getState().toldKurus).toBe(kurus(BigInt(outcome.units) * perUnit))
+    expect(studio.store.getState().shownKurus).toBe(kurus(BigInt(outcome.units) * perUnit))
   })
 })
 

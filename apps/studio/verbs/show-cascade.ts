@@ -100,7 +100,7 @@ async function markGroups(
   const stopTicks = lively ? tickAlong(studio, COUNT_MS, TICKS) : () => undefined
   await taps.within(Math.max(MARK_LEAST_MS, MARK_MS - step.at * MARK_FASTER_MS))
   stopTicks()
-  send({ kind: 'told', toldKurus: after })
+  send({ kind: 'sum-shown', shownKurus: after })
   scene.light([], false)
   changeSign(studio, { groups: [] })
 }
@@ -125,7 +125,7 @@ async function showGather(studio: Studio, round: Round, step: Gather): Promise<v
   changeSign(studio, { orbs: spin.multiplier > 1 ? spin.multiplier : 0 })
   sounds.play(spin.multiplier > 1 ? 'badge' : 'scatter')
   await taps.within(GATHER_MS)
-  send({ kind: 'told', toldKurus: after })
+  send({ kind: 'sum-shown', shownKurus: after })
   sounds.play('landed')
 }
 
@@ -142,7 +142,7 @@ async function showSettled(studio: Studio, round: Round, step: Settle): Promise<
     payOf(game.rules, units, round.stakeKurus),
   )
   assert(before !== undefined && after !== undefined, 'both amounts are there')
-  await showSum(studio, round, { index, payKurus: kurus(after - before), toldKurus: after })
+  await showSum(studio, round, { index, payKurus: kurus(after - before), shownKurus: after })
 }
 
 function changeSign({ store, send }: Studio, change: Partial<CascadeShown>): void {

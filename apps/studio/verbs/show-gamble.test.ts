@@ -56,9 +56,9 @@ function heard({ studio }: Stage): string[] {
 
 function plates({ studio }: Stage): bigint[] {
   const shown: bigint[] = []
-  studio.store.subscribe(({ plate, toldKurus }, before) => {
+  studio.store.subscribe(({ plate, shownKurus }, before) => {
     if (plate && !before.plate) shown.push(plate.winKurus)
-    expect(toldKurus).toBeGreaterThanOrEqual(0n)
+    expect(shownKurus).toBeGreaterThanOrEqual(0n)
   })
   return shown
 }
@@ -77,7 +77,7 @@ it('asks about a win, shows its ladder, and pays what was collected after a righ
   await played
   const paid = BigInt(2 * units * PER_UNIT)
   const balanceKurus = BigInt(FUNDS - STAKE) + paid
-  expect(store.getState()).toMatchObject({ phase: 'idle', prompt: null, toldKurus: paid, balanceKurus })
+  expect(store.getState()).toMatchObject({ phase: 'idle', prompt: null, shownKurus: paid, balanceKurus })
   expect(
     stage.calls.filter(({ method }) => method === 'casino.play').map(({ data }) => data['choice']),
   ).toEqual([{ kind: 'spin', gamble: true }, { kind: 'call', side: 'tails' }, { kind: 'collect' }])
@@ -93,11 +93,11 @@ it('shows a lost win plainly: a soft sound, no plate, nothing won', async () => 
   const { store, prompts } = stage.studio
   await expect.poll(() => store.getState().prompt).toMatchObject({ stage: 'wrong', isOver: true })
   expect(sounds.at(-1)).toBe('none')
-  expect(store.getState()).toMatchObject({ toldKurus: 0n, caption: { kind: 'nothing' }, tag: null })
+  expect(store.getState()).toMatchObject({ shownKurus: 0n, caption: { kind: 'nothing' }, tag: null })
   prompts.answer()
   await played
   expect(celebrated).toEqual([])
-  expect(store.getState()).toMatchObject({ phase: 'idle', prompt: null, toldKurus: 0n })
+  expect(store.getState()).toMatchObject({ phase: 'idle', prompt: null, shownKurus: 0n })
   expect(store.getState().balanceKurus).toBe(BigInt(FUNDS - STAKE))
   expect(store.getState().caption).toMatchObject({ kind: 'sum', tier: 'none', toKurus: 0n })
 })
@@ -140,7 +140,7 @@ it('shows the win that the house paid where the player may not stake it again', 
   expect(sounds.filter((sound) => sound === 'badge')).toHaveLength(1)
   expect(stage.studio.store.getState()).toMatchObject({
     phase: 'idle',
-    toldKurus: BigInt(2 * units * PER_UNIT),
+    shownKurus: BigInt(2 * units * PER_UNIT),
   })
 })
 
@@ -157,9 +157,9 @@ it('goes on after a reload where the coin lay, and takes no stake again', async 
   const resumed = open(again.studio, Promise.resolve(createPlainScene(again.studio.frames)))
   await answerAt(again, 1, COLLECT)
   await resumed
-  const { toldKurus, balanceKurus } = again.studio.store.getState()
-  expect(toldKurus).toBe(BigInt(2 * units * PER_UNIT))
-  expect(balanceKurus).toBe(BigInt(FUNDS - STAKE) + toldKurus)
+  const { shownKurus, balanceKurus } = again.studio.store.getState()
+  expect(shownKurus).toBe(BigInt(2 * units * PER_UNIT))
+  expect(balanceKurus).toBe(BigInt(FUNDS - STAKE) + shownKurus)
   expect(again.calls.filter(({ method }) => method === 'casino.play')).toHaveLength(1)
 })
 
@@ -188,6 +188,6 @@ it.each([
   })
   await open(again.studio, Promise.resolve(createPlainScene(again.studio.frames)))
   expect(stages).toEqual(['tossing', place === TAILS ? 'right' : 'wrong'])
-  const { toldKurus, round } = again.studio.store.getState()
-  expect(toldKurus).toBe(round?.winKurus)
+  const { shownKurus, round } = again.studio.store.getState()
+  expect(shownKurus).toBe(round?.winKurus)
 })

@@ -93,7 +93,7 @@ function writeLost({ send, scene }: Studio): void {
   scene?.light([], false)
   send({ kind: 'tagged', tag: null })
   send({ kind: 'captioned', caption: { kind: 'nothing' } })
-  send({ kind: 'told', toldKurus: kurus(0) })
+  send({ kind: 'sum-shown', shownKurus: kurus(0) })
 }
 
 /** Shows what the calls left of the win. */
@@ -101,7 +101,7 @@ async function showLeft(studio: Studio, round: Round): Promise<void> {
   const leftKurus = payOf(studio.game.rules, round.outcome.units, round.stakeKurus)
   studio.send({ kind: 'tagged', tag: null })
   if (leftKurus === 0n) studio.scene?.light([], false)
-  await showSum(studio, round, { index: 0, payKurus: leftKurus, toldKurus: leftKurus })
+  await showSum(studio, round, { index: 0, payKurus: leftKurus, shownKurus: leftKurus })
 }
 
 function promptOf(

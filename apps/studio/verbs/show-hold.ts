@@ -44,7 +44,7 @@ export async function showHold(studio: Studio, round: Round, step: Hold): Promis
     payOf(studio.game.rules, sum, round.stakeKurus),
   )
   assert(before !== undefined && after !== undefined, 'both amounts are there')
-  await showSum(studio, round, { index: step.index, payKurus: kurus(after - before), toldKurus: after })
+  await showSum(studio, round, { index: step.index, payKurus: kurus(after - before), shownKurus: after })
 }
 
 type Seen = {

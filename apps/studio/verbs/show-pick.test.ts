@@ -61,7 +61,7 @@ it('opens covers until the first end, shows what all of them hid, and tells the 
   expect(state).toMatchObject({ phase: 'idle', prompt: null })
   // Covers never open the scene of free spins.
   expect([...features]).toEqual([null])
-  expect(state.toldKurus).toBe(state.round?.winKurus)
+  expect(state.shownKurus).toBe(state.round?.winKurus)
   expect(state.balanceKurus).toBe(BigInt(FUNDS - STAKE) + (state.round?.winKurus ?? 0n))
 })
 

@@ -54,5 +54,9 @@ export async function endPick(
   const prompt = pickPrompt(studio, round, { covers: lies.length, opened: seen })
   sounds.play(units > 0 ? 'landed' : 'none')
   await prompts.ask({ ...prompt, lies: lies.map(pay), isLive: false }, null)
-  await showSum(studio, round, { index: 0, payKurus: kurus(pay(units)), toldKurus: pay(round.outcome.units) })
+  await showSum(studio, round, {
+    index: 0,
+    payKurus: kurus(pay(units)),
+    shownKurus: pay(round.outcome.units),
+  })
 }

@@ -46,7 +46,7 @@ export async function showWins(
   }
   if (!lively) sounds.play(tier)
   await frames.wait(lively ? READ_MS : PLAIN_MS)
-  await showSum(studio, round, { index: step.index, payKurus, toldKurus: after })
+  await showSum(studio, round, { index: step.index, payKurus, shownKurus: after })
 }
 
 /** Shows the whole win of a spin: the plate of a large one, its sum below the reels, and the total of the round. */
@@ -56,8 +56,8 @@ export async function showSum(
   {
     index,
     payKurus,
-    toldKurus,
-  }: { readonly index: number; readonly payKurus: Kurus; readonly toldKurus: Kurus },
+    shownKurus,
+  }: { readonly index: number; readonly payKurus: Kurus; readonly shownKurus: Kurus },
 ): Promise<void> {
   const { send, frames } = studio
   const { stakeKurus } = round
@@ -67,7 +67,7 @@ export async function showSum(
   if (whole && isCelebrated(tier)) await celebratePlate(studio, tier, { winKurus: payKurus, stakeKurus })
   const caption = { kind: 'sum', tier, fromKurus: payKurus, toKurus: payKurus, countMs: 0 } as const
   send({ kind: 'captioned', caption })
-  send({ kind: 'told', toldKurus })
+  send({ kind: 'sum-shown', shownKurus })
   if (index > 0) send({ kind: 'spun', payKurus })
   if (!whole) await frames.wait(FREE_SPIN_READ_MS)
 }

@@ -1,7 +1,7 @@
 import type { SlotGame, SlotOutcome } from '@poyraz/games'
 import { describe, expect, it, vi } from 'vitest'
 import type { Caption, Prompt } from '../round/shown.ts'
-import type { Said, StudioState } from '../round/state.ts'
+import type { Announcement, StudioState } from '../round/state.ts'
 import { createPlainScene } from '../scene/plain-scene.ts'
 import type { Scene } from '../scene/scene.ts'
 import { findOutcome, gameOf } from '../testing/rounds.ts'
@@ -92,25 +92,25 @@ describe('the end plate of free spins', () => {
   })
 })
 
-describe('what is said', () => {
+describe('what is announced', () => {
   it('of a free spin comes after it was shown, with its own win', async () => {
     const feature = findOutcome(
       LALE,
       ({ spins }) => spins.length > 8 && spins.filter(({ units }) => units > 0).length > 3,
     )
     const studio = await openedWith(feature, { game: LALE })
-    const said: (Said | null)[] = []
+    const announcement: (Announcement | null)[] = []
     const standing: StudioState['window'][] = []
     studio.store.subscribe((now, before) => {
-      if (now.said === before.said) return
-      said.push(now.said)
+      if (now.announcement === before.announcement) return
+      announcement.push(now.announcement)
       standing.push(now.window)
     })
     await spin(studio)
     const unit = Number(studio.store.getState().stakeKurus) / LALE.rules.unitsPerBet
-    expect(said.at(-1)?.kind).toBe('round')
+    expect(announcement.at(-1)?.kind).toBe('round')
     const free = feature.spins.slice(1)
-    expect(said.slice(0, -1)).toMatchObject(
+    expect(announcement.slice(0, -1)).toMatchObject(
       free.map(({ units }, index) => ({ done: index + 1, payKurus: BigInt(units * unit) })),
     )
     expect(standing.slice(0, -1)).toEqual(free.map(({ window }) => window))
@@ -125,9 +125,9 @@ describe('what is said', () => {
         : { data: { ...playedReply(loss, { stake: Number(data['stake']), balance: 9900 }), demoToken: 't' } }
     const studio = await openedWith(loss, { game: LALE, server })
     await spin(studio)
-    expect(studio.store.getState().said).toMatchObject({ kind: 'round', balanceKurus: 9900n })
+    expect(studio.store.getState().announcement).toMatchObject({ kind: 'round', balanceKurus: 9900n })
     await spin(studio)
-    expect(studio.store.getState()).toMatchObject({ phase: 'idle', notice: 'too_soon', said: null })
+    expect(studio.store.getState()).toMatchObject({ phase: 'idle', notice: 'too_soon', announcement: null })
   })
 })
 

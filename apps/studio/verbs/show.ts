@@ -71,7 +71,7 @@ export function standBefore(studio: Studio, round: Round, fromSpin: number) {
           total: fromSpin - 1 + before.left,
           multiplier: freeMultiplier(rules, round.outcome),
         }
-  return { feature, toldKurus: payOf(rules, units, round.stakeKurus) }
+  return { feature, shownKurus: payOf(rules, units, round.stakeKurus) }
 }
 
 async function showStep(studio: Studio, round: Round, step: Step): Promise<void> {

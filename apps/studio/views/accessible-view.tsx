@@ -78,11 +78,11 @@ function Announcer() {
   const t = useText()
   const lang = useLanguage()
   const { game } = useStudio()
-  const said = useStudioState((state) => state.said)
+  const announcement = useStudioState((state) => state.announcement)
   const showBalance = useView((view) => view.showBalance)
   return (
     <div role="status" className={styles['hidden']}>
-      {said && spoken(game, said, { t, lang, showBalance })}
+      {announcement && spoken(game, announcement, { t, lang, showBalance })}
     </div>
   )
 }

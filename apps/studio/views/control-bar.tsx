@@ -44,7 +44,7 @@ function Balance() {
 
 function Win() {
   const t = useText()
-  const amount = useStudioState((state) => state.toldKurus)
+  const amount = useStudioState((state) => state.shownKurus)
   return (
     <Field name={t('bar.win')} className={styles['win']}>
       <Money amount={amount} />

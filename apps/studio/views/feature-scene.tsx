@@ -57,12 +57,12 @@ function Counter({ done, total }: Feature) {
 /** The running total of the round, and how the win of this spin came about. */
 function Total({ done, multiplier }: Feature) {
   const t = useText()
-  const toldKurus = useStudioState((state) => state.toldKurus)
+  const shownKurus = useStudioState((state) => state.shownKurus)
   return (
     <div className={styles['total']}>
       <p className={styles['name']}>{t('scene.total')}</p>
       <p className={styles['amount']}>
-        <Money amount={toldKurus} />
+        <Money amount={shownKurus} />
       </p>
       <p className={styles['spin']}>
         <span className={styles['spinName']}>{t('scene.thisSpin')}</span>

@@ -12,7 +12,7 @@ export function ReplayBar() {
   const studio = useStudio()
   const phase = useStudioState((state) => state.phase)
   const stakeKurus = useStudioState((state) => state.stakeKurus)
-  const toldKurus = useStudioState((state) => state.toldKurus)
+  const shownKurus = useStudioState((state) => state.shownKurus)
   const turning = phase === 'showing'
   return (
     <section aria-label={t('replay.label')} className={styles['bar']}>
@@ -33,7 +33,7 @@ export function ReplayBar() {
         <RotateCcw className={cx(styles['arrow'])} />
       </button>
       <Field name={t('bar.win')} className={styles['win']}>
-        <Money amount={toldKurus} />
+        <Money amount={shownKurus} />
       </Field>
     </section>
   )

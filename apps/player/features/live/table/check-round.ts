@@ -7,8 +7,7 @@ import {
   fromHex,
   openingHolds,
   rulesHash,
-  sharedInput,
-  streamDraws,
+  sharedDraws,
   toHex,
 } from '@poyraz/fairness'
 import {
@@ -34,9 +33,6 @@ type Checked = {
   readonly shoe: boolean | null
 }
 
-const NO_SALT = new Uint8Array(32)
-const NO_BEACON = new Uint8Array(0)
-
 /**
  * Recomputes a round from its proof (fairness, section 4). Returns `null` while its seed is not revealed, or
  * if it was void.
@@ -51,17 +47,7 @@ export function checkRound(round: Round): Checked | null {
   if (name && hasShoe(name)) return { chain, ...checkShoe(round, name, seed) }
   const game = gameById(gameID)
   if (!game) return { chain, rules: false, outcome: false, shoe: null }
-  const draws = streamDraws(
-    sharedInput({
-      gameId: gameID,
-      rulesHash: round.rulesHash,
-      seed,
-      salt: NO_SALT,
-      beacon: NO_BEACON,
-      round: number,
-      stream: 'main',
-    }),
-  )
+  const draws = sharedDraws({ gameId: gameID, rulesHash: round.rulesHash, seed, round: number })
   const drawn = canonicalJson(game.decide(draws))
   const [stream] = round.streams
   return {
