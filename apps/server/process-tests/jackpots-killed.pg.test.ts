@@ -97,7 +97,10 @@ function crowd(servers: readonly (0 | 1)[]) {
   return {
     /** Waits until this many jackpots are there; fails at once if a bet does. */
     async until(count: () => Promise<number>, least: number): Promise<void> {
-      await Promise.race([all, expect.poll(count, WAIT).toBeGreaterThanOrEqual(least)])
+      const reached = async () => {
+        await expect.poll(count, WAIT).toBeGreaterThanOrEqual(least)
+      }
+      await Promise.race([all, reached()])
     },
     async stop(): Promise<void> {
       isOver = true
