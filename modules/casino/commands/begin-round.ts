@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { effect, type Tx } from '@poyraz/db'
 import { assert, err, kurus, ok, type Result, sqlTime, uuidv7 } from '@poyraz/kernel'
 import { attempted } from '../attempted.ts'
@@ -5,7 +6,7 @@ import { NO_FEEDS } from '../jackpots/feeds.ts'
 import { type Advanced, begin } from '../open-round.ts'
 import { houseAccount } from '../store/catalogue.ts'
 import { insertOpenRound, lockPair } from '../store/open-rounds.ts'
-import { findOpenRound } from '../store/rounds.ts'
+import { findOpenRound, findPlayed, type RoundRow } from '../store/rounds.ts'
 import {
   contentOf,
   type Keyed,
@@ -101,6 +102,9 @@ async function writeBegun(
   const { game, playerId, stake } = request
   const at = sqlTime(deps.clock)
   const lock = await lockPair(tx, { pairId: pair.id, intervalMs: deps.intervalMs, at })
+  // An earlier call with this key may have played a round that was over at once.
+  const played = await findPlayed(tx, playerId, request.key)
+  if (played) return err(isSame(request, played) ? { error: 'exists', roundId: played.id } : CONFLICT)
   const open = await findOpenRound(tx, playerId, game.id)
   if (open !== undefined) return err({ error: 'round_open', roundId: open })
   if (lock?.state !== 'active' || lock.nonce !== pair.nonce) return err({ error: 'pair_missed' })
@@ -124,6 +128,16 @@ async function writeBegun(
   }
   await insertOpenRound(tx, { ...round, balanceAfter: balance, at, ...contentOf(deps, id, begun) })
   return ok(replyOf({ id, game_id: game.id, stake, nonce }, pair, begun, balance))
+}
+
+const CONFLICT = { error: 'idempotency_conflict' } as const
+
+function isSame(
+  { game, stake, command }: PlayRequest,
+  { game_id, stake: staked, outcome }: RoundRow,
+): boolean {
+  const commands = outcome['commands'] as readonly { readonly command: unknown }[] | undefined
+  return game_id === game.id && staked === stake && isDeepStrictEqual(commands?.[0]?.command, command)
 }
 
 function betOf({ playerId, epoch, game, key, inputHash, stake }: PlayRequest) {
