@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readConfig, type Server, startServer } from '@poyraz/server'
-import { createStaffDesk } from '@poyraz/testkit/server'
+import { createStaffDesk, STAFF_PASSWORD, type StaffDesk, totpOf } from '@poyraz/testkit/server'
 
 const run = promisify(execFile)
 const commandAt = (path: string) => fileURLToPath(new URL(`../apps/server/${path}`, import.meta.url))
 const [MAINTENANCE, STAFF] = [commandAt('maintenance.ts'), commandAt('staff/main.ts')]
+
+/** An authenticator has a new code after this time, and each code works once. */
+const CODE_MS = 30_000
 
 /** A server for one test, which may stop it, empty it or advance its clock. */
 export type OwnServer = {
@@ -24,6 +27,10 @@ export type OwnServer = {
    * refused.
    */
   staff(name: string, ...args: string[]): Promise<string>
+  /** Returns a client of the back office that is signed in as the account of this name. */
+  staffClient(name: string): ReturnType<StaffDesk['client']>
+  /** Returns what the account of this name types to sign in; its clock has passed the last code. */
+  staffLogin(name: string): Promise<{ readonly password: string; readonly code: string }>
   stop(): Promise<void>
 }
 
@@ -56,6 +63,12 @@ export async function startOwnServer(settings: Readonly<Record<string, string>> 
       const { session } = await desk.client(name)
       const env = { STAFF_SESSION: session ?? '', BACKOFFICE_URL: server.url }
       return (await command([STAFF, ...args], env)).stdout
+    },
+    staffClient: (name) => desk.client(name),
+    async staffLogin(name) {
+      const { secret } = await desk.account(name)
+      passedMs += CODE_MS
+      return { password: STAFF_PASSWORD, code: totpOf(server, secret) }
     },
     async stop() {
       await server.close()

@@ -28,6 +28,7 @@ export function useOwnTables(name: string, settings: Parameters<typeof startOwnS
   }
   return {
     url: () => server.url,
+    server: () => server,
     newContext,
     /** Logs a player in, in a browser of its own, and opens a live table. */
     open: async (username: string, viewport: ViewportName, table: number): Promise<Page> =>

@@ -55,6 +55,7 @@ const APPS = fileURLToPath(new URL('..', import.meta.url))
 const BUILT: SiteFolders = {
   playerDir: join(APPS, 'player', 'dist'),
   studioDir: join(APPS, 'studio', 'dist'),
+  backofficeDir: join(APPS, 'backoffice', 'dist'),
 }
 
 /** Migrates the database and opens it. Throws `DatabaseStartError` if its books are in another currency. */

@@ -33,7 +33,11 @@ import { addSites } from './pages/sites.ts'
 import { subjectTexts } from './pages/subject-texts.ts'
 import { openApiDocuments } from './reference/openapi.ts'
 
-export type SiteFolders = { readonly playerDir: string; readonly studioDir: string }
+export type SiteFolders = {
+  readonly playerDir: string
+  readonly studioDir: string
+  readonly backofficeDir: string
+}
 
 export type SiteParts = {
   readonly context: Context
@@ -89,7 +93,7 @@ async function addPages(
   pages: FastifyInstance,
   { config, context, edge, folders }: PagesDeps,
 ): Promise<void> {
-  const { publicUrl, devInbox } = config
+  const { publicUrl, devInbox, streamOrigins } = config
   const { casino, content, engagement, sealed, clock, log } = context
   // Headers that depend on the page or on https are set per page; the endpoint sets its own.
   await pages.register(helmet, { contentSecurityPolicy: false, hsts: false, xFrameOptions: false })
@@ -105,7 +109,8 @@ async function addPages(
   const state = { publicKey: sealed.publicKey, house: houseOf(config) }
   const textsOf = subjectTexts({ content, rounds: casino.published })
   const { limits } = edge
-  await addSites(pages, { publicUrl, log, clock, limits, ...folders, state, firstReplies, textsOf })
+  const site = { publicUrl, log, clock, limits, ...folders, state, firstReplies, textsOf }
+  await addSites(pages, { ...site, streamOrigins })
 }
 
 function createEdge(config: Config, context: Context, mayWrite: Edge['mayWrite']): Edge {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { en as accountEn } from './account/en.ts'
 import { tr as accountTr } from './account/tr.ts'
+import { en as backofficeEn } from './backoffice/en.ts'
+import { tr as backofficeTr } from './backoffice/tr.ts'
 import { en as bonusEn } from './bonus/en.ts'
 import { tr as bonusTr } from './bonus/tr.ts'
 import { en as sportsEn } from './coupons/en.ts'
@@ -29,6 +31,7 @@ const AREAS: readonly (readonly [string, Texts, Texts])[] = [
   ['machine', machineTr, machineEn],
   ['player', playerTr, playerEn],
   ['account', accountTr, accountEn],
+  ['backoffice', backofficeTr, backofficeEn],
   ['bonus', bonusTr, bonusEn],
   ['protection', protectionTr, protectionEn],
   ['wallet', walletTr, walletEn],

@@ -5,7 +5,7 @@ import { installed, run } from '../command.ts'
 import { isTest, listFiles, ROOT } from '../repository.ts'
 
 /** The sites of the product, each an app with a Vite configuration. */
-const SITES = ['player', 'studio'] as const
+const SITES = ['player', 'studio', 'backoffice'] as const
 type Site = (typeof SITES)[number]
 
 /**

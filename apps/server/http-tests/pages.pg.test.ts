@@ -17,7 +17,7 @@ let server: TestServer
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'poyraz-pages-'))
   await writeFile(join(dir, 'index.html'), '<html><head><!--head--></head><body><!--state--></body></html>')
-  server = await startTestServer({ folders: { playerDir: dir, studioDir: dir } })
+  server = await startTestServer({ folders: { playerDir: dir, studioDir: dir, backofficeDir: dir } })
 })
 afterAll(async () => {
   await server.close()
@@ -90,7 +90,7 @@ describe('an address that loads too many pages', () => {
   it('is refused pages and GET data beyond its budget, but not calls (C06)', async () => {
     const limited = await startTestServer({
       config: { rateLimits: 'on' },
-      folders: { playerDir: dir, studioDir: dir },
+      folders: { playerDir: dir, studioDir: dir, backofficeDir: dir },
     })
     const statusOf = async (path: string) => {
       const reply = await fetch(`${limited.url}${path}`)

@@ -8,8 +8,6 @@ const DIRECTIVES = [
   "default-src 'none'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self' data: blob:",
-  "media-src 'self' blob:",
   "worker-src 'self' blob:",
   "manifest-src 'self'",
   "form-action 'self'",
@@ -23,19 +21,23 @@ export type PageSecurity = {
   readonly framedBy: FramedBy
   readonly secure: boolean
   /** Other origins whose games the page may frame. */
-  readonly gameOrigins: readonly string[]
+  readonly gameOrigins?: readonly string[]
+  /** Other origins whose videos the page may show. */
+  readonly streamOrigins?: readonly string[]
 }
 
 /**
  * Returns the security headers of a page: it loads scripts and styles of our origin only, inline ones by
- * their hash; frames are of our origin or of one that the operator listed.
+ * their hash; frames and videos are of our origin or of one that the operator listed.
  */
 export function pageSecurity(options: PageSecurity): Readonly<Record<string, string>> {
-  const { inline, framedBy, secure, gameOrigins } = options
+  const { inline, framedBy, secure, gameOrigins = [], streamOrigins = [] } = options
   const own = [
     ["script-src 'self'", ...inline.scripts].join(' '),
     ["style-src 'self'", ...inline.styles].join(' '),
     ["frame-src 'self'", ...gameOrigins].join(' '),
+    ["connect-src 'self' data: blob:", ...streamOrigins].join(' '),
+    ["media-src 'self' blob:", ...streamOrigins].join(' '),
     `frame-ancestors '${framedBy}'`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ]

@@ -102,7 +102,7 @@ const sharedRound = async (token: string) =>
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'poyraz-sites-'))
-  await Promise.all([build(join(dir, 'player')), build(join(dir, 'studio'))])
+  await Promise.all(['player', 'studio', 'backoffice'].map((site) => build(join(dir, site))))
   const log = createLog('error', { write: (line: string) => void logged.push(line) })
   app = createHttp({ publicUrl: null, trustedProxies: [], log })
   addDataFiles(app, { lists: async () => LISTS })
@@ -114,6 +114,8 @@ beforeAll(async () => {
     limits: { perAddress: (_, address) => (address === BUSY ? 7 : null) },
     playerDir: join(dir, 'player'),
     studioDir: join(dir, 'studio'),
+    backofficeDir: join(dir, 'backoffice'),
+    streamOrigins: ['https://video.example'],
     state: { publicKey: { id: 'a' }, house: HOUSE },
     firstReplies: async ({ name }) => (name === 'slot' ? LOBBY : null),
     textsOf: subjectTexts({ content: { promotion }, rounds: { sharedRound } }),
@@ -144,6 +146,23 @@ describe('a link to a shared round', () => {
     const { body } = await get(link('b'.repeat(26)))
     expect(body).toContain('<title>Paylaşılan tur · Poyraz</title>')
     expect((await get(link(SHARED))).body).toContain('Nazar: 42,2×')
+  })
+})
+
+describe('the console of dealers', () => {
+  it('has a policy of its own: no other origin, no frame, no cookie, nothing of players', async () => {
+    const { statusCode, headers, body } = await get('/backoffice/dealer')
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toMatch(/frame-src 'self'; .*frame-ancestors 'none'/)
+    expect(headers['content-security-policy']).not.toContain('.example')
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(body).not.toContain('publicKey')
+  })
+
+  it('leaves videos of the listed origins to the pages of players', async () => {
+    const policy = (await get('/')).headers['content-security-policy']
+    expect(policy).toContain("connect-src 'self' data: blob: https://video.example")
+    expect(policy).toContain("media-src 'self' blob: https://video.example")
   })
 })
 

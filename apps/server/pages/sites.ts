@@ -10,6 +10,7 @@ import { type Budget, pageBudget } from '../edge/budget.ts'
 import { sendRefusal } from '../edge/http.ts'
 import type { Limits } from '../edge/limits.ts'
 import { isSecure, ownOrigin } from '../edge/own-site.ts'
+import { addBackofficePage } from './backoffice-page.ts'
 import { type FirstReplies, isInCatalogue } from './catalogue-addresses.ts'
 import { type FirstView, NO_VIEW, openFirstView, openGameView } from './first-view.ts'
 import { addFormPosts } from './form-posts.ts'
@@ -29,6 +30,9 @@ export type SitesSettings = {
   readonly limits: Pick<Limits, 'perAddress'>
   readonly playerDir: string
   readonly studioDir: string
+  readonly backofficeDir: string
+  /** Other origins of the videos of live tables. */
+  readonly streamOrigins: readonly string[]
   /** Written into every page. */
   readonly state: { readonly publicKey: object; readonly house: House }
   readonly firstReplies: FirstReplies
@@ -39,10 +43,14 @@ export type SitesSettings = {
 /** File names with a content hash of Vite: such a file never changes. */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
 const STUDIO_PREFIX = '/studio/'
+const BACKOFFICE_PREFIX = '/backoffice/'
 const NOT_BUILT =
   'Site henüz derlenmedi: `npm start` derler.\nThe site is not built yet: `npm start` builds it.\n'
 
-/** Adds the players' site at `/` and the studio at `/studio/`: built files, and pages filled on demand. */
+/**
+ * Adds the players' site at `/`, the studio at `/studio/` and the back office at `/backoffice/`: built files, and
+ * pages filled on demand.
+ */
 export async function addSites(app: FastifyInstance, settings: SitesSettings): Promise<void> {
   const cache = createPageCache(settings.clock)
   const player: Player = {
@@ -61,6 +69,8 @@ export async function addSites(app: FastifyInstance, settings: SitesSettings): P
   app.get('/', { onRequest }, (request, reply) => sendPlayerPage(request, reply, settings, player))
   app.get('/studio', (_, reply) => reply.redirect(STUDIO_PREFIX, 308))
   app.get(STUDIO_PREFIX, { onRequest }, (request, reply) => sendStudioPage(request, reply, settings, studio))
+  await addFiles(app, settings.backofficeDir, BACKOFFICE_PREFIX)
+  addBackofficePage(app, { ...settings, cache, onRequest, notBuilt: sendNotBuilt })
   await app.register(addFormPosts)
   app.setNotFoundHandler({ preHandler: onlyPages(onRequest) }, (request, reply) => {
     if (!isPageView(request)) return sendRefusal(reply, 'unknown_method')
@@ -126,6 +136,7 @@ async function sendPlayerPage(
         framedBy: 'none',
         secure,
         gameOrigins: state.house.gameOrigins,
+        streamOrigins: settings.streamOrigins,
       }),
       ...referrerPolicyOf(request.url),
     },
@@ -173,7 +184,7 @@ async function sendStudioPage(
     from: [template],
     status: 200,
     // Our games embed no frames.
-    headers: pageSecurity({ inline: template.inline, framedBy: 'self', secure, gameOrigins: [] }),
+    headers: pageSecurity({ inline: template.inline, framedBy: 'self', secure }),
     secure,
     make: async () => template.fill({ lang, ...view, state }),
   })

@@ -1,8 +1,7 @@
-import type { Language } from '@poyraz/contract'
+import type { Language, Success } from '@poyraz/contract'
 import type { dealerState } from '@poyraz/contract/backoffice'
 import { closedUntil } from '@poyraz/games/tables'
 import { assert, kurus, sqlTime } from '@poyraz/kernel'
-import type { z } from 'zod'
 import type { TablesCtx } from '../ctx.ts'
 import { findHandShoe, sumStakes } from '../store/dealers.ts'
 import { findRoom, type Room } from '../store/rooms.ts'
@@ -11,7 +10,7 @@ import { findStream } from '../store/streams.ts'
 import type { HandTable } from './enter.ts'
 
 /** State of a table for its dealer. */
-export type Desk = z.output<(typeof dealerState)['item']>
+export type Desk = Success<typeof dealerState>
 
 /** Number of latest results on the console. */
 const RECENT_SHOWN = 12

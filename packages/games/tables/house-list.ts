@@ -10,7 +10,7 @@ const SPEED = { bettingMs: 10_000, drawingMs: 7_000, resultMs: 3_500 }
 const FAST = { bettingMs: 14_000, drawingMs: 7_000, resultMs: 4_000 }
 
 /** Pace of a table that is dealt by hand. An entry can be corrected while the drawing is shown. */
-const BY_HAND = { bettingMs: 25_000, drawingMs: 8_000, resultMs: 6_000 }
+const BY_HAND = { bettingMs: 25_000, drawingMs: 12_000, resultMs: 6_000 }
 /** Time for each number or card of a dealer. */
 const ENTRY = { entryMs: 60_000 }
 

@@ -17,6 +17,13 @@ export const en = {
       'casino-holdem': 'Casino Hold’em',
     },
     round: 'Verifiable · Round {number, number}',
+    video: {
+      label: 'Live video of the table',
+      on: 'Turn the video on',
+      off: 'Turn the video off',
+      unmute: 'Turn the sound of the video on',
+      mute: 'Mute the video',
+    },
     byHand: {
       round: 'Dealt by hand · Round {number, number}',
       waiting: 'Waiting for a dealer',

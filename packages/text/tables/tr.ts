@@ -17,6 +17,13 @@ export const tr = {
       'casino-holdem': 'Casino Hold’em',
     },
     round: 'Doğrulanabilir · Tur {number, number}',
+    video: {
+      label: 'Masanın canlı yayını',
+      on: 'Yayını aç',
+      off: 'Yayını kapat',
+      unmute: 'Yayının sesini aç',
+      mute: 'Yayının sesini kapat',
+    },
     byHand: {
       round: 'Krupiyenin elinden · Tur {number, number}',
       waiting: 'Krupiye bekleniyor',

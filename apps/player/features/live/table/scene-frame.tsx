@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Caption } from './caption.tsx'
 import { Countdown } from './countdown.tsx'
 import { clothOf, Felt } from './felt.tsx'
-import { Presenter } from './presenter.tsx'
+import { OnStage } from './on-stage.tsx'
 import { RoomScenery } from './room-scenery.tsx'
 import type { Play } from './use-play.tsx'
 import type { LiveTableView } from './use-table.ts'
@@ -58,7 +58,7 @@ function Wide(props: FrameProps) {
         </div>
       </div>
       <div className="absolute left-1/2 -translate-x-1/2" style={{ bottom: '62%', height: '36%' }}>
-        <Presenter name={table.presenter} className="h-full" />
+        <OnStage table={table} className="h-full" />
       </div>
       <Felt game={table.game} />
       <div className="absolute inset-x-0 bottom-0 overflow-hidden" style={{ top: '40%' }}>
@@ -90,7 +90,7 @@ function Tall(props: FrameProps) {
         <div className="flex-none">{props.rules}</div>
       </div>
       <div className="relative flex h-28 flex-none items-end justify-between gap-2 px-3 pb-2">
-        <Presenter name={table.presenter} className="absolute bottom-0 left-1/2 h-28 -translate-x-1/2" />
+        <OnStage table={table} className="absolute bottom-0 left-1/2 h-28 -translate-x-1/2" />
         <div className="relative z-10">
           <Countdown state={state} bettingMs={table.bettingMs} stage={props.waiting ?? null} />
         </div>

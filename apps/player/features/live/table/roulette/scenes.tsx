@@ -3,7 +3,7 @@ import { Caption } from '../caption.tsx'
 import { Countdown } from '../countdown.tsx'
 import { clothOf, Felt } from '../felt.tsx'
 import { LatestResults } from '../latest-results.tsx'
-import { Presenter } from '../presenter.tsx'
+import { OnStage } from '../on-stage.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { Statistics } from './numbers.tsx'
 import { useResultWords } from './result-words.ts'
@@ -31,7 +31,7 @@ export function WideScene({ view, payout, staked, parts }: SceneProps) {
         </div>
       </div>
       <div className="absolute left-1/2 -translate-x-1/2" style={{ bottom: '62%', height: '36%' }}>
-        <Presenter name={table.presenter} className="h-full" />
+        <OnStage table={table} className="h-full" />
       </div>
       <Felt game={table.game} />
       <div className="absolute left-5 z-10" style={{ top: '24%', width: 'min(31%, 46vh)' }}>
@@ -67,7 +67,7 @@ export function TallScene({ view, payout, staked, parts }: SceneProps) {
         {parts.rules}
       </div>
       <div className="relative flex h-36 flex-none items-center justify-between px-2">
-        <Presenter name={table.presenter} className="absolute bottom-0 left-1/2 h-34 -translate-x-3/5" />
+        <OnStage table={table} className="absolute bottom-0 left-1/2 h-34 -translate-x-3/5" />
         <div className="relative z-10 w-33">{parts.wheel}</div>
         <div className="relative z-10 flex flex-col items-end gap-2">
           <Countdown state={state} bettingMs={table.bettingMs} />

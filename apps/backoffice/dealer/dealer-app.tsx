@@ -1,0 +1,77 @@
+import type { accessLogout, accessMe } from '@poyraz/contract/backoffice'
+import { Button, HOUSE_NAME, IconButton, LangContext, Spinner } from '@poyraz/ui'
+import { Moon, Sun } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call, type Wire } from '../shared/call.ts'
+import { usePreferences } from '../shared/preferences.ts'
+import { Desk } from './desk.tsx'
+import { SignIn } from './sign-in.tsx'
+import { TableList } from './table-list.tsx'
+import { useDealerTexts } from './texts.ts'
+
+export type Session = Wire<typeof accessMe>
+
+/** `/backoffice/dealer`: sign-in, choice of a table, and the desk of the table. */
+export function DealerApp() {
+  const preferences = usePreferences()
+  return (
+    <LangContext value={preferences.lang}>
+      <Console {...preferences} />
+    </LangContext>
+  )
+}
+
+function Console({ lang, setLang, mode, setMode }: ReturnType<typeof usePreferences>) {
+  const t = useDealerTexts()
+  // `undefined` until the server has answered.
+  const [session, setSession] = useState<Session | null | undefined>(undefined)
+  const [tableID, choose] = useState<number | null>(null)
+  useEffect(() => {
+    void call<typeof accessMe>(ME, {}, 'tr').then((me) => setSession(me.ok ? me.value : null))
+  }, [])
+  const end = () => {
+    setSession(null)
+    choose(null)
+  }
+  const logOut = async () => {
+    await call<typeof accessLogout>(LOGOUT, {}, lang)
+    end()
+  }
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-400 flex-col gap-4 p-4 text-text">
+      <header className="flex flex-wrap items-center gap-2">
+        <h1 className="mr-auto text-xl">
+          {HOUSE_NAME} · {t.title}
+        </h1>
+        {session && <span className="text-sm text-muted">{session.name}</span>}
+        <Button
+          variant="quiet"
+          lang={lang === 'tr' ? 'en' : 'tr'}
+          onClick={() => setLang(lang === 'tr' ? 'en' : 'tr')}
+        >
+          {lang === 'tr' ? 'English' : 'Türkçe'}
+        </Button>
+        <IconButton
+          label={mode === 'dark' ? t.light : t.dark}
+          onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+        >
+          {mode === 'dark' ? <Sun className="size-5" /> : <Moon className="size-5" />}
+        </IconButton>
+        {session && (
+          <Button variant="quiet" onClick={logOut}>
+            {t.logOut}
+          </Button>
+        )}
+      </header>
+      <main className="flex flex-1 flex-col">
+        {session === undefined && <Spinner />}
+        {session === null && <SignIn onSignedIn={setSession} />}
+        {session && tableID === null && <TableList onChoose={choose} onEnd={end} />}
+        {session && tableID !== null && <Desk tableID={tableID} onBack={() => choose(null)} onEnd={end} />}
+      </main>
+    </div>
+  )
+}
+
+const ME = { class: 'access', method: 'me', write: false } as const
+const LOGOUT = { class: 'access', method: 'logout', write: true } as const
