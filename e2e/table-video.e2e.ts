@@ -63,7 +63,7 @@ it('an address of another origin is refused', async () => {
 it('a player who wants less motion gets no video by itself', async () => {
   const context = await openContext(await sharedBrowser(), {
     baseUrl: server.url,
-    viewport: 'phone',
+    viewport: 'desktop',
     lang: 'tr',
   })
   const page = await context.newPage()
@@ -73,7 +73,7 @@ it('a player who wants less motion gets no video by itself', async () => {
   await page.getByRole('button', { name: 'Yayını aç' }).click()
   const video = page.getByLabel('Masanın canlı yayını')
   await until(async () => video.evaluate((element) => (element as unknown as VideoFacts).videoWidth === 320))
-  await shoot(page, 'table-video-phone')
+  await shoot(page, 'table-video-on')
   await page.getByRole('button', { name: 'Yayını kapat' }).click()
   await video.waitFor({ state: 'detached' })
   await context.close()

@@ -1,4 +1,4 @@
-import { IconButton, late } from '@poyraz/ui'
+import { cx, IconButton, late } from '@poyraz/ui'
 import { Video, VideoOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -28,7 +28,7 @@ function WithVideo({ table, stream, className }: Stage & { readonly stream: NonN
     setPlaying(false)
   }
   return (
-    <div className={className}>
+    <div className={cx(className, 'z-20')}>
       {!isPlaying && <Presenter name={table.presenter} className="mx-auto h-full" />}
       {isOn && (
         <TableVideo stream={stream} isShown={isPlaying} onPlaying={() => setPlaying(true)} onFail={stop} />

@@ -54,7 +54,7 @@ export function TableVideo(props: {
         onError={onFail}
         onEnded={onFail}
         className={cx(
-          'aspect-video h-full rounded-banner bg-night object-cover max-lg:aspect-square',
+          'aspect-video h-full rounded-banner bg-night object-cover max-lg:aspect-3/4',
           !isShown && 'sr-only',
         )}
       />
