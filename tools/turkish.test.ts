@@ -37,7 +37,7 @@ const POLITE = new RegExp(
 /** Proper names, and names of pages: words that begin with a capital within a sentence. */
 const NAMES = new Set(
   `Türkiye Türkçe Türk İngilizce İstanbul Kuzey Kıbrıs Cumhuriyeti Asya Poyraz Yeşilay Danışmanlık Merkezi Web Ana Ekran
-  Limitler Bonuslar Adillik Gizlilik Sic Bo Andar Bahar Ejder Kaplan Hold Plus Su Dolunay`.split(/\s+/),
+  Limitler Bonuslar Adillik Gizlilik Sic Bo Andar Bahar Ejder Kaplan Hold Plus Su Dolunay Enter`.split(/\s+/),
 )
 const CAPITAL_WITHIN = /(?<=[\p{Ll}\d,;)’] )\p{Lu}\p{Ll}+/gu
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
   isReceiptLike,
-  readProof,
   type Receipt,
+  readProof,
   readReceipt,
   type Verdict,
   verifyChain,

@@ -44,7 +44,7 @@ export function useDesk(tableID: number, onEnd: () => void): DeskView {
       if (isGone.current) return
       if (done.ok) setDesk((known) => newest(known, done.value))
       else note(done.error)
-      timer = setTimeout(poll, POLL_MS)
+      timer = setTimeout(() => void poll(), POLL_MS)
     }
     void poll()
     return () => {

@@ -1,5 +1,5 @@
 import type { StaffProcedure } from '@poyraz/contract/backoffice'
-import { err, ok, randomId, type Result } from '@poyraz/kernel'
+import { err, ok, type Result, randomId } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import type { z } from 'zod'
 

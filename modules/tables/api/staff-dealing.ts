@@ -20,8 +20,8 @@ import { enterValue, type HandTable, voidEntry } from '../by-hand/enter.ts'
 import { keep, leave, offer, take, wake } from '../by-hand/leases.ts'
 import { changeShoe, correctRound, voidOwnRound } from '../by-hand/rounds.ts'
 import { type TablesCtx, tableOf } from '../ctx.ts'
-import { findRooms } from '../store/rooms.ts'
 import { type HandReview, listHandReviews } from '../store/hand-reviews.ts'
+import { findRooms } from '../store/rooms.ts'
 import { insertStream } from '../store/streams.ts'
 
 type Answering = { readonly lang: Language; readonly caller: StaffCaller }

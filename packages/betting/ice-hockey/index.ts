@@ -3,10 +3,10 @@ import {
   doubleChance,
   handicap,
   oddEven,
+  total as overUnder,
   question,
   threeWay,
   threeWayHandicap,
-  total as overUnder,
   twoWay,
 } from '../markets/kinds.ts'
 import type { Score } from '../markets/score.ts'

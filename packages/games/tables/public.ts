@@ -88,7 +88,6 @@ export { TABLE_EDGES_BP } from './figures.ts'
 export { type HandDealing, type HandPlace, handDealingOf } from './hand-dealing.ts'
 export { closedUntil } from './hours.ts'
 export { HOUSE_TABLES } from './house-list.ts'
-export { HAND_RETURN_MAX } from './stakes.ts'
 export {
   type DrawnGameName,
   deckSizeById,
@@ -113,4 +112,5 @@ export {
 export { ANNOUNCED, type AnnouncedName, neighboursOf } from './roulette/announced.ts'
 export { RED, ROULETTE_SPOTS, type RouletteSpot, WHEEL } from './roulette/spots.ts'
 export type { SicBoOutcome } from './sic-bo/sic-bo.ts'
+export { HAND_RETURN_MAX } from './stakes.ts'
 export { STAKE_BP, type TableGame } from './table-game.ts'
