@@ -25,6 +25,8 @@ const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'play.decide',
     'cases.view',
     'cases.decide',
+    'chat.view',
+    'chat.decide',
   ],
   support: [
     'payments.view',
@@ -33,6 +35,8 @@ const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'play.view',
     'messages.view',
     'messages.answer',
+    'chat.view',
+    'chat.decide',
   ],
   trading: ['trading.view', 'trading.decide'],
   dealer: ['tables.deal'],

@@ -3,6 +3,7 @@ import type { Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
 import type { HouseTable } from '@poyraz/games/tables'
+import type { Job } from '@poyraz/jobs'
 import { type Clock, randomId, sqlTime } from '@poyraz/kernel'
 import type { Lanes } from '@poyraz/ledger'
 import { createRoomHost, type HeldRoom, type RoomHost, type RoomStore } from '@poyraz/rooms'
@@ -14,12 +15,17 @@ import { addProof } from './api/proof.ts'
 import { addStaffDealing } from './api/staff-dealing.ts'
 import { createAttendance, tablesWatched } from './attendance.ts'
 import { createChains } from './chains.ts'
+import type { ChatCtx, ChatPeople } from './chat/ctx.ts'
+import { addChat } from './chat/players.ts'
+import { addStaffChat } from './chat/staff.ts'
+import { chatJobs } from './chat/work.ts'
 import { createBetLanes, type Placed, type PlacedChips } from './commands/place-bets.ts'
 import { openTables } from './commands/rounds.ts'
 import { stepTable } from './commands/step.ts'
 import { type Crashes, createCrashes } from './crash/crashes.ts'
 import { dueOf } from './crash/due.ts'
 import { type TablesCtx, tableOf } from './ctx.ts'
+import { addFavouriteBets } from './favourites/players.ts'
 import { createCrowdNews, type TableState, tableChanged } from './live-state.ts'
 import { atPace } from './pace.ts'
 import { createShoes, type Shoes } from './shoes.ts'
@@ -28,6 +34,8 @@ import { findRoom, findRooms, holdRooms, releaseRooms } from './store/rooms.ts'
 
 export { allowedTables } from './allowed-tables.ts'
 export { tablesWatched } from './attendance.ts'
+export { chatChanged } from './chat/ctx.ts'
+export { hidePlayer } from './chat/hide-player.ts'
 export { retireSeasons } from './commands/retire-seasons.ts'
 export { type TableState, tableChanged } from './live-state.ts'
 
@@ -40,6 +48,7 @@ export type TablesDeps = {
   readonly wagering: TablesCtx['wagering']
   /** 32-byte key, stored outside the database, that encrypts round seeds at rest. */
   readonly seedKey: Uint8Array
+  readonly people: ChatPeople
   onError(error: unknown): void
   readonly tables?: readonly HouseTable[]
   /** Length of the phases in percent of each table's pace; 100 by default. */
@@ -58,8 +67,9 @@ export type TablesDeps = {
 
 export type Tables = {
   register(registry: Registry): void
-  /** Registers the procedures of dealers. */
+  /** Registers the procedures of staff: dealers and moderators of chats. */
   registerStaff(registry: Registry): void
+  readonly jobs: readonly Job[]
   /** Creates rooms for tables that have none. */
   sync(): Promise<void>
   /** Starts to make the steps of tables that no other server holds. The returned function stops it. */
@@ -69,11 +79,12 @@ export type Tables = {
 }
 
 export function createTables(options: TablesDeps): Tables {
-  const { seedKey, seasonLength, watchedMs, timePercent = 100, streamOrigins = [], ...deps } = options
+  const { seedKey, seasonLength, watchedMs, people, timePercent = 100, streamOrigins = [], ...deps } = options
   const tables = atPace(options.tables ?? allowedTables({ byHand: true }), timePercent)
   const chains = createChains(createSeedBox(seedKey), seasonLength)
   const drawn = { shoes: createShoes(chains), crashes: createCrashes(chains) }
   const ctx: TablesCtx = { ...drawn, ...deps, tables, chains, streamOrigins }
+  const chat = { ...ctx, people }
   const crowd = createCrowdNews(ctx)
   const attend = createAttendance(ctx, watchedMs)
   const lanesOf = createLanesOf(ctx, crowd.add)
@@ -84,8 +95,11 @@ export function createTables(options: TablesDeps): Tables {
       addDecisions(registry, ctx, crowd.add)
       addCashOut(registry, ctx, crowd.add)
       addProof(registry, ctx)
+      addChat(registry, chat)
+      addFavouriteBets(registry, ctx)
     },
-    registerStaff: (registry) => addStaffDealing(registry, ctx),
+    registerStaff: (registry) => addStaff(registry, ctx, chat),
+    jobs: chatJobs(chat),
     async sync() {
       const rooms = await findRooms(deps.database.db, sqlTime(deps.clock))
       await openTables(ctx, new Set(rooms.map(({ tableId }) => tableId)))
@@ -103,6 +117,11 @@ export function createTables(options: TablesDeps): Tables {
       }
     },
   }
+}
+
+function addStaff(registry: Registry, ctx: TablesCtx, chat: ChatCtx): void {
+  addStaffDealing(registry, ctx)
+  addStaffChat(registry, chat)
 }
 
 /** Returns a function that creates the bet lanes of a table once. */

@@ -6,7 +6,7 @@ import { presentHands } from './blackjack/hands.ts'
 import { presentFlight } from './crash/present-flight.ts'
 import { type TablesCtx, tableOf } from './ctx.ts'
 import { presentPoker } from './poker/stored-poker.ts'
-import { type Crowd, countCrowds } from './store/bets.ts'
+import { type Crowd, countCrowds, countWinners } from './store/crowds.ts'
 import { findRoom, isByHand, type Room } from './store/rooms.ts'
 
 /** Event after a commit: the public state of a table. */
@@ -32,8 +32,11 @@ export async function presentStates(ctx: TablesCtx, rooms: readonly Room[]): Pro
     db,
     rooms.map(({ roundId }) => roundId),
   )
+  const ended = rooms.filter(({ phase }) => phase === 'result').map(({ roundId }) => roundId)
+  const winners = await countWinners(db, ended)
   const states = rooms.map(async (room) => ({
     ...stateOf(ctx, room, crowds.get(room.roundId) ?? NOBODY),
+    winners: room.phase === 'result' ? (winners.get(room.roundId) ?? 0) : null,
     poker: isPokerRoom(ctx, room) ? await presentPoker(db, room) : null,
     flight: room.hasFlight ? await presentFlight(db, room) : null,
   }))
@@ -49,7 +52,7 @@ function stateOf(
   ctx: TablesCtx,
   room: Room,
   { players, crowd }: Crowd,
-): Omit<TableState, 'flight' | 'poker'> {
+): Omit<TableState, 'flight' | 'poker' | 'winners'> {
   const table = tableOf(ctx, room.tableId)
   const opensAt = closedUntil(table?.hours, room.now.getTime())
   return {

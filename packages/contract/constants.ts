@@ -67,3 +67,8 @@ export const PLAY_PAUSE_MINUTES = 5
 
 /** Provider of the house's own live tables, which open on a page of the site. */
 export const HOUSE_TABLES_PROVIDER = 1000
+
+/** Maximum length of a message in the chat of a live table, in characters. */
+export const CHAT_TEXT_MAX = 200
+/** Layouts of chips that a player saves for a game of live tables. */
+export const FAVOURITE_BETS_MAX = 12

@@ -5,6 +5,8 @@ import { en as backofficeEn } from './backoffice/en.ts'
 import { tr as backofficeTr } from './backoffice/tr.ts'
 import { en as bonusEn } from './bonus/en.ts'
 import { tr as bonusTr } from './bonus/tr.ts'
+import { en as chatEn } from './chat/en.ts'
+import { tr as chatTr } from './chat/tr.ts'
 import { en as sportsEn } from './coupons/en.ts'
 import { tr as sportsTr } from './coupons/tr.ts'
 import { en as jackpotsEn } from './jackpots/en.ts'
@@ -38,6 +40,7 @@ const AREAS: readonly (readonly [string, Texts, Texts])[] = [
   ['sandbox', sandboxTr, sandboxEn],
   ['site', siteTr, siteEn],
   ['sports', sportsTr, sportsEn],
+  ['chat', chatTr, chatEn],
   ['jackpots', jackpotsTr, jackpotsEn],
 ]
 

@@ -18,6 +18,7 @@ export type StorageName =
   | 'oddsFormat'
   | 'sportsCoupons'
   | 'favouriteMatches'
+  | 'spokenCalls'
 
 /** Without storage (private windows, full disks) the site works but remembers nothing. */
 export function readStored(name: StorageName): string | null {

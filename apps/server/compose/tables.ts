@@ -1,4 +1,11 @@
-import { allowedTables, createTables, createTablesQueries, migrations, type Tables } from '@poyraz/tables'
+import {
+  allowedTables,
+  createTables,
+  createTablesQueries,
+  hidePlayer,
+  migrations,
+  type Tables,
+} from '@poyraz/tables'
 import type { Vertical } from './vertical.ts'
 
 const NAMES = { tr: 'Canlı masa', en: 'Live table' }
@@ -7,7 +14,8 @@ export const tables: Vertical<Tables> = {
   migrations,
   products: ['live'],
   createQueries: createTablesQueries,
-  create: ({ database, clock, bus, keys, wagering, config, compliance }, onError) =>
+  hidePlayer,
+  create: ({ database, clock, bus, keys, wagering, config, identity, compliance }, onError) =>
     createTables({
       database,
       clock,
@@ -16,12 +24,14 @@ export const tables: Vertical<Tables> = {
       seedKey: keys.seeds,
       tables: allowedTables({ byHand: compliance.profile.handDealtTables }),
       streamOrigins: config.streamOrigins,
+      people: { usernamesOf: identity.usernamesOf, withheldOf: compliance.withheldOf },
       timePercent: config.tableTime,
       onError,
     }),
-  part: ({ register, registerStaff, sync, start }) => ({
+  part: ({ register, registerStaff, jobs, sync, start }) => ({
     register,
     registerStaff,
+    jobs,
     sync,
     start,
     statement: {

@@ -1,5 +1,6 @@
 import { PLAYER_TOPICS, PUBLIC_TOPICS, type SocketTopic } from '@poyraz/contract/socket'
 import { type Clock, MINUTE_MS } from '@poyraz/kernel'
+import { type ChatWatchers, createChatWatchers } from './chat-watchers.ts'
 import { type Connection, deliver, memberOf } from './connection.ts'
 import { addNews, createFeed, type Feed, type News } from './feed.ts'
 import { createWatchers, type Watchers } from './watchers.ts'
@@ -14,6 +15,7 @@ export const FEED_KEPT_MS = 2 * MINUTE_MS
 export type Audience = {
   readonly everybody: Feed
   readonly watchers: Watchers
+  readonly chats: ChatWatchers
   /** Returns a player's feed, and creates it if there is none. */
   feedOf(playerId: string): Feed
   listenersOf(playerId: string): ReadonlySet<Connection>
@@ -42,12 +44,13 @@ export function createAudience(clock: Clock): Audience {
   const miss = (playerId: string, topic: SocketTopic) => players.get(playerId)?.rings.get(topic)?.leaveGap()
   const tellPlayer = (playerId: string, news: News) => {
     const feed = players.get(playerId)
-    if (feed && feed.connections.size > 0) tell(feed, news)
-    else miss(playerId, news.topic)
+    return feed && feed.connections.size > 0 ? tell(feed, news) : miss(playerId, news.topic)
   }
+  const [watchers, chats] = [createWatchers(), createChatWatchers()]
   return {
     everybody,
-    watchers: createWatchers(),
+    watchers,
+    chats,
     feedOf(playerId) {
       const feed = players.get(playerId) ?? createFeed(PLAYER_TOPICS, clock.nowMs())
       players.set(playerId, feed)
@@ -59,17 +62,23 @@ export function createAudience(clock: Clock): Audience {
     tellPlayers: (news) => players.forEach((_, playerId) => tellPlayer(playerId, news)),
     miss,
     leave(connection) {
-      const feed = players.get(memberOf(connection)?.playerId ?? '')
+      for (const each of [watchers, chats]) each.leave(connection)
       everybody.connections.delete(connection)
-      if (feed?.connections.delete(connection)) feed.emptySinceMs = clock.nowMs()
+      leaveFeed(players.get(memberOf(connection)?.playerId ?? ''), connection, clock.nowMs())
     },
-    forgetQuiet() {
-      for (const [playerId, { connections, emptySinceMs }] of players) {
-        if (connections.size === 0 && clock.nowMs() - emptySinceMs > FEED_KEPT_MS) players.delete(playerId)
-      }
-    },
+    forgetQuiet: () => forgetQuiet(players, clock.nowMs()),
     close: ticker.close,
   }
+}
+
+function forgetQuiet(players: Map<string, Feed>, nowMs: number): void {
+  for (const [playerId, { connections, emptySinceMs }] of players) {
+    if (connections.size === 0 && nowMs - emptySinceMs > FEED_KEPT_MS) players.delete(playerId)
+  }
+}
+
+function leaveFeed(feed: Feed | undefined, connection: Connection, nowMs: number): void {
+  if (feed?.connections.delete(connection)) feed.emptySinceMs = nowMs
 }
 
 /** Sends pending news of a feed to its listeners, as one frame. Only those who watch tables get theirs. */

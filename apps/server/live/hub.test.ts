@@ -356,6 +356,7 @@ it('sends the states of tables only to pages that show tables', () => {
     outcome: null,
     label: null,
     players: 0,
+    winners: null,
     crowd: [],
     hands: null,
     poker: null,

@@ -104,6 +104,7 @@ function receive(ctx: Ctx, connection: Connection, text: string): void {
   if (message?.type === 'hello' && awaitsHello) return handleHello(ctx, connection, message)
   if (message?.type === 'pong' && !awaitsHello) return
   if (message?.type === 'watch' && !awaitsHello) return ctx.audience.watchers.watch(connection, message)
+  if (message?.type === 'watch_chat' && !awaitsHello) return ctx.audience.chats.watch(connection, message)
   if (message?.type === 'watch_tables' && !awaitsHello)
     return void Object.assign(connection, { watchesTables: message.isShown })
   close(ctx, connection, SOCKET_CLOSE.badMessage)
@@ -193,7 +194,6 @@ function close(ctx: Ctx, connection: Connection, code: number): void {
 
 function leave(ctx: Ctx, connection: Connection): void {
   ctx.audience.leave(connection)
-  ctx.audience.watchers.leave(connection)
   for (const crowd of Object.values(ctx.crowds)) crowd.delete(connection)
   connection.state = { kind: 'closed' }
 }

@@ -6,7 +6,7 @@ import { notificationAdded } from '@poyraz/engagement'
 import { sessionsChanged, type Tickets } from '@poyraz/identity'
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
 import { couponChanged, eventsChanged } from '@poyraz/sportsbook'
-import { tableChanged } from '@poyraz/tables'
+import { chatChanged, tableChanged } from '@poyraz/tables'
 import { type Balance, balanceChanged } from '@poyraz/wallet'
 import type { MaintenanceNotice } from '../edge/maintenance-switch.ts'
 import { type Audience, createAudience } from './audience.ts'
@@ -164,6 +164,7 @@ function listen({ bus, whenMaintenanceChanged }: LiveDeps, audience: Audience, r
       audience.tellPlayer(playerId, { topic: 'coupons', data: { couponID, state } }),
     ),
     bus.subscribe(tableChanged, (data) => audience.publishToAll({ topic: 'tables', data })),
+    bus.subscribe(chatChanged, audience.chats.publish),
     bus.subscribe(contentChanged, ({ version }) =>
       audience.publishToAll({ topic: 'content', data: { version } }),
     ),

@@ -151,6 +151,7 @@ async function presentTables(ctx: TablesCtx, rooms: readonly Room[], lang: Langu
       name: table.name[lang],
       game: table.game,
       presenter: table.presenter,
+      spokenLang: table.spokenLang ?? null,
       minBet: kurus(table.minBet),
       maxBet: kurus(table.maxBet),
       bettingMs: table.pace.bettingMs,

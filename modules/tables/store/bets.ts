@@ -145,19 +145,6 @@ export async function endBets(
     where b.id = n.id`.execute(tx)
 }
 
-/** Number of players with chips in a round, and all spots with chips. */
-export type Crowd = { readonly players: number; readonly crowd: readonly string[] }
-
-/** Returns the crowds of rounds; a round without chips is not among them. */
-export async function countCrowds(db: Db, roundIds: readonly string[]): Promise<ReadonlyMap<string, Crowd>> {
-  const { rows } = await sql<Crowd & { roundId: string }>`
-    select s.round_id as "roundId", count(distinct s.player_id)::integer as players,
-      array_agg(distinct spot) as crowd
-    from tables.seat s cross join jsonb_object_keys(s.spots) spot
-    where s.round_id = any (${roundIds}::uuid[]) and s.staked > 0 group by s.round_id`.execute(db)
-  return new Map(rows.map(({ roundId, ...crowd }) => [roundId, crowd]))
-}
-
 /** Returns true if a bet of the player waits for the end of its round. */
 export async function hasOpenBet(db: Db, playerId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -20,6 +20,8 @@ export const PERMISSIONS = [
   'play.decide',
   'cases.view',
   'cases.decide',
+  'chat.view',
+  'chat.decide',
   'messages.view',
   'messages.answer',
   'promotions.send',

@@ -4,8 +4,12 @@ import { financeCheckBalance } from '../finance/check-balance.ts'
 import { catalogueId, entityId, kurusWire } from '../primitives.ts'
 import { COUPON_STATES } from '../sports/coupon.ts'
 import { eventChange, WATCHED_EVENTS_MAX } from '../sports/live.ts'
+import { chatNews } from '../tables/chat.ts'
 import { tableState } from '../tables/shapes.ts'
 import { SOCKET_TICKET_LENGTH, SOCKET_TOPICS } from './protocol.ts'
+
+/** Chats that a page shows at most: those of all its tables. */
+const CHATS_WATCHED_MAX = 4
 
 /**
  * Version of a topic for one listener. It rises with each event, not always by one. Versions of an earlier
@@ -17,7 +21,8 @@ const topicVersion = z.int().nonnegative()
  * Messages of a client. It sends one greeting with the versions that it has seen (`last`), and a player adds
  * a ticket of `system.socket_ticket`. After that it answers pings, and names the sports events that it shows
  * (`watch`); each `watch` replaces the one before. `list` sends the main markets of all events. The topic
- * `tables` is sent while the page shows live tables (`watch_tables`).
+ * `tables` is sent while the page shows live tables (`watch_tables`), and the chats of tables to players whose page
+ * shows them (`watch_chat`; each replaces the one before).
  */
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({
@@ -33,6 +38,10 @@ export const clientMessage = z.discriminatedUnion('type', [
     eventIDs: z.array(catalogueId).max(WATCHED_EVENTS_MAX),
   }),
   z.strictObject({ type: z.literal('watch_tables'), isShown: z.boolean() }),
+  z.strictObject({
+    type: z.literal('watch_chat'),
+    tableIDs: z.array(catalogueId).max(CHATS_WATCHED_MAX),
+  }),
 ])
 export type ClientMessage = z.input<typeof clientMessage>
 
@@ -97,6 +106,8 @@ export const serverMessage = z.discriminatedUnion('type', [
    * main markets. They are not kept for clients that resume.
    */
   z.strictObject({ type: z.literal('sports'), changes: z.array(eventChange).min(1) }),
+  /** A change of a chat that the client watches. It is not kept for clients that resume. */
+  z.strictObject({ type: z.literal('chat'), news: chatNews }),
   /** The session has ended. The server closes the socket after this message. */
   z.strictObject({ type: z.literal('session'), state: z.literal('ended') }),
 ])

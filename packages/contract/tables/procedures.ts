@@ -1,12 +1,15 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { BET_ERRORS } from '../errors.ts'
-import { hashHex, streamUse } from '../fairness/seeds.ts'
+import { hashHex } from '../fairness/seeds.ts'
 import { catalogueId, entityId, kurusWire, ownJsonObject, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { handValue, tableStream } from './hand.ts'
 import { hundredths, TABLE_CHIPS_MAX, tableChips, tableListItem, tableSeat, tableState } from './shapes.ts'
 
+export * from './chat.ts'
+export * from './favourite-bets.ts'
+export * from './proof.ts'
 export { tableSeat, tableState, tablesShown } from './shapes.ts'
 
 const rate = { points: 240, windowMs: MINUTE_MS }
@@ -160,44 +163,6 @@ export const tablesRounds = procedure({
     date: z.iso.datetime(),
   }),
   errors: [],
-})
-
-export const tablesProof = procedure({
-  class: 'tables',
-  method: 'proof',
-  docs:
-    'What anyone needs to check a round: hashing `seed` back `number` times gives `terminal`, which was published ' +
-    'before the first round of the season. `seed` is null until the round has ended. A round that was dealt by hand ' +
-    'has no seed: `dealt_by_hand`, and `tables.hand_round` has its log.',
-  auth: 'none',
-  write: false,
-  rate: { points: 60, windowMs: MINUTE_MS },
-  input: z.strictObject({ roundID: entityId }),
-  reply: 'object',
-  item: z.strictObject({
-    roundID: entityId,
-    tableID: catalogueId,
-    tableName: z.string(),
-    gameID: z.string(),
-    rulesHash: hashHex,
-    seasonID: z.string(),
-    terminal: hashHex,
-    number: z.int(),
-    seed: hashHex.nullable(),
-    streams: z.array(streamUse),
-    /** Cards of a round with hidden cards: their commitment, and the proofs of the open ones. */
-    cards: z
-      .strictObject({
-        root: hashHex,
-        open: z.array(
-          z.strictObject({ slot: z.int(), p: z.int(), code: z.int(), salt: hashHex, path: z.array(hashHex) }),
-        ),
-      })
-      .nullable(),
-    outcome: ownJsonObject.nullable(),
-    isVoid: z.boolean(),
-  }),
-  errors: ['not_found', 'dealt_by_hand'],
 })
 
 export const tablesHandRound = procedure({

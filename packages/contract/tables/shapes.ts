@@ -101,6 +101,8 @@ export const tableState = z.strictObject({
   label: z.string().nullable(),
   /** Players with a bet in this round. */
   players: z.int(),
+  /** Players who got more than they staked in this round; `null` until bets are settled. */
+  winners: z.int().nullable(),
   /** Spots on which players have chips. */
   crowd: z.array(z.string()),
   /** Hands of the round; `null` in games without decisions. */
@@ -130,6 +132,8 @@ export const tableListItem = z.strictObject({
     'casino-holdem',
   ]),
   presenter: z.string(),
+  /** Language in which the presenter calls; `null` if it is the language of the site. */
+  spokenLang: z.enum(['tr', 'en']).nullable(),
   minBet: kurusWire,
   maxBet: kurusWire,
   /** Length of the betting of a round. */

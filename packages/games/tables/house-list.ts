@@ -33,6 +33,15 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
     ...SMALL,
   },
   {
+    id: 140,
+    name: { tr: 'Türkçe Rulet', en: 'Turkish Roulette' },
+    game: 'roulette',
+    presenter: 'Nehir',
+    spokenLang: 'tr',
+    pace: { ...CALM, bettingMs: 20_000 },
+    ...SMALL,
+  },
+  {
     id: 107,
     name: { tr: 'Sarıyer Bakara', en: 'Sarıyer Baccarat' },
     game: 'baccarat',

@@ -38,6 +38,8 @@ export type HouseTable = {
   readonly game: TableGameName
   /** Name of the presenter; empty without one. */
   readonly presenter: string
+  /** Language in which the presenter calls. Without it, the presenter calls in the language of the site. */
+  readonly spokenLang?: 'tr' | 'en'
   /** Minimum and maximum stake of a player in a round, in kuruş. Chips are multiples of the minimum. */
   readonly minBet: number
   readonly maxBet: number

@@ -71,6 +71,7 @@ export const live: Area = {
       examples: [addressOf(livePaths.table, { id: HOUSE_TABLE })],
       ownLooks: [addressOf(livePaths.table, { id: HOUSE_TABLE })],
     },
+    { path: livePaths.multi, head: 'liveMulti', examples: [livePaths.multi] },
     { path: livePaths.round, parts: { roundID: UUID }, head: 'liveRound', examples: [] },
   ],
 }

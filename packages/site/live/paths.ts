@@ -4,5 +4,6 @@ export const livePaths = {
   type: '/live/type/$type',
   provider: '/live/provider/$id',
   table: '/live/table/$id',
+  multi: '/live/multi',
   round: '/live/round/$roundID',
 } as const

@@ -32,6 +32,10 @@ export const en = {
     title: 'Live table · Poyraz',
     description: 'A live roulette table: wheel, bets and verifiable rounds.',
   },
+  liveMulti: {
+    title: 'Several tables · Poyraz',
+    description: 'Up to four live tables side by side.',
+  },
   liveRound: { title: 'Verify a round · Poyraz', description: 'The proof of a round at a live table.' },
   sports: {
     title: 'Sports · Poyraz',

@@ -28,6 +28,10 @@ export const tr = {
     title: 'Canlı masa · Poyraz',
     description: 'Canlı rulet masası: çark, bahisler ve doğrulanabilir turlar.',
   },
+  liveMulti: {
+    title: 'Çoklu masa · Poyraz',
+    description: 'Dört canlı masaya kadar yan yana oyun.',
+  },
   liveRound: { title: 'Tur doğrulama · Poyraz', description: 'Canlı masadaki bir turun kanıtı.' },
   sports: {
     title: 'Spor · Poyraz',

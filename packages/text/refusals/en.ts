@@ -21,6 +21,8 @@ export const en = {
     'The offer is {value} now. The target must be above it, {targetMax} at most; the floor below it.',
   odds_range: 'The total odds of a coupon can be {oddsMax} at most. Remove a selection.',
   legs_minimum: 'With these selections a coupon needs at least {legsMin} events. Add events to your coupon.',
+  chat_muted: 'You cannot write in chats for {wait}. Support can tell you why.',
+  chat_slow: 'Wait {wait} before your next message.',
   table_closed: 'This table is closed now. It opens at {opensAt}.',
   table_limit: 'You can bet at most {max} here. Place fewer chips.',
   bonus_stake_limit:

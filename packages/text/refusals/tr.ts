@@ -24,6 +24,8 @@ export const tr = {
     'Teklif şu an {value}. Hedef bundan yüksek, en çok {targetMax}; alt sınır bundan düşük olmalı.',
   odds_range: 'Bir kuponun toplam oranı en çok {oddsMax} olabilir. Bir seçim çıkar.',
   legs_minimum: 'Bu seçimlerle kupon en az {legsMin} maçlık olmalı. Kuponuna maç ekle.',
+  chat_muted: 'Sohbete {wait} yazamazsın. Kararı destekten sorabilirsin.',
+  chat_slow: 'Yeni mesaj için {wait} bekle.',
   table_closed: 'Bu masa şu an kapalı. {opensAt} açılır.',
   table_limit: 'Bu masada en fazla {max} oynayabilirsin. Daha az fiş koy.',
   bonus_stake_limit:

@@ -117,6 +117,7 @@ export const en = {
     openPromotions: 'Current promotions',
   },
   live: {
+    multi: 'Several tables',
     title: 'Live casino',
     count: '{count, plural, one {# table} other {# tables}}',
     search: 'Search tables',

@@ -113,6 +113,7 @@ export const tr = {
     openPromotions: 'Devam eden promosyonlar',
   },
   live: {
+    multi: 'Çoklu masa',
     title: 'Canlı casino',
     count: '{count, number} masa',
     search: 'Masa ara',

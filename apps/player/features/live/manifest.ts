@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Manifest } from '../../shared/manifest/manifest.ts'
 import { siteTexts } from '../../shared/navigation/layouts.ts'
 import { positiveId, searchText } from '../../shared/navigation/search-params.ts'
+import { multiSearch } from './multi/multi-search.ts'
 
 const pages = () => import('./components/live-page.tsx')
 
@@ -41,6 +42,13 @@ const table = createRoute({
   staticData,
   component: lazyRouteComponent(() => import('./table/table-page.tsx'), 'TablePage'),
 })
+const multi = createRoute({
+  getParentRoute: () => siteTexts,
+  path: livePaths.multi,
+  validateSearch: multiSearch,
+  staticData,
+  component: lazyRouteComponent(() => import('./multi/multi-page.tsx'), 'MultiPage'),
+})
 const round = createRoute({
   getParentRoute: () => siteTexts,
   path: livePaths.round,
@@ -50,7 +58,7 @@ const round = createRoute({
 const address = livePaths.lobby
 
 export const liveManifest = {
-  routes: { siteTexts: [lobby, category, type, provider, table, round] },
+  routes: { siteTexts: [lobby, category, type, provider, table, multi, round] },
   menu: [{ address, icon: 'ferris-wheel', picture: 'wheel' }],
   tabs: [{ place: 3, address, text: 'live', picture: 'wheel', onlyInMenu: true }],
   searchPages: { live: address },

@@ -1,12 +1,14 @@
 import type { Lang } from '@poyraz/text'
 import type { tr as account } from '@poyraz/text/account/tr'
 import type { tr as bonus } from '@poyraz/text/bonus/tr'
+import type { tr as chat } from '@poyraz/text/chat/tr'
 import type { tr as sports } from '@poyraz/text/coupons/tr'
 import type { tr as jackpots } from '@poyraz/text/jackpots/tr'
 import type { tr as machine } from '@poyraz/text/machine/tr'
 import { tr } from '@poyraz/text/player/tr'
 import type { tr as protection } from '@poyraz/text/protection/tr'
 import type { tr as site } from '@poyraz/text/site/tr'
+import type { tr as multi } from '@poyraz/text/tables/multi-tr'
 import type { tr as tables } from '@poyraz/text/tables/tr'
 import type { tr as wallet } from '@poyraz/text/wallet/tr'
 
@@ -16,11 +18,13 @@ export type CoreMessages = typeof tr
 export type Messages = CoreMessages &
   typeof account &
   typeof bonus &
+  typeof chat &
   typeof machine &
   typeof jackpots &
   typeof protection &
   typeof site &
   typeof tables &
+  typeof multi &
   typeof sports &
   typeof wallet
 

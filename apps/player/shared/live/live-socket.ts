@@ -8,8 +8,7 @@ import {
 } from '@poyraz/contract/socket'
 import type { Result } from '@poyraz/kernel'
 import { backOffMs } from './back-off.ts'
-import { feedsConnected, feedsDisconnected } from './page-feeds.ts'
-import { takeSports } from './sports-feed.ts'
+import { feedsConnected, feedsDisconnected, takeFeed } from './page-feeds.ts'
 
 /** The part of a browser's WebSocket that this module uses. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>
@@ -132,7 +131,8 @@ function hear(live: Live, socket: Socket, message: WireMessage): void {
     case 'ping':
       return send(socket, { type: 'pong' })
     case 'sports':
-      return takeSports(message.changes)
+    case 'chat':
+      return takeFeed(message)
     case 'session':
       // The socket's close code carries the same information.
       return

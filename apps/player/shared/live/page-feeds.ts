@@ -1,14 +1,23 @@
-import type { ClientMessage } from '@poyraz/contract'
-import { sportsConnected, sportsDisconnected } from './sports-feed.ts'
+import type { ClientMessage, WireMessage } from '@poyraz/contract'
+import { chatConnected, chatDisconnected, takeChat } from './chat-feed.ts'
+import { sportsConnected, sportsDisconnected, takeSports } from './sports-feed.ts'
 import { tablesConnected, tablesDisconnected } from './tables-watch.ts'
 
 /** Tells the server what the page shows, after each welcome. */
 export function feedsConnected(send: (message: ClientMessage) => void): void {
   sportsConnected(send)
   tablesConnected(send)
+  chatConnected(send)
 }
 
 export function feedsDisconnected(): void {
   sportsDisconnected()
   tablesDisconnected()
+  chatDisconnected()
+}
+
+/** Passes changes to the part of the page that asked for them. */
+export function takeFeed(message: Extract<WireMessage, { type: 'sports' | 'chat' }>): void {
+  if (message.type === 'sports') takeSports(message.changes)
+  else takeChat(message.news)
 }

@@ -13,7 +13,8 @@ export const TABLES_KEY = ['tables'] as const
 /** All tables of the house. */
 const TABLES_MAX = 250
 
-const tablesListQuery = (lang: Lang) => callQuery('tables.list', { limit: TABLES_MAX, offset: 0 }, lang)
+export const tablesListQuery = (lang: Lang) =>
+  callQuery('tables.list', { limit: TABLES_MAX, offset: 0 }, lang)
 export const tableQuery = (tableID: number, lang: Lang) => callQuery('tables.state', { tableID }, lang)
 
 type Known = {

@@ -27,6 +27,9 @@ export function TableChips({ types, chosen }: ChipsProps) {
   return (
     <FilterRow label={filters('filters')}>
       <AllChip to={livePaths.lobby} />
+      <Link to={livePaths.multi} className={CHIP}>
+        {t('multi')}
+      </Link>
       {(categories?.length === 0 ? types : types.filter((type) => type === chosen)).map((type) => (
         <Link key={type} to={livePaths.type} params={{ type }} resetScroll={false} className={CHIP}>
           {t(`types.${type}`)}

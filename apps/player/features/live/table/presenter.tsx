@@ -55,6 +55,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     isLong: false,
     isMan: true,
   },
+  Nehir: { skin: '#e6b48f', shade: '#c48b62', hair: '#2a1712', jacket: ['#b5532f', '#5c2413'], isLong: true },
   Aslı: { skin: '#f0c3a0', shade: '#d09671', hair: '#6b3a1e', jacket: ['#7a2f4d', '#411426'], isLong: true },
 }
 

@@ -15,12 +15,10 @@ import { PlayingCard } from './cards/playing-card.tsx'
 import { Die } from './dice/die.tsx'
 import { ResultTile } from './result-tile.tsx'
 
-/** The outcome of a proven round: its cards or dice, and the short result. */
-export function RoundOutcome({
-  round,
-}: {
-  readonly round: Pick<Item<'tables.proof'>, 'gameID' | 'outcome'>
-}) {
+type Decided = Pick<Item<'tables.proof'>, 'gameID' | 'outcome'>
+
+/** The outcome of a round: its cards or dice, and the short result. */
+export function RoundOutcome({ round }: { readonly round: Decided }) {
   const { gameID, outcome } = round
   const name = gameNameById(gameID)
   if (outcome === null || !name) return null

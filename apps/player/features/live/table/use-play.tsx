@@ -10,7 +10,8 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { BetList } from './bet-list.tsx'
-import { ControlBar } from './control-bar.tsx'
+import { type BarProps, ControlBar } from './control-bar.tsx'
+import { FavouriteBets } from './favourites/favourite-bets.tsx'
 import { LoginBar } from './login-bar.tsx'
 import { type Chip, type Chips, useChips } from './use-chips.ts'
 import type { LiveTableView } from './use-table.ts'
@@ -35,28 +36,35 @@ export type SceneProps = {
   onCloseList(): void
 }
 
+type PlayOptions = {
+  readonly spots: readonly string[]
+  nameOf(spot: string): string
+  /** The bar of chips and actions, if it is not the usual one. */
+  readonly Bar?: (props: BarProps) => ReactNode
+}
+
 /** Creates the player's part of a scene with drawn outcomes or hands. `spots` are listed in the bet list. */
 export function usePlay(
   { view, isListed, onCloseList }: SceneProps,
-  { spots, nameOf }: { readonly spots: readonly string[]; readonly nameOf: (spot: string) => string },
+  { spots, nameOf, Bar = ControlBar }: PlayOptions,
 ): Play {
   const { table, state } = view
   const chips = useChips(view)
   const isSignedIn = useSignedIn()
   const values = table.chips.map(Number)
   const [amount, select] = useState(values[2] ?? values[0] ?? 0)
-  const isAttended = state.dealer?.isPresent ?? true
-  const isOpen = state.phase === 'betting' && state.opensAt === null && isAttended && isSignedIn
+  const isOpen = takesBets(state) && isSignedIn
   const payout = payoutOf(view, chips.spots)
-  const place = (spot: string, value = amount) => isOpen && chips.place([{ spot, amount: value }])
   const placeAll = (all: readonly Chip[]) => isOpen && chips.place(all)
+  const place = (spot: string, value = amount) => placeAll([{ spot, amount: value }])
   const bar = isSignedIn ? (
-    <ControlBar
+    <Bar
       values={values}
       selected={amount}
       chips={chips}
       isOpen={isOpen}
       payout={payout}
+      tools={favouritesOf({ table, chips, isOpen, onPlace: placeAll })}
       onSelect={select}
       onDrop={place}
     />
@@ -70,11 +78,29 @@ export function usePlay(
       amount={amount}
       chips={chips}
       isOpen={isOpen}
-      onPlace={({ spot, amount: value }) => place(spot, value)}
+      onPlace={(chip) => placeAll([chip])}
       onClose={onCloseList}
     />
   )
   return { chips, amount, isOpen, payout, bar, list, place, placeAll }
+}
+
+function takesBets({ phase, opensAt, dealer }: LiveTableView['state']): boolean {
+  return phase === 'betting' && opensAt === null && (dealer?.isPresent ?? true)
+}
+
+/** Returns the saved bets of a game; at a blackjack table spots belong to seats, so there are none. */
+function favouritesOf({ table, chips, ...rest }: FavouritesOf): ReactNode {
+  const { game } = table
+  if (game === 'blackjack' || game === 'crash') return null
+  const placed = [...chips.spots].map(([spot, amount]) => ({ spot, amount }))
+  return <FavouriteBets game={game} minBet={Number(table.minBet)} chips={placed} {...rest} />
+}
+type FavouritesOf = {
+  readonly table: LiveTableView['table']
+  readonly chips: Chips
+  readonly isOpen: boolean
+  onPlace(chips: readonly Chip[]): void
 }
 
 /** Returns the payout of chips, stakes included, once the round has its result. */

@@ -20,6 +20,7 @@ function stateOf(
     outcome: null,
     label: null,
     players: 1,
+    winners: null,
     crowd: [],
     hands: null,
     poker: null,

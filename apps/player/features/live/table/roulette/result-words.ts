@@ -12,7 +12,7 @@ export function useResultWords({
   return { number: String(number), colour: t(colourOf(number)) }
 }
 
-const colourOf = (number: number) => (number === 0 ? 'green' : RED.has(number) ? 'red' : 'black')
+export const colourOf = (number: number) => (number === 0 ? 'green' : RED.has(number) ? 'red' : 'black')
 
 /** Returns the number of an outcome; `null` before it is drawn. */
 export function numberOf(outcome: unknown): number | null {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { Caption } from '../caption.tsx'
 import { Countdown } from '../countdown.tsx'
 import { clothOf, Felt } from '../felt.tsx'
 import { LatestResults } from '../latest-results.tsx'
 import { OnStage } from '../on-stage.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { Statistics } from './numbers.tsx'
-import { useResultWords } from './result-words.ts'
+import { RouletteCaption } from './roulette-caption.tsx'
 
 type SceneProps = {
   readonly view: LiveTableView
@@ -97,12 +96,5 @@ export function TallScene({ view, payout, staked, parts }: SceneProps) {
 }
 
 function CallOf({ view, payout, staked }: Pick<SceneProps, 'view' | 'payout' | 'staked'>) {
-  const words = useResultWords(view)
-  return (
-    <Caption
-      view={view}
-      won={payout !== null && payout > staked ? payout : null}
-      result={words && `${words.number} ${words.colour}`}
-    />
-  )
+  return <RouletteCaption view={view} won={payout !== null && payout > staked ? payout : null} />
 }

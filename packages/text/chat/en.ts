@@ -1,0 +1,32 @@
+/** Texts of the chat at live tables, loaded with it. */
+export const en = {
+  tableChat: {
+    title: 'Chat',
+    fold: 'Close the chat',
+    messages: 'Messages',
+    none: 'No messages yet. Say hello first.',
+    player: 'Player {number, number}',
+    you: 'You',
+    write: 'Your message',
+    send: 'Send',
+    left: '{count, plural, one {# character left} other {# characters left}}',
+    closed: 'The chat of this table is closed.',
+    muted: 'You cannot write in chats for a while. It opens again: {time}.',
+    slow: 'Leave at least {seconds, plural, one {# second} other {# seconds}} between two messages.',
+    more: '{name}: mute or report',
+    mute: 'Mute this player',
+    report: 'Report',
+    reasons: {
+      insult: 'Insult',
+      spam: 'Repetition or advertising',
+      contact: 'Contact data',
+      other: 'Something else',
+    },
+    reported: 'Your report has reached our team.',
+    showName: 'Show my username',
+    showNameText: 'Otherwise your number is shown. The change also applies to your earlier messages.',
+    mutedWriters: 'Muted by you ({count, number})',
+    unmute: '{name}: unmute',
+    rules: 'No links, contact data or insults. Messages are kept for a week.',
+  },
+} as const

@@ -1,0 +1,27 @@
+/** Texts of the chat at live tables, loaded with it. */
+export const tr = {
+  tableChat: {
+    title: 'Sohbet',
+    fold: 'Sohbeti kapat',
+    messages: 'Mesajlar',
+    none: 'Henüz mesaj yok. İlk selamı sen ver.',
+    player: 'Oyuncu {number, number}',
+    you: 'Sen',
+    write: 'Mesajın',
+    send: 'Gönder',
+    left: '{count, number} karakter kaldı',
+    closed: 'Bu masanın sohbeti kapalı.',
+    muted: 'Sohbete yazman bir süre kapatıldı. Açılacağı zaman: {time}.',
+    slow: 'İki mesaj arasında en az {seconds, number} saniye olmalı.',
+    more: '{name}: sustur ya da şikâyet et',
+    mute: 'Bu oyuncuyu sustur',
+    report: 'Şikâyet et',
+    reasons: { insult: 'Hakaret', spam: 'Tekrar ve reklam', contact: 'İletişim bilgisi', other: 'Başka' },
+    reported: 'Şikâyetin ekibe ulaştı.',
+    showName: 'Kullanıcı adımı göster',
+    showNameText: 'Kapalıyken numaran görünür. Değişiklik eski mesajlarında da geçerlidir.',
+    mutedWriters: 'Susturdukların ({count, number})',
+    unmute: '{name}: susturmayı kaldır',
+    rules: 'Bağlantı, iletişim bilgisi ve hakaret paylaşılmaz. Mesajlar bir hafta saklanır.',
+  },
+} as const

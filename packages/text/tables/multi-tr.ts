@@ -1,0 +1,16 @@
+/** Texts of the page with several live tables. */
+export const tr = {
+  multi: {
+    title: 'Çoklu masa',
+    back: 'Lobiye dön',
+    keys: 'Masalar arasında 1–4 tuşlarıyla geç',
+    balance: 'Bakiye',
+    add: 'Masa ekle',
+    close: 'Kapat',
+    table: '{place, number}. masa',
+    switch: 'Masalar',
+    open: '{name}: tam ekran aç',
+    remove: '{name}: kaldır',
+    whole: 'Bu oyunda karar verilir; masayı tam ekranda oyna.',
+  },
+} as const
