@@ -1,4 +1,4 @@
-import { LOCALES, type Lang } from '@poyraz/text'
+import { type Lang, LOCALES } from '@poyraz/text'
 import { create } from 'zustand'
 import { readStored, store } from '../../../shared/storage.ts'
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Lang } from '@poyraz/text'
+import { type Lang, LOCALES } from '@poyraz/text'
 import { en } from '@poyraz/text/tables/en'
 import { numberWords } from '@poyraz/text/tables/number-words'
 import { tr } from '@poyraz/text/tables/tr'
