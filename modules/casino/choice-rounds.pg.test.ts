@@ -99,7 +99,7 @@ describe('a slot whose free spins the player chooses', () => {
       win: BigInt(units * 10),
       balance: 9000n + BigInt(units * 10),
     })
-    expect(await harness.accountsOf(playerId)).toEqual({ cash: done.balance })
+    expect(await harness.accountsOf(playerId)).toMatchObject({ cash: done.balance, 'stake:slots': 0n })
     expect(valueOf(await spin(playerId, { key, gameID: NEVER.id }))).toEqual(done)
     expect(await harness.countRounds(playerId)).toBe(1)
     expect(valueOf(await spin(playerId, { gameID: NEVER.id })).fairness.nonce).toBe(2)

@@ -94,7 +94,7 @@ export function createCtx(
     tableStates,
     mayLaunch: async (launch) => deps.mayLaunch?.(launch) ?? null,
     play: (request) => playRound({ ...openRounds, pools: jackpots.pools, submit }, request),
-    begin: (request, keyed) => beginRound({ ...openRounds, submit }, request, keyed),
+    begin: (request, keyed) => beginRound(openRounds, request, keyed),
     goOn: (continuing, keyed) => continueRound(openRounds, continuing, keyed),
     onBroken,
     inTurn: createTurns(),

@@ -73,7 +73,7 @@ describe('a slot whose win may be staked on a coin', () => {
     const played = valueOf(await spin(playerId, PLAIN))
     const units = unitsOf(played.outcome)
     expect(played).toMatchObject({ state: 'closed', win: BigInt((STAKE / RULES.unitsPerBet) * units) })
-    expect(await harness.accountsOf(playerId)).toEqual({ cash: played.balance })
+    expect(await harness.accountsOf(playerId)).toEqual({ cash: played.balance, 'stake:slots': 0n })
   })
 
   it('waits with the win where the player asked, and pays it when collected', async () => {
@@ -296,6 +296,60 @@ it('answers the repeated key of a round that waits as before, also where the nex
     expect(await harness.countRounds(playerId)).toBe(1)
     if (begun.state === 'open') waiting++
   }
+})
+
+describe('a refusal of a spin (A41)', () => {
+  const CONFLICT = 'idempotency_conflict'
+  /** Uses a key up; `null` if the first round of the player does not fit. */
+  type Using = (playerId: string) => Promise<string | null>
+  let call: Harness['call']
+  beforeAll(() => {
+    const game = { ...toHouseGame({ ...folder, game: shipped }), certified: true, offered: true }
+    call = createCaller((registry) => harness.openCasino(0, [game], { winGamble: true }).register(registry))
+  })
+  /** Answers to a spin that must be refused, by the state of the round that the next spin then begins. */
+  async function answersBy(refuse: (playerId: string, used: string) => Promise<Reply>, use: Using) {
+    const answers = { open: new Set<string>(), closed: new Set<string>() }
+    for (let player = 0; player < 200 && !(answers.open.size > 0 && answers.closed.size > 0); player++) {
+      const playerId = await harness.player(FUNDS)
+      const used = await use(playerId)
+      if (used === null) continue
+      harness.clock.advance(1000)
+      const rounds = await harness.countRounds(playerId)
+      const answer = await refuse(playerId, used)
+      const wasPlayed = (await harness.countRounds(playerId)) > rounds
+      const next = wasPlayed ? answer : await spin(playerId, ASKING, { call })
+      answers[valueOf(next).state].add(wasPlayed ? 'played' : answer.ok ? 'replayed' : answer.error.error)
+    }
+    return answers
+  }
+
+  it('for the key of a decision says nothing about the next round', async () => {
+    const { open, closed } = await answersBy(
+      (playerId, used) => spin(playerId, ASKING, { key: used, call }),
+      async (playerId) => {
+        const begun = valueOf(await spin(playerId, ASKING, { call }))
+        if (begun.state === 'closed') return null
+        const key = randomId()
+        valueOf(await send(playerId, begun.roundID, COLLECT, { key, call }))
+        return key
+      },
+    )
+    expect([...open, ...closed]).toEqual([CONFLICT, CONFLICT])
+  })
+
+  it('for the key of another spin says nothing about the next round', async () => {
+    const { open, closed } = await answersBy(
+      (playerId, key) =>
+        call(casinoPlay, { gameID: GAME.id, stake: STAKE, choice: ASKING, free: false }, { playerId, key }),
+      async (playerId) => {
+        const key = randomId()
+        const begun = valueOf(await spin(playerId, ASKING, { key, call }))
+        return begun.state === 'closed' ? key : null
+      },
+    )
+    expect([...open, ...closed]).toEqual([CONFLICT, CONFLICT])
+  })
 })
 
 describe('a gamble of a win that cash and bonus money paid for, with a loss limit', () => {

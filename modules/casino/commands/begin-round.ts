@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { effect, type Tx } from '@poyraz/db'
 import { assert, err, kurus, ok, type Result, sqlTime, uuidv7 } from '@poyraz/kernel'
 import { attempted } from '../attempted.ts'
-import { NO_FEEDS } from '../jackpots/feeds.ts'
 import { type Advanced, begin } from '../open-round.ts'
 import { houseAccount } from '../store/catalogue.ts'
 import { insertOpenRound, lockPair } from '../store/open-rounds.ts'
 import { findOpenRound, findPlayed, type RoundRow } from '../store/rounds.ts'
+import { endRound } from './end-round.ts'
 import {
   contentOf,
   type Keyed,
@@ -15,7 +15,7 @@ import {
   replyOf,
   seedsOf,
 } from './open-rounds.ts'
-import { type PlayDeps, type PlayRefusal, type PlayRequest, refusal, submissionOf } from './play.ts'
+import type { PlayRefusal, PlayRequest } from './play.ts'
 import type { ActivePair } from './seed-pairs.ts'
 
 /** See `DRAWS_MAX` of `play.ts`. */
@@ -24,15 +24,14 @@ const BEGINS_MAX = 4
 /** Another server or a rotation changed the seed pair after it was read. */
 type Missed = { readonly error: 'pair_missed' }
 
-type BeginDeps = OpenRoundsDeps & Pick<PlayDeps, 'submit'>
-
 /**
- * Starts a round of a game with decisions. Most are over with their first command and are written like other
- * rounds, in the batch of many players; one that waits is written in a transaction of its own. A refusal uses
- * no nonce and shows nothing, as for other rounds.
+ * Starts a round of a game with decisions. A refusal uses no nonce and shows nothing, as for other rounds:
+ * one that waits and one that is over are written by the same statements. A way of its own for one of them
+ * would refuse in other cases or after another time, and so show the next outcome to a player who repeats a
+ * refused call.
  */
 export async function beginRound(
-  deps: BeginDeps,
+  deps: OpenRoundsDeps,
   request: PlayRequest,
   keyed: Keyed,
 ): Promise<Result<RoundReply, PlayRefusal>> {
@@ -47,8 +46,12 @@ export async function beginRound(
       await deps.onBroken(game, begun.error)
       return err({ error: 'game_disabled' })
     }
-    const made: Begun = { request, pair, begun: begun.value }
-    const written = await (made.begun.ended ? writeOver(deps, made, keyed) : writeWaiting(deps, made, keyed))
+    const write = (tx: Tx) => writeBegun(deps, tx, { request, pair, begun: begun.value })
+    const written = await effect<RoundReply, PlayRefusal | Missed>(
+      deps.database.db,
+      { ...keyed, playerId },
+      write,
+    )
     if (written.ok && written.value.pair.commitment === pair.commitment) {
       pair.nonce = Math.max(pair.nonce, written.value.nonce)
     }
@@ -59,40 +62,11 @@ export async function beginRound(
   return err({ error: 'unavailable' })
 }
 
-type Written = Result<RoundReply, PlayRefusal | Missed>
-
-/** Writes a round that is over in the batch of rounds. */
-async function writeOver(deps: BeginDeps, { request, pair, begun }: Begun, keyed: Keyed): Promise<Written> {
-  const { game, playerId, stake, free } = request
-  const nonce = pair.nonce + 1
-  const { outcome, streams, ended } = begun
-  const { slug, rulesHash } = game
-  const id = uuidv7(deps.clock.nowMs())
-  const closing = { id, slug, rulesHash, nonce, stake, free, win: ended?.win ?? kurus(0), outcome, streams }
-  // A game with decisions feeds no jackpots.
-  const submission = submissionOf(request, { ...closing, jackpots: NO_FEEDS }, pair, deps.currency)
-  const written = await deps.submit(submission)
-  if (written.status === 'created') {
-    return ok(replyOf({ id, game_id: game.id, stake, nonce }, pair, begun, kurus(written.balanceAfter)))
-  }
-  if (written.status === 'pair_missed') return err({ error: 'pair_missed' })
-  const refused = refusal(written)
-  // An earlier call with this key may have begun a round that waits: its reply is kept with the key.
-  return effect<RoundReply, PlayRefusal>(deps.database.db, { ...keyed, playerId }, async () => err(refused))
-}
-
-function writeWaiting(deps: BeginDeps, made: Begun, keyed: Keyed): Promise<Written> {
-  const { playerId } = made.request
-  return effect<RoundReply, PlayRefusal | Missed>(deps.database.db, { ...keyed, playerId }, (tx) =>
-    writeBegun(deps, tx, made),
-  )
-}
-
 type Begun = { readonly request: PlayRequest; readonly pair: ActivePair; readonly begun: Advanced }
 
 /**
- * Opens the bet, advances the nonce and writes the round. All refusals come before the first write and do not
- * depend on the draw.
+ * Opens the bet, advances the nonce and writes the round, which the first command may also end. All refusals
+ * come before the first write and do not depend on the draw.
  */
 async function writeBegun(
   deps: OpenRoundsDeps,
@@ -102,7 +76,7 @@ async function writeBegun(
   const { game, playerId, stake } = request
   const at = sqlTime(deps.clock)
   const lock = await lockPair(tx, { pairId: pair.id, intervalMs: deps.intervalMs, at })
-  // An earlier call with this key may have played a round that was over at once.
+  // An earlier call with this key may have played a round whose reply is not stored, such as of another game.
   const played = await findPlayed(tx, playerId, request.key)
   if (played) return err(isSame(request, played) ? { error: 'exists', roundId: played.id } : CONFLICT)
   const open = await findOpenRound(tx, playerId, game.id)
@@ -127,7 +101,13 @@ async function writeBegun(
     key,
   }
   await insertOpenRound(tx, { ...round, balanceAfter: balance, at, ...contentOf(deps, id, begun) })
-  return ok(replyOf({ id, game_id: game.id, stake, nonce }, pair, begun, balance))
+  const { slug, rulesHash: rules_hash } = game
+  const row = { id, player_id: playerId, game_id: game.id, stake, nonce, slug, rules_hash }
+  const { ended, outcome, streams } = begun
+  const balanceNow = ended
+    ? await endRound(deps, tx, { row, pair, game, win: ended.win, isVoid: false, outcome, streams })
+    : balance
+  return ok(replyOf(row, pair, begun, balanceNow))
 }
 
 const CONFLICT = { error: 'idempotency_conflict' } as const

@@ -115,8 +115,7 @@ function decide(deps: PlayDeps, request: PlayRequest, pair: ActivePair, nonce: n
   return { submission: submissionOf(request, closing, pair, deps.currency), outcome, win }
 }
 
-/** Returns what is written for a round that is over with its first command. */
-export function submissionOf(
+function submissionOf(
   { playerId, epoch, game, key, inputHash }: PlayRequest,
   closing: ClosingRound & { readonly jackpots: PlayFeeds },
   pair: ActivePair,
@@ -144,8 +143,7 @@ export function submissionOf(
   }
 }
 
-/** Returns the refusal of a round that was not written. */
-export function refusal(written: PlayedBatchItem): PlayRefusal {
+function refusal(written: PlayedBatchItem): PlayRefusal {
   switch (written.status) {
     case 'exists':
       return { error: 'exists', roundId: written.roundId }

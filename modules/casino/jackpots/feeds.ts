@@ -22,7 +22,7 @@ export type PlayFeeds = {
   readonly ticket: number | null
 }
 
-export const NO_FEEDS: PlayFeeds = { feeds: [], pool: null, ticket: null }
+const NO_FEEDS: PlayFeeds = { feeds: [], pool: null, ticket: null }
 
 /** A pool with the hash of its rules. */
 export type HashedPool = JackpotPool & { readonly hash: string }
