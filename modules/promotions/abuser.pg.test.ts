@@ -29,7 +29,7 @@ type Command =
   | { readonly kind: 'claim'; readonly offerId: number }
   | { readonly kind: 'play'; readonly share: number; readonly win: number }
   | { readonly kind: 'burst'; readonly offerIds: readonly number[]; readonly share: number }
-  | { readonly kind: 'confirm' | 'work' | 'spin' | 'request' }
+  | { readonly kind: 'confirm' | 'work' | 'spin' | 'request' | 'coupon' }
   | { readonly kind: 'sleep'; readonly hours: number }
 
 const offerIds = fc.constantFrom(...CLAIMED)
@@ -72,6 +72,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       kind: fc.constantFrom('confirm' as const, 'work' as const, 'spin' as const, 'request' as const),
     }),
   },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('coupon' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('sleep' as const), hours: fc.integer({ min: 1, max: 60 }) }),
@@ -88,9 +89,12 @@ const disputed = (pick = 0): readonly Command[] => [
 const LOST: readonly Command[] = [DEPOSIT, LOSE, { kind: 'confirm' }]
 const CLAIMS = CLAIMED.map((offerId): Command => ({ kind: 'claim', offerId }))
 const times = (count: number, one: Command) => Array.from({ length: count }, () => one)
-/** Fixed histories that reach every bonus, and loss bonuses with a dispute of the deposits behind them. */
+const FREE_BET: Command = { kind: 'claim', offerId: 104 }
+const COUPON: Command = { kind: 'coupon' }
+/** Fixed histories that reach every bonus and a coupon of a free bet, and loss bonuses with a dispute of the deposits behind them. */
 const EXAMPLES: [Command[]][] = [
   [[DEPOSIT, { kind: 'confirm' }, { kind: 'work' }, ...disputed()]],
+  [[...LOST, DEPOSIT, FREE_BET, COUPON, LOSE, COUPON]],
   ...CLAIMS.map((one): [Command[]] => [[...LOST, one, ...disputed(), one, ...disputed()]]),
   ...CLAIMS.map((one): [Command[]] => [
     [...LOST, one, ...times(20, BREAK_EVEN), DEPOSIT, ...disputed(), ...disputed(1)],
@@ -184,6 +188,17 @@ async function play({ playerId, model }: Abuser, part: number, win: number): Pro
   if (settled?.status === 'created') model.stake(Math.min(cash, most))
 }
 
+/** Places a coupon with a held free bet. */
+async function placeFree({ playerId, model }: Abuser): Promise<void> {
+  const freeBet = (await bonusesOf(playerId)).find(({ state }) => state === 'held')
+  if (!freeBet) return
+  const placed = { playerId, stake: Number(freeBet.amount), win: 0, freeBetId: freeBet.id }
+  const [settled] = await harness.play([placed], 'sports')
+  const isDue = freeBet.based_on.every((key) => model.isQualifying(key))
+  expect(settled?.status).toBe(isDue ? 'created' : 'free_bet_unplayed')
+  meet(isDue ? 'free bet placed' : 'free bet refused')
+}
+
 async function isActive(playerId: string): Promise<boolean> {
   return (await bonusesOf(playerId)).some(({ state }) => state === 'active')
 }
@@ -221,6 +236,8 @@ async function act(abuser: Abuser, one: Command): Promise<void> {
       ]))
     case 'spin':
       return void (await harness.play([{ playerId: abuser.playerId, stake: SPIN, win: 300, free: true }]))
+    case 'coupon':
+      return placeFree(abuser)
     case 'confirm':
       return void harness.facts.delete(abuser.playerId)
     case 'request':
@@ -289,6 +306,14 @@ it('C03: random sequences of an abuser get bonuses and tickets only for qualifyi
   for (const what of ['granted 1', 'granted 2', 'granted 3', 'granted 101', 'granted 103', 'granted 104']) {
     expect(met.get(what) ?? 0, what).toBeGreaterThan(0)
   }
-  for (const what of ['active', 'held', 'released', 'cancelled', 'tickets'])
+  for (const what of [
+    'active',
+    'held',
+    'released',
+    'cancelled',
+    'tickets',
+    'free bet placed',
+    'free bet refused',
+  ])
     expect(met.get(what) ?? 0, what).toBeGreaterThan(0)
 }, 300_000)

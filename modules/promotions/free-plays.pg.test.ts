@@ -169,6 +169,7 @@ describe('a free bet', () => {
     const { playerId, id } = await claimed(FREE_BET)
     expect(await newest(playerId)).toMatchObject({ kind: 'free_bet', state: 'held', amount: 10_000n })
     expect(await harness.money(playerId)).toEqual({ cash: 50_000, bonus: 0 })
+    await pay(playerId, 50_000, 50_000)
     await harness.deposit(playerId, 20_000)
     expect((await harness.call(bonusClaim, { bonusID: 103 }, { playerId })).ok).toBe(true)
     expect(await spend(harness.player(), id)).toBe('free_bet_not_found')
@@ -178,6 +179,17 @@ describe('a free bet', () => {
     expect(await houseHas('house:bonus')).toBe(given - 10_000n)
     expect(await houseHas('house:game:test')).toBe(taken + 10_000n)
     expect(await harness.money(playerId)).toEqual({ cash: 70_000, bonus: 0 })
+  })
+
+  it('pays no coupon before its deposit was played: the deposit could leave, and the win is cash (C03)', async () => {
+    const { playerId, id } = await claimed(FREE_BET)
+    expect(await spend(playerId, id)).toBe('free_bet_unplayed')
+    await pay(playerId, 49_999, 49_999)
+    await harness.deposit(playerId, 20_000)
+    expect(await spend(playerId, id)).toBe('free_bet_unplayed')
+    expect(await newest(playerId)).toMatchObject({ state: 'held' })
+    await pay(playerId, 1)
+    expect(await spend(playerId, id)).toBe('created')
   })
 
   it('is cancelled with the result that the preview showed, and the active bonus stays (R53)', async () => {

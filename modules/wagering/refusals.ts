@@ -16,6 +16,7 @@ const CODES = {
   bonus_stake_limit: 'bonus_stake_limit',
   free_spins_over: 'free_spins_over',
   free_bet_not_found: 'not_found',
+  free_bet_unplayed: 'free_bet_unplayed',
   exists_with_different_input: 'idempotency_conflict',
   // Another player's bet of the same table was refused.
   table_refused: 'state_conflict',

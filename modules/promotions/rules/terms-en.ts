@@ -81,7 +81,7 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
 
 function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly string[] {
   return [
-    'A free bet is used once, whole, on one coupon.',
+    'A free bet is used once, whole, on one coupon. You can use it once you have staked the deposit that earned it once with your cash.',
     `If your coupon wins, the stake itself is not returned and the winnings are cash: ${amountMax} at ${odds} → ${oddsWin}. At most ${winMax}.`,
     'If the coupon is void, the free bet does not come back. It has no wagering and counts for none.',
     'You choose the free bet on the coupon; otherwise stakes are paid from your cash first, and from the bonus once that is used up.',

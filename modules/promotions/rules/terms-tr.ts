@@ -77,7 +77,7 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
 
 function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly string[] {
   return [
-    'Bedava bahis bir kuponda tek seferde kullanılır; bölünmez.',
+    'Bedava bahis bir kuponda tek seferde kullanılır; bölünmez. Onu kazandıran yatırımın kadar nakit bahis oynadıktan sonra kullanabilirsin.',
     `Kuponun kazanırsa bahsin kendisi geri gelmez, kazanç nakit yazılır: ${amountMax}, ${odds} oran → ${oddsWin}. En çok ${winMax}.`,
     'Kupon iptal olursa bedava bahis geri gelmez. Çevrimi yoktur, başka bir bonusun çevrimine de sayılmaz.',
     'Bedava bahsi kuponda sen seçersin; seçmezsen bahisler önce nakdinden, o bitince bonustan ödenir.',
