@@ -89,20 +89,11 @@ async function writeBegun(
   if (!bet.value.isNew) return err({ error: 'exists', roundId: bet.value.betId })
   const nonce = pair.nonce + 1
   const balance = kurus(bet.value.balanceAfter ?? 0n)
-  const { key } = request
-  const round = {
-    id,
-    playerId,
-    gameId: game.id,
-    pairId: pair.id,
-    nonce,
-    rulesHash: game.rulesHash,
-    stake,
-    key,
-  }
+  const { rulesHash } = game
+  const round = { id, playerId, gameId: game.id, pairId: pair.id, nonce, rulesHash, stake, key: request.key }
   await insertOpenRound(tx, { ...round, balanceAfter: balance, at, ...contentOf(deps, id, begun) })
-  const { slug, rulesHash: rules_hash } = game
-  const row = { id, player_id: playerId, game_id: game.id, stake, nonce, slug, rules_hash }
+  const names = { game_id: game.id, slug: game.slug, rules_hash: rulesHash }
+  const row = { id, player_id: playerId, stake, nonce, ...names }
   const { ended, outcome, streams } = begun
   const balanceNow = ended
     ? await endRound(deps, tx, { row, pair, game, win: ended.win, isVoid: false, outcome, streams })
