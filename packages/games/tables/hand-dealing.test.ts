@@ -31,7 +31,7 @@ describe('the order of a deal by hand', () => {
     ['both stand', [2, 3, 4, 4], null],
     ['banker with 3 does not draw against an 8', [1, 1, 2, 2, 8], null],
     ['banker with 3 draws against a 9', [1, 1, 2, 2, 9], 'banker'],
-    ['six cards are all', [1, 1, 2, 2, 9, 5], null],
+    ['six cards are all, also with a total that would draw', [1, 1, 2, 2, 9, 9], null],
   ] as const)('baccarat: %s', (_, points, next) => {
     const cards = points.map(cardOf)
     expect(dealingOf('baccarat').next(cards)).toBe(next)
