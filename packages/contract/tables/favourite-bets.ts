@@ -15,7 +15,7 @@ const favouriteBet = z.strictObject({ id: entityId, name: z.string(), chips: z.a
 export const tablesFavouriteBets = procedure({
   class: 'tables',
   method: 'favourite_bets',
-  docs: 'Layouts of chips that the caller saved for a game, by name; `tables.bet` places them.',
+  docs: 'Layouts of chips that the caller saved for a game, by name, to be placed as a bet.',
   auth: 'player',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },
