@@ -82,7 +82,8 @@ function presentMoney(coupon: StoredCoupon) {
     stake,
     openStake: kurus(isOpen ? stake - cashedStake : 0n),
     totalOdds: Number(coupon.oddsMilli),
-    potentialWin: coupon.potential,
+    // The stake of a free bet is not part of what it pays.
+    potentialWin: coupon.freeBet ? kurus(coupon.potential - stake) : coupon.potential,
     win: hasEnded ? paid : null,
     freeBet: coupon.freeBet,
     placedAt: placedAt.toISOString(),

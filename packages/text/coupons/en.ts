@@ -322,6 +322,8 @@ export const en = {
       stakeOfLine: 'Stake per line',
       stakeOfSingle: 'Stake per selection',
       stakeMin: 'at least {min}',
+      freeBet: 'Use your free bet of {amount}',
+      freeBetText: 'A win pays the profit without the stake.',
       less: 'Lower the stake',
       more: 'Raise the stake',
       expansion: 'Lines of the coupon',

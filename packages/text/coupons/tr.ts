@@ -318,6 +318,8 @@ export const tr = {
       stakeOfLine: 'Kolon başına tutar',
       stakeOfSingle: 'Her seçim için tutar',
       stakeMin: 'en az {min}',
+      freeBet: '{amount} bedava bahsini kullan',
+      freeBetText: 'Kazanırsan bahis tutarı değil, net kazanç ödenir.',
       less: 'Tutarı azalt',
       more: 'Tutarı artır',
       expansion: 'Kuponun açılımı',

@@ -100,7 +100,7 @@ function PlaceButton({ figures, placing, blocked }: Props & { readonly blocked: 
         size="lg"
         busy={placing.busy}
         disabled={blocked}
-        onClick={() => (asks ? acceptOdds(figures) : placing.place({ slip, legs, offer: figures.offer }))}
+        onClick={() => (asks ? acceptOdds(figures) : placing.place(figures))}
       >
         {asks
           ? t('accept')

@@ -1,17 +1,41 @@
 import { formatMoney } from '@poyraz/text'
-import { Button, cx, IconButton, useLang } from '@poyraz/ui'
+import { Button, cx, IconButton, SwitchField, useLang } from '@poyraz/ui'
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../shared/forms/use-amount-text.ts'
 import { slipActions } from '../slip/slip-store.ts'
 import type { Figures } from '../slip/use-figures.ts'
+import type { FreeBet } from '../slip/use-free-bet.ts'
 
 const PRESETS = [2500, 5000, 10_000, 25_000] as const
 const STEP = 1000
 
 /** The stake of the slip, per line or per single. */
-export function CouponStake({ figures: { slip, check } }: { readonly figures: Figures }) {
+export function CouponStake({ figures }: { readonly figures: Figures }) {
+  return (
+    <>
+      {figures.held && <FreeBetSwitch held={figures.held} isOn={figures.freeBet !== null} />}
+      {!figures.freeBet && <OwnStake figures={figures} />}
+    </>
+  )
+}
+
+function FreeBetSwitch({ held, isOn }: { readonly held: FreeBet; readonly isOn: boolean }) {
+  const t = useTranslations('sports.coupon')
+  const lang = useLang()
+  const amount = formatMoney(held.amount, lang, { fraction: 'auto' })
+  return (
+    <SwitchField
+      label={t('freeBet', { amount })}
+      hint={t('freeBetText')}
+      checked={isOn}
+      onChange={({ currentTarget }) => slipActions.set({ isFree: currentTarget.checked })}
+    />
+  )
+}
+
+function OwnStake({ figures: { slip, check } }: { readonly figures: Figures }) {
   const t = useTranslations('sports.coupon')
   const lang = useLang()
   const id = useId()

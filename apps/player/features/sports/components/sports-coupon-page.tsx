@@ -96,7 +96,8 @@ function Head({ coupon }: { readonly coupon: Coupon }) {
 function Summary({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations('sports.coupons')
   const lang = useLang()
-  const { win, stake, lines, unitStake } = coupon
+  const { win, stake, lines, unitStake, freeBet } = coupon
+  const net = (win ?? 0) - (freeBet ? 0 : stake)
   return (
     <Card className="bg-brand-soft md:p-5">
       <div className="flex items-center justify-between gap-3">
@@ -108,14 +109,14 @@ function Summary({ coupon }: { readonly coupon: Coupon }) {
           <Money amount={win ?? coupon.potentialWin} />
         </b>
         {win !== null && (
-          <span className={win > stake ? 'font-bold text-success' : 'font-bold text-muted'}>
-            {t('net', { amount: formatMoney(win - stake, lang, { sign: 'always' }) })}
+          <span className={net > 0 ? 'font-bold text-success' : 'font-bold text-muted'}>
+            {t('net', { amount: formatMoney(net, lang, { sign: 'always' }) })}
           </span>
         )}
       </p>
       <p className="mt-1 text-sm">
         {t('stakeLines', { stake: formatMoney(stake, lang), lines, unit: formatMoney(unitStake, lang) })}
-        {coupon.freeBet && ` · ${t('freeBet')}`}
+        {freeBet && ` · ${t('freeBet')}`}
       </p>
     </Card>
   )

@@ -52,6 +52,8 @@ export type Slip = {
   readonly sizes: readonly number[]
   readonly stake: number
   readonly policy: OddsPolicy
+  /** The player wants a free bet to pay the stake, if there is one that fits. */
+  readonly isFree: boolean
   /** The open coupon that this one replaces. Placing sells it in the same call. */
   readonly editing: Editing | null
 }
@@ -64,6 +66,7 @@ export const EMPTY_SLIP: Slip = {
   sizes: [],
   stake: 5000,
   policy: 'higher',
+  isFree: false,
   editing: null,
 }
 export const SELECTIONS_MAX = 30

@@ -5,6 +5,7 @@ import { areRelated, isSame, linesIn, type Selection, type Slip } from './slip.t
 import { useSlip } from './slip-store.ts'
 import { type Check, useCheck } from './use-check.ts'
 import { useEditOffer } from './use-edit-offer.ts'
+import { useFreeBet } from './use-free-bet.ts'
 import { useSlipPrices } from './use-slip-prices.ts'
 
 /** A selection with its present price. `odds` is the price that the figures use. */
@@ -27,7 +28,10 @@ const OWN_LINES_MAX = 500
  * of the server.
  */
 export function useFigures() {
-  const slip = useSlip()
+  const chosen = useSlip()
+  const held = useFreeBet(chosen)
+  const freeBet = chosen.isFree ? held : null
+  const slip = freeBet ? { ...chosen, stake: freeBet.amount } : chosen
   const check = useCheck(slip)
   const offer = useEditOffer(slip)
   useWatchEvents(slip.selections.map(({ eventID }) => eventID))
@@ -36,7 +40,20 @@ export function useFigures() {
     legOf(slip, selection, known[place] ?? checked(check, selection)),
   )
   const lines = linesIn(slip)
-  return { slip, check, offer, legs, lines, total: slip.stake * lines, ...expanded(slip, legs, lines, check) }
+  const { win, ...expansion } = expanded(slip, legs, lines, check)
+  return {
+    slip,
+    check,
+    offer,
+    legs,
+    lines,
+    total: slip.stake * lines,
+    ...expansion,
+    /** The stake of a free bet is not part of its win. */
+    win: Math.max(0, win - (freeBet?.amount ?? 0)),
+    held,
+    freeBet,
+  }
 }
 
 export type Figures = ReturnType<typeof useFigures>

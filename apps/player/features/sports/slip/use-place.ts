@@ -6,9 +6,9 @@ import type { Refused } from '../../../shared/endpoint/reply.ts'
 import { requestKeys } from '../../../shared/forms/use-request-key.ts'
 import type { Coupon } from '../api/types.ts'
 import { prices } from '../prices/prices.ts'
-import { type Selection, type Slip, systemOf } from './slip.ts'
+import { type Selection, systemOf } from './slip.ts'
 import { slipActions } from './slip-store.ts'
-import type { Figures, SlipLeg } from './use-figures.ts'
+import type { Figures } from './use-figures.ts'
 
 /**
  * Result of one press of the button: placed coupons out of `count`. With `refused`, the first refusal stopped
@@ -21,7 +21,7 @@ export type Placed = {
 }
 type Outcome = Placed & { readonly refused: Refused | null }
 type Request = Input<'sports.place_coupon'>
-type Press = Pick<Figures, 'slip' | 'legs' | 'offer'>
+type Press = Pick<Figures, 'slip' | 'legs' | 'offer' | 'freeBet'>
 
 /**
  * Places the slip as one coupon, or each single as its own. An edited coupon is sold in the same call.
@@ -32,12 +32,13 @@ export function usePlace() {
   const [keys] = useState(() => new Map<string, ReturnType<typeof requestKeys>>())
   const [receipt, setReceipt] = useState<Placed | null>(null)
   const place = useMutation({
-    mutationFn: ({ slip, legs, offer }: Press) => placeAll(requestsOf(slip, legs), keys, { slip, offer }),
+    mutationFn: (press: Press) => placeAll(requestsOf(press), keys, press),
     onSuccess: (outcome) => {
       void client.invalidateQueries({ queryKey: ['sports', 'coupons'] })
       void client.invalidateQueries({ queryKey: ['sports', 'coupon'] })
       void client.invalidateQueries({ queryKey: ['sports', 'cash_out_price'] })
       void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
+      void client.invalidateQueries({ queryKey: ['bonus', 'mine'] })
       if (outcome.coupons.length > 0) setReceipt(outcome)
       if (outcome.refused === null) slipActions.clear()
       else slipActions.select(outcome.selections.slice(outcome.coupons.length))
@@ -55,7 +56,7 @@ export function usePlace() {
 
 export type Placing = ReturnType<typeof usePlace>
 
-function requestsOf(slip: Slip, legs: readonly SlipLeg[]): Request[] {
+function requestsOf({ slip, legs, freeBet }: Press): Request[] {
   const { mode, stake, policy } = slip
   const chosen = legs.map(({ selection, odds }) => ({
     eventID: selection.eventID,
@@ -65,7 +66,7 @@ function requestsOf(slip: Slip, legs: readonly SlipLeg[]): Request[] {
     version: prices.event(selection.eventID)?.version ?? selection.version,
     banker: mode === 'system' && selection.banker,
   }))
-  const common = { unitStake: stake, oddsPolicy: policy }
+  const common = { unitStake: stake, oddsPolicy: policy, ...(freeBet ? { freeBetID: freeBet.id } : {}) }
   if (mode === 'single') return chosen.map((selection) => ({ ...common, selections: [selection] }))
   const system = systemOf(slip)
   return [{ ...common, selections: chosen, ...(system ? { system } : {}) }]
