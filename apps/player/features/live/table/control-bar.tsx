@@ -19,7 +19,10 @@ export type BarProps = {
   onDrop(spot: string, amount: number): void
 }
 
-/** Balance, chips to tap or drag, and what may be done with the chips on the table. */
+/**
+ * Balance, chips to tap or drag, and what may be done with the chips on the table. On a low screen it is one
+ * row, at most a fifth of the height.
+ */
 export function ControlBar(props: BarProps) {
   const { chips } = props
   return (
@@ -27,6 +30,7 @@ export function ControlBar(props: BarProps) {
       className={cx(
         'relative z-10 flex items-center gap-x-6 gap-y-3 rounded-banner border border-white/15 bg-night/90 px-6 py-3 text-white',
         'max-lg:flex-wrap max-lg:justify-between max-lg:gap-y-1.5 max-lg:rounded-b-none max-lg:px-3 max-lg:py-2',
+        'short:flex-nowrap short:gap-x-3 short:py-1',
       )}
     >
       <Amounts chips={chips} payout={props.payout} />
@@ -41,7 +45,7 @@ function Amounts({ chips, payout }: { readonly chips: Chips; readonly payout: nu
   const balance = useBalance()
   const isWon = payout !== null && payout > chips.staked
   return (
-    <dl className="flex flex-none gap-5 max-lg:order-1 max-lg:w-full max-lg:justify-between">
+    <dl className="flex flex-none gap-5 max-lg:order-1 max-lg:w-full max-lg:justify-between short:w-auto short:gap-3">
       <Amount name={t('balance')}>
         {typeof balance === 'number' ? <Money amount={balance - chips.waiting} /> : '…'}
       </Amount>
@@ -69,7 +73,7 @@ function Amount(props: {
       <dt className="text-xs">{props.name}</dt>
       <dd
         aria-busy={props.isBusy}
-        className={cx('font-display text-xl font-bold max-lg:text-lg', props.tone)}
+        className={cx('font-display text-xl font-bold max-lg:text-lg short:text-sm', props.tone)}
       >
         {props.children}
       </dd>
@@ -131,8 +135,8 @@ function DoubleOrRepeat({ chips, why }: { readonly chips: Chips; readonly why: s
   )
 }
 
-/** The bar is narrow beside the chat: its icons stand without words. */
-const BESIDE_CHAT = 'lg:group-data-chat/scene:sr-only'
+/** The bar is narrow on a low screen and beside the chat: its icons stand without words. */
+const BESIDE_CHAT = 'short:sr-only lg:group-data-chat/scene:sr-only'
 
 function Action(props: {
   readonly label: string

@@ -29,7 +29,7 @@ export function FavouriteBets(props: FavouriteProps) {
         className="gap-2 bg-white/5 px-3 text-white inset-ring-white/20 hover:bg-white/15 max-lg:px-1.5 max-lg:text-xs"
       >
         <Star aria-hidden="true" className="size-4.5" />
-        <span className="lg:group-data-chat/scene:sr-only">{t('favourites.open')}</span>
+        <span className="short:sr-only lg:group-data-chat/scene:sr-only">{t('favourites.open')}</span>
       </Button>
       {isShown && <FavouriteDialog {...props} onClose={() => show(false)} />}
     </>
