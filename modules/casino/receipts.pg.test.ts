@@ -203,6 +203,22 @@ describe('the receipts of a player', () => {
     expect(verifyChain(await chainOf(playerId), null)).toMatchObject(whole)
   })
 
+  it('leave out a round from before the chain, which has a receipt of its own', async () => {
+    const { playerId, roundID } = await played()
+    await asOwner('update casino.round set receipt_prev = null, receipt_hash = null where id = $1', roundID)
+    await asOwner(
+      `update casino.seed_pair p set receipt_head = decode(repeat('00', 32), 'hex')
+       from casino.round r where r.id = $1 and p.id = r.pair_id`,
+      roundID,
+    )
+    await harness.play(playerId, STAKE, undefined, NAZAR.id)
+    const chain = await chainOf(playerId)
+    expect(chain).toHaveLength(1)
+    expect(verifyChain(chain, await keys())).toMatchObject(whole)
+    const old = await receiptOf(playerId, roundID)
+    expect(verifyReceipt(old, { mapping: mappingOf(old), keys: await keys() }).verdict).toBe('sealed')
+  })
+
   it.each([
     ['removed', 'delete from casino.round where id = $1'],
     ['altered', 'update casino.round set win = win + 100 where id = $1'],

@@ -1,6 +1,6 @@
-import { factsHash, nodeHash, type ReceiptSigner, type RoundFacts } from '@poyraz/fairness/server'
+import { FIRST_PREV, factsHash, nodeHash, type ReceiptSigner, type RoundFacts } from '@poyraz/fairness/server'
 import type { Receipt } from '@poyraz/fairness/verify'
-import { assert, type Kurus } from '@poyraz/kernel'
+import type { Kurus } from '@poyraz/kernel'
 import type { ActivePair } from './commands/seed-pairs.ts'
 import type { PlayFeeds } from './jackpots/feeds.ts'
 import type { RoundRow, Stream } from './store/rounds.ts'
@@ -61,7 +61,6 @@ function partOf({ pool, ticket }: PlayFeeds): RoundFacts['jackpot'] {
  * except for the key after a rotation and the server seed after its reveal.
  */
 export function receiptOf({ signer, currency }: ReceiptDeps, round: RoundRow): Receipt {
-  assert(round.receipt_prev, 'a closed round has its place in the chain of receipts')
   return signer.sign({
     ...proofOf(round),
     roundID: round.id,
@@ -70,7 +69,8 @@ export function receiptOf({ signer, currency }: ReceiptDeps, round: RoundRow): R
     free: round.free,
     win: String(round.win),
     time: round.created_at.toISOString(),
-    prev: round.receipt_prev.toString('hex'),
+    // A round from before the chain has no receipt before it.
+    prev: round.receipt_prev?.toString('hex') ?? FIRST_PREV,
     ...jackpotOf(round),
   })
 }

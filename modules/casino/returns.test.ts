@@ -27,7 +27,7 @@ const FIGURES = HOUSE_GAMES.flatMap((game) =>
   }),
 )
 
-it('every game is watched, and its free spins and gamble where it has any (R17)', () => {
+it('every game is watched, and its free spins and gamble where they exist (R17)', () => {
   const watched = HOUSE_GAMES.map(({ slug, features }) => {
     const free = features.includes('free-spins') ? ['awarded', 'free'] : []
     return [slug, ['paid', ...free, ...(features.includes('gamble') ? ['gamble'] : [])]]

@@ -11,7 +11,7 @@ import { effect } from '@poyraz/db'
 import { err, ok } from '@poyraz/kernel'
 import type { CasinoCtx } from '../ctx.ts'
 import { proofOf, receiptOf } from '../receipts.ts'
-import { findRound, listClosedRounds, type RoundRow } from '../store/rounds.ts'
+import { findRound, listChainedRounds, type RoundRow } from '../store/rounds.ts'
 
 /** Registers the calls about seeds, proofs and receipts. */
 export function addFairness(registry: Registry, ctx: CasinoCtx): void {
@@ -50,7 +50,7 @@ function addVerify(registry: Registry, ctx: CasinoCtx): void {
   })
   registry.add(fairnessReceipts, async ({ input: { before = null, limit }, caller: { playerId } }) => {
     // One row more than the page shows that there is another page.
-    const rows = await listClosedRounds(ctx.database.db, { playerId, before, limit: limit + 1 })
+    const rows = await listChainedRounds(ctx.database.db, { playerId, before, limit: limit + 1 })
     const page = rows.slice(0, limit)
     const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null
     return ok({ receipts: page.map((row) => presentReceipt(ctx, row)), next })

@@ -1,12 +1,11 @@
 -- Returns of live games, for each game, its deployed rules and kind: the pay of paid spins ('paid'), the free
--- spins that a round leads to ('awarded'), the pay of free spins ('free') and the right calls of gambles
--- ('gamble'). `rounds` counts rounds, free spins for 'free', or calls for 'gamble'; `units` adds up pay units,
--- capped at a number of stakes, free spins for 'awarded', or right calls; `hits` counts those above zero. The
--- block is the newest part.
+-- spins that a round leads to ('awarded') and the pay of free spins ('free'). `rounds` counts rounds, or free
+-- spins for 'free'; `units` adds up pay units, capped at a number of stakes, or free spins for 'awarded';
+-- `hits` counts those above zero. The block is the newest part.
 create table casino.return_watch (
   game_id integer not null,
   rules_hash text not null,
-  kind text not null check (kind in ('paid', 'awarded', 'free', 'gamble')),
+  kind text not null check (kind in ('paid', 'awarded', 'free')),
   -- Rounds with lower ids are not counted: they have closed the game once.
   from_id uuid not null default '00000000-0000-0000-0000-000000000000',
   rounds bigint not null default 0 check (rounds >= 0),

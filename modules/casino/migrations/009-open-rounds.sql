@@ -12,8 +12,7 @@ create table casino.open_round (
 create index open_round_idle on casino.open_round (moved_at);
 grant select, insert, update, delete on casino.open_round to poyraz_app;
 
-grant update (outcome, streams, win, balance_after, state, receipt_prev, receipt_hash)
-  on casino.round to poyraz_app;
+grant update (outcome, streams, win, balance_after, state) on casino.round to poyraz_app;
 
 -- The application never changes a closed round.
 create function casino.refuse_change() returns trigger language plpgsql as $$

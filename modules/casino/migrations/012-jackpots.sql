@@ -21,8 +21,6 @@ create table casino.jackpot (
   pot integer not null default 1,
   pot_from_micro bigint not null,
   pot_since timestamptz not null,
-  -- Number of stakes that have fed it, over all pots.
-  entries bigint not null default 0,
   -- False when no game feeds it any more: its money stays owed.
   open boolean not null default true
 ) with (fillfactor = 50);
@@ -65,26 +63,20 @@ grant select on casino.jackpot_win to poyraz_app;
 
 -- The part of a round in jackpots: the pool and the hash of its rules, with the ticket (progressive pool),
 -- or the pot and what stakes had added to it before and after this one (must-hit-by pool).
--- `jackpot_entry` numbers the stakes of a pool in the order in which they were recorded, which decides who wins.
 alter table casino.round add column jackpot_pool text, add column jackpot_rules text,
-  add column jackpot_entry bigint, add column ticket bigint, add column pot integer,
-  add column pot_from_micro bigint, add column pot_to_micro bigint;
-create unique index round_jackpot_entry on casino.round (jackpot_pool, jackpot_entry)
-  where jackpot_pool is not null;
+  add column ticket bigint, add column pot integer, add column pot_from_micro bigint,
+  add column pot_to_micro bigint;
 
--- Contribution of the stake of one play to a pot; `hit` if its ticket wins this pot. One feed of each play is
--- the one that `feed_jackpots` reports (`reports`).
-create type casino.jackpot_feed as (
-  n integer, jackpot_id integer, micro bigint, hit boolean, reports boolean
-);
+-- Contribution of the stake of one play to a pot; `hit` if its ticket wins this pot.
+create type casino.jackpot_feed as (n integer, jackpot_id integer, micro bigint, hit boolean);
 -- The hidden distance of a pot.
 create type casino.jackpot_trigger_input as (jackpot_id integer, pot integer, distance bigint);
 create type casino.jackpot_placed as (
   n integer, round_id uuid, player_id uuid, game_id integer, stake bigint
 );
--- The place of a play in the pool and in a pot of it. `amount` (kuruş) if it won.
+-- The place of a play in a must-hit-by pot, or the pot that its ticket won. `amount` (kuruş) if it won.
 create type casino.jackpot_fed as (
-  n integer, jackpot_id integer, pot integer, from_micro bigint, to_micro bigint, amount bigint, entry bigint
+  n integer, jackpot_id integer, pot integer, from_micro bigint, to_micro bigint, amount bigint
 );
 -- A movement of the account of a pot.
 create type casino.jackpot_leg as (owner uuid, reason text, debit text, credit text, amount bigint);
@@ -118,15 +110,14 @@ begin
     v_distance := null;
     v_whole := v_pot.amount_micro / 1000000;
     for v_play in
-      select p.*, f.micro, f.hit, f.reports from unnest(p_feeds) f join unnest(p_placed) p using (n)
+      select p.*, f.micro, f.hit from unnest(p_feeds) f join unnest(p_placed) p using (n)
        where f.jackpot_id = v_pot.id order by n
     loop
       if v_pot.must_hit and v_distance is null then
         v_distance := casino.distance_of(v_pot, p_triggers);
       end if;
-      v_pot.entries := v_pot.entries + 1;
       v_fed := row(v_play.n, v_pot.id, v_pot.pot, v_pot.amount_micro - v_pot.pot_from_micro,
-        v_pot.amount_micro - v_pot.pot_from_micro + v_play.micro, null, v_pot.entries);
+        v_pot.amount_micro - v_pot.pot_from_micro + v_play.micro, null);
       v_pot.amount_micro := v_pot.amount_micro + v_play.micro;
       if v_play.hit or v_fed.to_micro >= v_distance then
         v_fed.amount := least(v_pot.cap, v_pot.amount_micro / 1000000);
@@ -145,15 +136,14 @@ begin
         v_pot := casino.next_pot(v_pot, v_fed.amount, p_at);
         v_distance := null;
       end if;
-      if v_play.reports then
+      if v_pot.must_hit or v_fed.amount is not null then
         return next v_fed;
       end if;
     end loop;
     v_legs := row(v_pot.owner, 'jackpot_contribution', 'house:jackpots', v_pot.account,
       v_pot.amount_micro / 1000000 - v_whole)::casino.jackpot_leg || v_legs;
     update casino.jackpot j set amount_micro = v_pot.amount_micro, seeded = v_pot.seeded, pot = v_pot.pot,
-      pot_from_micro = v_pot.pot_from_micro, pot_since = v_pot.pot_since, entries = v_pot.entries
-     where j.id = v_pot.id;
+      pot_from_micro = v_pot.pot_from_micro, pot_since = v_pot.pot_since where j.id = v_pot.id;
   end loop;
   perform casino.post_pools(v_legs, 'feed:' || (p_placed[1]).round_id, p_at);
   if cardinality(v_wins) > 0 then

@@ -14,7 +14,7 @@ create function casino.play_batch(
   p_n integer[], p_player uuid[], p_epoch bigint[], p_pair uuid[], p_nonce integer[], p_game integer[],
   p_house text[], p_round uuid[], p_key text[], p_input_hash bytea[], p_stake bigint[], p_win bigint[],
   p_rules_hash text[], p_outcome json[], p_streams json[], p_free boolean[], p_pool text[],
-  p_pool_rules text[], p_ticket bigint[], p_facts bytea[], p_feeds casino.jackpot_feed[],
+  p_pool_rules text[], p_ticket bigint[], p_feeds casino.jackpot_feed[],
   p_triggers casino.jackpot_trigger_input[], p_interval_ms integer, p_at timestamptz
 ) returns table (n integer, status text, round_id uuid, balance_after bigint, wait_ms integer,
                  jackpot_id integer, jackpot bigint)
@@ -30,10 +30,10 @@ begin
       p_input_hash, p_stake, p_win, p_free)
       as t (n, player_id, epoch, pair_id, nonce, game_id, house, round_id, key, input_hash, stake, win, free)
   ), pair as materialized (
-    select s.id, s.nonce, s.state, s.last_round_at, s.receipt_head from casino.seed_pair s
+    select s.id, s.nonce, s.state, s.last_round_at from casino.seed_pair s
     where s.id = any (p_pair) order by s.id for no key update
   ), checked as materialized (
-    select p.*, opened.id as open_id, pair.last_round_at, pair.receipt_head,
+    select p.*, opened.id as open_id, pair.last_round_at,
       case
         when opened.id is not null then 'round_open'
         when pair.state is distinct from 'active' or pair.nonce <> p.nonce - 1 then 'pair_missed'
@@ -50,42 +50,31 @@ begin
                      replace(c.house, 'house:game:', ''), c.house, c.key, c.input_hash, c.stake, c.win, c.free,
                      c.reason)
               from checked c), p_at)
+  ), moved as (
+    -- A placed round was checked by its pair: its nonce is the pair's next.
+    update casino.seed_pair s set nonce = s.nonce + 1, last_round_at = p_at
+    where s.id = any (array(select c.pair_id from checked c join placed using (n)
+                             where placed.status = 'created'))
   ), fed as materialized (
     select f.* from casino.feed_jackpots(
       array(select row(c.n, c.round_id, c.player_id, c.game_id, c.stake)::casino.jackpot_placed
               from checked c join placed using (n) where placed.status = 'created'),
       p_feeds, p_triggers, p_at) f
     where cardinality(p_feeds) > 0
-  ), receipt as materialized (
-    select c.n, c.pair_id, c.receipt_head as prev,
-      casino.receipt_hash(c.receipt_head, t.facts, p_at,
-        case when fed.n is null then '- - - - -' else concat_ws(' ', fed.entry,
-          case when t.ticket = -1 then concat_ws(' ', fed.pot, fed.from_micro, fed.to_micro) else '- - -' end,
-          coalesce(fed.amount, 0)) end) as hash
-    from checked c join placed using (n)
-    join unnest(p_n, p_ticket, p_facts) as t (n, ticket, facts) using (n)
-    left join fed using (n)
-    where placed.status = 'created'
-  ), moved as (
-    -- A placed round was checked by its pair: its nonce is the pair's next. Places in arrays find the hash,
-    -- because a join would read all pairs.
-    update casino.seed_pair s set nonce = s.nonce + 1, last_round_at = p_at,
-      receipt_head = (array(select hash from receipt order by n))[
-        array_position(array(select pair_id from receipt order by n), s.id)]
-    where s.id = any (array(select pair_id from receipt))
   ), written as (
     insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after,
-      outcome, streams, free, state, key, created_at, receipt_prev, receipt_hash, jackpot_pool, jackpot_rules,
-      jackpot_entry, ticket, pot, pot_from_micro, pot_to_micro)
+      outcome, streams, free, state, key, created_at, jackpot_pool, jackpot_rules, ticket, pot,
+      pot_from_micro, pot_to_micro)
     select c.round_id, c.player_id, c.game_id, c.pair_id, c.nonce, t.rules_hash, c.stake, c.win,
       placed.balance_after + coalesce(fed.amount, 0), t.outcome, t.streams, c.free, 'closed', c.key, p_at,
-      receipt.prev, receipt.hash, nullif(t.pool, ''), nullif(t.pool_rules, ''), fed.entry,
-      nullif(t.ticket, -1), fed.pot, fed.from_micro, fed.to_micro
-    from checked c join placed using (n) join receipt using (n)
+      nullif(t.pool, ''), nullif(t.pool_rules, ''), nullif(t.ticket, -1), fed.pot, fed.from_micro,
+      fed.to_micro
+    from checked c join placed using (n)
     -- The wide values stay in their arrays until they are written: no check needs them.
     join unnest(p_n, p_rules_hash, p_outcome, p_streams, p_pool, p_pool_rules, p_ticket)
       as t (n, rules_hash, outcome, streams, pool, pool_rules, ticket) using (n)
     left join fed using (n)
+    where placed.status = 'created'
   )
   select c.n, placed.status, coalesce(
       case when placed.status = 'exists' then

@@ -73,13 +73,13 @@ export async function findRound(db: Db, id: string): Promise<RoundRow | undefine
   return rows[0]
 }
 
-/** Returns the player's finished rounds before this one, newest first; `null` for the newest. */
-export async function listClosedRounds(
+/** Returns the player's rounds of the chain of receipts before this one, newest first; `null` for the newest. */
+export async function listChainedRounds(
   db: Db,
   { playerId, before, limit }: { playerId: string; before: string | null; limit: number },
 ): Promise<readonly RoundRow[]> {
   const { rows } = await sql<RoundRow>`
-    ${ROUND} where r.player_id = ${playerId} and r.state = 'closed' and r.id < ${before ?? MAX_ID}
+    ${ROUND} where r.player_id = ${playerId} and r.receipt_hash is not null and r.id < ${before ?? MAX_ID}
     order by r.id desc limit ${limit}`.execute(db)
   return rows
 }
