@@ -18,7 +18,7 @@ export type Receipt = RoundProof & {
   /** True if one of the player's free spins paid the stake. */
   readonly free: boolean
   readonly win: string
-  /** When the round was played: ISO 8601, UTC. */
+  /** Time of the round: ISO 8601, UTC. */
   readonly time: string
   /** Hash (hex) of the player's receipt before this one; zeros in the first (`receipt-chain.ts`). */
   readonly prev: string

@@ -10,6 +10,7 @@ import { TableList } from './table-list.tsx'
 import { useDealerTexts } from './texts.ts'
 
 export type Session = Wire<typeof accessMe>
+type Preferences = ReturnType<typeof usePreferences>
 
 /** `/backoffice/dealer`: sign-in, choice of a table, and the desk of the table. */
 export function DealerApp() {
@@ -21,8 +22,7 @@ export function DealerApp() {
   )
 }
 
-function Console({ lang, setLang, mode, setMode }: ReturnType<typeof usePreferences>) {
-  const t = useDealerTexts()
+function Console(preferences: Preferences) {
   // `undefined` until the server has answered.
   const [session, setSession] = useState<Session | null | undefined>(undefined)
   const [tableID, choose] = useState<number | null>(null)
@@ -34,35 +34,12 @@ function Console({ lang, setLang, mode, setMode }: ReturnType<typeof usePreferen
     choose(null)
   }
   const logOut = async () => {
-    await call<typeof accessLogout>(LOGOUT, {}, lang)
+    await call<typeof accessLogout>(LOGOUT, {}, preferences.lang)
     end()
   }
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-400 flex-col gap-4 p-4 text-text">
-      <header className="flex flex-wrap items-center gap-2">
-        <h1 className="mr-auto text-xl">
-          {HOUSE_NAME} · {t.title}
-        </h1>
-        {session && <span className="text-sm text-muted">{session.name}</span>}
-        <Button
-          variant="quiet"
-          lang={lang === 'tr' ? 'en' : 'tr'}
-          onClick={() => setLang(lang === 'tr' ? 'en' : 'tr')}
-        >
-          {lang === 'tr' ? 'English' : 'Türkçe'}
-        </Button>
-        <IconButton
-          label={mode === 'dark' ? t.light : t.dark}
-          onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
-        >
-          {mode === 'dark' ? <Sun className="size-5" /> : <Moon className="size-5" />}
-        </IconButton>
-        {session && (
-          <Button variant="quiet" onClick={logOut}>
-            {t.logOut}
-          </Button>
-        )}
-      </header>
+      <Head {...preferences} session={session ?? null} onLogOut={logOut} />
       <main className="flex flex-1 flex-col">
         {session === undefined && <Spinner />}
         {session === null && <SignIn onSignedIn={setSession} />}
@@ -70,6 +47,39 @@ function Console({ lang, setLang, mode, setMode }: ReturnType<typeof usePreferen
         {session && tableID !== null && <Desk tableID={tableID} onBack={() => choose(null)} onEnd={end} />}
       </main>
     </div>
+  )
+}
+
+type HeadProps = Preferences & { readonly session: Session | null; onLogOut(): void }
+
+/** Name of the console and of the account, language, colours and logout. */
+function Head({ lang, setLang, mode, setMode, session, onLogOut }: HeadProps) {
+  const t = useDealerTexts()
+  return (
+    <header className="flex flex-wrap items-center gap-2">
+      <h1 className="mr-auto text-xl">
+        {HOUSE_NAME} · {t.title}
+      </h1>
+      {session && <span className="text-sm text-muted">{session.name}</span>}
+      <Button
+        variant="quiet"
+        lang={lang === 'tr' ? 'en' : 'tr'}
+        onClick={() => setLang(lang === 'tr' ? 'en' : 'tr')}
+      >
+        {lang === 'tr' ? 'English' : 'Türkçe'}
+      </Button>
+      <IconButton
+        label={mode === 'dark' ? t.light : t.dark}
+        onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+      >
+        {mode === 'dark' ? <Sun className="size-5" /> : <Moon className="size-5" />}
+      </IconButton>
+      {session && (
+        <Button variant="quiet" onClick={onLogOut}>
+          {t.logOut}
+        </Button>
+      )}
+    </header>
   )
 }
 

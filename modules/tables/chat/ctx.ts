@@ -2,7 +2,7 @@ import { defineTopic } from '@poyraz/bus'
 import { chatNews } from '@poyraz/contract'
 import type { TablesCtx } from '../ctx.ts'
 
-/** What the chat asks about players. */
+/** Facts about players that the chat needs. */
 export type ChatPeople = {
   usernamesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Returns those who may not play, and are therefore not shown to others. */

@@ -18,7 +18,7 @@ export type Bot = {
   readonly id: string
   readonly sessionId: string
   readonly random: Random
-  /** What the replies add up to, in kuruş. */
+  /** Sum of the replies, in kuruş. */
   balance: bigint
   keys: number
 }

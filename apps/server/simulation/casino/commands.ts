@@ -42,7 +42,7 @@ function startsOf(kind: string): readonly Choice[] {
   return kind === 'gamble' ? [{ kind: 'spin' }, { kind: 'spin', gamble: true }] : [{ kind: 'spin' }]
 }
 
-/** What the player sees of an open round; each kind of game has some of these fields. */
+/** The open round as the player sees it; each kind of game has some of these fields. */
 type Seen = {
   readonly offer?: {
     readonly kind: string

@@ -4,8 +4,7 @@ import { en as multiEn } from '@poyraz/text/tables/multi-en'
 import { tr as multiTr } from '@poyraz/text/tables/multi-tr'
 import { tr } from '@poyraz/text/tables/tr'
 import { cx, Money } from '@poyraz/ui'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBalance } from '../../../shared/balance/balance.ts'
@@ -14,6 +13,7 @@ import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { StatusPill } from '../../../shared/session/status-pill.tsx'
 import { useMedia } from '../../../shared/use-media.ts'
+import { LobbyLink } from '../table/lobby-link.tsx'
 import { useKeys } from '../table/use-keys.ts'
 import { idsOf, listOf, MULTI_MAX, multiSearch } from './multi-search.ts'
 import { SmallTable } from './small-table.tsx'
@@ -89,13 +89,7 @@ function MultiBar() {
   const isSignedIn = useSignedIn()
   return (
     <header className="flex items-center gap-3 px-4 py-2 max-md:px-2 max-md:py-1">
-      <Link
-        to={livePaths.lobby}
-        aria-label={t('back')}
-        className="grid size-11 flex-none place-items-center rounded-control border border-white/20"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-      </Link>
+      <LobbyLink label={t('back')} />
       <h1 className="text-lg max-md:text-sm">{t('title')}</h1>
       <p className="text-xs text-white/80 max-lg:hidden">{t('keys')}</p>
       <StatusPill stacked className="ml-auto min-w-0 justify-end text-white" />

@@ -81,7 +81,7 @@ function Amount(props: {
   )
 }
 
-/** What may be done with the chips on the table. */
+/** Buttons that change the chips on the table. */
 export function Actions({
   chips,
   isOpen,

@@ -2,9 +2,8 @@ import { canonicalJson, handRecord } from '@poyraz/fairness'
 import { gameNameById, handDealingOf } from '@poyraz/games/tables'
 import { livePaths } from '@poyraz/site/live'
 import { formatTime } from '@poyraz/text'
-import { Badge, buttonClass, Card, Skeleton, useLang } from '@poyraz/ui'
+import { Badge, Card, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Hand } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
@@ -12,6 +11,7 @@ import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { PlayingCard } from './cards/playing-card.tsx'
 import { Step } from './proof-step.tsx'
+import { HashList, RoundFrame } from './round-frame.tsx'
 import { RoundOutcome } from './round-outcome.tsx'
 
 type Log = Item<'tables.hand_round'>
@@ -24,23 +24,10 @@ export function HandRound({ roundID }: { readonly roundID: string }) {
   if (isError) return <NotHere to={livePaths.lobby} action={t('allTables')} />
   if (!log) return <Skeleton className="h-72 rounded-banner" />
   return (
-    <div className="mx-auto flex w-full max-w-prose flex-col gap-5">
-      <div>
-        <h1 className="text-3xl">
-          {log.tableName} · {t('byHand.round', { number: log.number })}
-        </h1>
-        <p className="mt-1 text-muted">{t('byHand.log.text')}</p>
-      </div>
+    <RoundFrame round={log} title={t('byHand.round', { number: log.number })} text={t('byHand.log.text')}>
       <Check log={log} />
       <Entries log={log} />
-      <Link
-        to={livePaths.table}
-        params={{ id: String(log.tableID) }}
-        className={buttonClass({ variant: 'quiet' })}
-      >
-        {t('proof.table')}
-      </Link>
-    </div>
+    </RoundFrame>
   )
 }
 
@@ -97,14 +84,7 @@ function Entries({ log }: { readonly log: Log }) {
           </li>
         ))}
       </ol>
-      <dl>
-        {hashes.map(([name, hash]) => (
-          <div key={name} className="border-b border-line py-2 last:border-b-0">
-            <dt className="text-xs text-muted">{name}</dt>
-            <dd className="font-mono text-xs break-all">{hash}</dd>
-          </div>
-        ))}
-      </dl>
+      <HashList hashes={hashes} />
     </Card>
   )
 }

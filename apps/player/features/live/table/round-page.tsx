@@ -1,9 +1,9 @@
 import { livePaths } from '@poyraz/site/live'
 import { en } from '@poyraz/text/tables/en'
 import { tr } from '@poyraz/text/tables/tr'
-import { buttonClass, Card, late, Skeleton, useLang } from '@poyraz/ui'
+import { Card, late, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { ShieldCheck, ShieldX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,9 +11,9 @@ import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { CallError, callQuery } from '../../../shared/endpoint/queries.ts'
 import { TextsBeyond } from '../../../shared/i18n/texts-beyond.tsx'
 import { NotHere } from '../../../shared/lists/not-here.tsx'
-import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { checkOpenCards, checkRound } from './check-round.ts'
 import { Step } from './proof-step.tsx'
+import { HashList, RoundFrame } from './round-frame.tsx'
 import { RoundOutcome } from './round-outcome.tsx'
 
 const TEXTS = { tr, en } as const
@@ -38,29 +38,15 @@ function Proof({ roundID }: { readonly roundID: string }) {
   const t = useTranslations('table')
   const { data, isError, error } = useQuery(callQuery('tables.proof', { roundID }, useLang()))
   const round = data?.data
-  usePageTitle(round ? t('proof.title', { number: round.number }) : t('live'))
   if (error instanceof CallError && error.refused.error === 'dealt_by_hand')
     return <HandRound roundID={roundID} />
   if (isError) return <NotHere to={livePaths.lobby} action={t('allTables')} />
   if (!round) return <Skeleton className="h-72 rounded-banner" />
   return (
-    <div className="mx-auto flex w-full max-w-prose flex-col gap-5">
-      <div>
-        <h1 className="text-3xl">
-          {round.tableName} · {t('proof.title', { number: round.number })}
-        </h1>
-        <p className="mt-1 text-muted">{t('proof.text')}</p>
-      </div>
+    <RoundFrame round={round} title={t('proof.title', { number: round.number })} text={t('proof.text')}>
       <Verdict round={round} />
       <Facts round={round} />
-      <Link
-        to={livePaths.table}
-        params={{ id: String(round.tableID) }}
-        className={buttonClass({ variant: 'quiet' })}
-      >
-        {t('proof.table')}
-      </Link>
-    </div>
+    </RoundFrame>
   )
 }
 
@@ -113,14 +99,7 @@ function Facts({ round }: { readonly round: RoundProof }) {
   return (
     <Card>
       <h2 className="text-lg">{t('facts')}</h2>
-      <dl className="mt-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="border-b border-line py-2 last:border-b-0">
-            <dt className="text-xs text-muted">{name}</dt>
-            <dd className="font-mono text-xs break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <HashList hashes={facts} />
     </Card>
   )
 }

@@ -3,10 +3,11 @@ import { livePaths } from '@poyraz/site/live'
 import { formatMoney } from '@poyraz/text'
 import { cx, IconButton, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Check, Hand, History, LayoutGrid, ListChecks, MessageCircle, Users } from 'lucide-react'
+import { Check, Hand, History, LayoutGrid, ListChecks, MessageCircle, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { StatusPill } from '../../../shared/session/status-pill.tsx'
+import { LobbyLink } from './lobby-link.tsx'
 import type { LiveTableView } from './use-table.ts'
 import { VoiceButton } from './voice-button.tsx'
 
@@ -26,13 +27,7 @@ export function TableBar(props: BarProps) {
   const limit = (amount: bigint | number) => formatMoney(BigInt(amount), lang, { fraction: 'auto' })
   return (
     <header className="relative z-20 flex items-center gap-3 bg-night px-4 py-2 text-white max-lg:gap-1 max-lg:px-2 max-lg:py-1">
-      <Link
-        to={livePaths.lobby}
-        aria-label={t('back')}
-        className="grid size-11 flex-none place-items-center rounded-control border border-white/20"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-      </Link>
+      <LobbyLink label={t('back')} />
       <div className="min-w-0">
         <h1 className="text-lg leading-snug max-lg:line-clamp-2 max-lg:text-sm lg:truncate">{table.name}</h1>
         <p className="truncate text-xs tabular-nums max-lg:hidden">

@@ -9,39 +9,19 @@ import type { Table } from './use-table.ts'
 /** A video that makes no progress for this time has failed. */
 const STILL_MS_MAX = 10 * SECOND_MS
 
+type Stream = NonNullable<Table['stream']>
+
 /** The video of a table, muted until the player wants its sound. */
 export function TableVideo(props: {
-  readonly stream: NonNullable<Table['stream']>
+  readonly stream: Stream
   readonly isShown: boolean
   onPlaying(): void
   onFail(): void
 }) {
   const t = useTranslations('table.video')
   const { stream, isShown, onPlaying, onFail } = props
-  const { kind, url } = stream
-  const element = useRef<HTMLVideoElement>(null)
-  const failed = useRef(onFail)
-  useEffect(() => {
-    failed.current = onFail
-  })
+  const element = useStream(stream, onFail)
   const [isMuted, mute] = useState(true)
-  useEffect(() => {
-    const video = element.current
-    if (!video) return
-    const fail = () => failed.current()
-    const stop = (kind === 'hls' ? playHls : playWhep)(video, url, fail)
-    let timer = setTimeout(fail, STILL_MS_MAX)
-    const progress = () => {
-      clearTimeout(timer)
-      timer = setTimeout(fail, STILL_MS_MAX)
-    }
-    video.addEventListener('timeupdate', progress)
-    return () => {
-      clearTimeout(timer)
-      video.removeEventListener('timeupdate', progress)
-      stop()
-    }
-  }, [kind, url])
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live picture; the calls are written beside it */}
@@ -69,4 +49,31 @@ export function TableVideo(props: {
       )}
     </>
   )
+}
+
+/** Plays a stream in an element. Calls `onFail` once it fails or stands still. */
+function useStream({ kind, url }: Stream, onFail: () => void) {
+  const element = useRef<HTMLVideoElement>(null)
+  const failed = useRef(onFail)
+  useEffect(() => {
+    failed.current = onFail
+  })
+  useEffect(() => {
+    const video = element.current
+    if (!video) return
+    const fail = () => failed.current()
+    const stop = (kind === 'hls' ? playHls : playWhep)(video, url, fail)
+    let timer = setTimeout(fail, STILL_MS_MAX)
+    const progress = () => {
+      clearTimeout(timer)
+      timer = setTimeout(fail, STILL_MS_MAX)
+    }
+    video.addEventListener('timeupdate', progress)
+    return () => {
+      clearTimeout(timer)
+      video.removeEventListener('timeupdate', progress)
+      stop()
+    }
+  }, [kind, url])
+  return element
 }

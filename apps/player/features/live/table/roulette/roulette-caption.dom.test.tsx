@@ -23,7 +23,7 @@ const caption = (view: LiveTableView, won: number | null = null) => (
   </TextsBeyond>
 )
 
-/** What the browser was asked to say, with the language of the voice. */
+/** Calls that the browser was asked to speak, with the language of the voice. */
 const spoken: { text: string; lang: string }[] = []
 beforeEach(() => {
   spoken.length = 0
