@@ -128,7 +128,7 @@ export const en = {
     lastRound: 'Last round',
     hot: 'Hot',
     cold: 'Cold',
-    ofRounds: 'last {count, number} rounds',
+    ofRounds: '{count, plural, one {last round} other {last # rounds}}',
     times: '{count, number}×',
     shares: 'Red {red} · Black {black} · Zero {green}',
     wheel: 'Roulette wheel',

@@ -41,11 +41,11 @@ export function CaptionBox({
 }) {
   const t = useTranslations('table')
   return (
-    <div className="relative w-64 rounded-control border border-white/20 bg-night/85 px-4 py-2.5 text-white max-lg:w-36 max-lg:px-2.5 max-lg:py-1.5">
+    <div className="relative w-64 rounded-control border border-white/20 bg-night/85 px-4 py-2.5 text-white max-lg:w-36 max-lg:px-2.5 lg:group-data-chat/scene:w-44 max-lg:py-1.5">
       <VoiceButton className="absolute -top-1 right-0 text-white hover:bg-white/10 hover:text-white lg:hidden" />
       <p className="flex items-center justify-between gap-2 text-xs max-lg:pr-9">
         {t('presenter', { name: view.table.presenter })}
-        <span className="flex items-center gap-1 font-semibold text-lamp max-lg:hidden">
+        <span className="flex items-center gap-1 font-semibold text-lamp max-lg:hidden lg:group-data-chat/scene:hidden">
           <Captions aria-hidden="true" className="size-4" />
           {t('captions')}
         </span>

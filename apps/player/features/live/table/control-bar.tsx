@@ -94,9 +94,8 @@ export function Actions({
   return (
     <div
       className={cx(
-        'grid flex-none gap-2',
-        isSmall ? 'max-md:w-full md:flex' : 'max-lg:order-3 max-lg:w-full lg:flex short:w-auto short:gap-1',
-        tools ? 'grid-cols-4' : 'grid-cols-3',
+        'flex flex-none gap-2',
+        isSmall ? 'max-md:w-full' : 'max-lg:order-3 max-lg:w-full short:w-auto short:gap-1',
       )}
     >
       <Action label={t('undo')} why={why ?? whyNoUndo} onPress={chips.undo}>
@@ -151,7 +150,7 @@ function Action(props: {
       disabled={props.why !== null}
       title={props.why ?? props.label}
       onClick={props.onPress}
-      className="gap-2 bg-white/5 px-3 text-white inset-ring-white/20 hover:bg-white/15 disabled:opacity-50 max-lg:px-1.5 max-lg:text-xs"
+      className="gap-2 bg-white/5 px-3 text-white max-lg:flex-1 inset-ring-white/20 hover:bg-white/15 disabled:opacity-50 max-lg:px-1.5 max-lg:text-xs"
     >
       {props.children}
       <span className={BESIDE_CHAT}>{props.label}</span>

@@ -27,7 +27,7 @@ export function Countdown(props: {
         unit={t('seconds')}
         className="size-20 max-lg:size-13"
       />
-      <p className="w-24 font-display text-lg leading-snug font-bold max-lg:w-auto max-lg:text-right max-lg:text-sm">
+      <p className="w-24 font-display text-lg leading-snug font-bold max-lg:w-auto max-lg:max-w-24 max-lg:text-right max-lg:text-sm">
         {stage?.name ??
           (hand && !isClosed ? t(`byHand.${hand}`) : t(`phases.${isClosed ? 'closed' : state.phase}`))}
       </p>

@@ -62,8 +62,8 @@ function Head({ count }: { readonly count: number }) {
   const t = useTranslations('sports.coupon')
   const hasRoom = useRoomForDrawer()
   return (
-    <div className="flex items-center gap-3">
-      {hasRoom && <h2 className="text-xl">{t('title')}</h2>}
+    <div className="flex items-center gap-2">
+      {hasRoom && <h2 className="text-lg whitespace-nowrap">{t('title')}</h2>}
       <Badge>{t('count', { count })}</Badge>
       <Button variant="ghost" className="ml-auto -mr-2 px-2 text-muted" onClick={slipActions.clear}>
         <Trash2 aria-hidden="true" className="size-4" />

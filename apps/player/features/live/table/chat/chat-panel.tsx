@@ -76,7 +76,7 @@ function Foot({ chat, say, showName, unmute }: FootProps) {
       </p>
       <SwitchField
         label={t('showName')}
-        hint={t('showNameText')}
+        hint={<span className="text-white/80">{t('showNameText')}</span>}
         checked={chat.isNamed}
         onChange={({ target }) => void showName(target.checked)}
       />

@@ -26,10 +26,10 @@ export function FavouriteBets(props: FavouriteProps) {
       <Button
         variant="quiet"
         onClick={() => show(true)}
-        className="gap-2 bg-white/5 px-3 text-white inset-ring-white/20 hover:bg-white/15 max-lg:px-1.5 max-lg:text-xs"
+        className="gap-2 bg-white/5 px-3 text-white inset-ring-white/20 hover:bg-white/15 max-lg:px-3 max-lg:text-xs"
       >
-        <Star aria-hidden="true" className="size-4.5" />
-        <span className="short:sr-only lg:group-data-chat/scene:sr-only">{t('favourites.open')}</span>
+        <Star aria-hidden="true" className="size-4.5 flex-none" />
+        <span className="max-lg:sr-only lg:group-data-chat/scene:sr-only">{t('favourites.open')}</span>
       </Button>
       {isShown && <FavouriteDialog {...props} onClose={() => show(false)} />}
     </>
