@@ -47,6 +47,35 @@ async function cashOut(page: Page): Promise<boolean> {
   return isShown(page, /katta bozduruldu/)
 }
 
+/** A desktop, low windows of one, 200 % zoom, and phones in both orientations. */
+const SIZES = [
+  [1440, 900],
+  [1440, 720],
+  [1280, 600],
+  [1024, 500],
+  [720, 450],
+  [844, 390],
+  [390, 844],
+  [390, 600],
+  [320, 568],
+] as const
+
+it('the controls are in reach on every screen, low ones too', async () => {
+  const page = await tableOf('deniz', 'desktop')
+  const controls = page.getByRole('region', { name: 'Uçurtmaların' })
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const isInside = async () => {
+      const { x = 0, y = 0, ...box } = (await controls.boundingBox()) ?? { width: 0, height: 0 }
+      const sky = await page.locator('svg:has(#kite-line)').boundingBox()
+      const isSeen = (sky?.height ?? 0) >= height / 5
+      return isSeen && box.height > 0 && x >= 0 && x + box.width <= width && y + box.height <= height
+    }
+    await expect.poll(isInside, { message: `${width}x${height}` }).toBe(true)
+    await shoot(page, `crash-${width}x${height}`)
+  }
+})
+
 it('a player presses the button, another and a bot have targets; all have one flight and verify it (A39)', async () => {
   const [ada, can, bot] = [
     await tableOf('deniz', 'desktop'),

@@ -7,8 +7,6 @@ import { logIn } from './steps.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Slots whose mechanic is the classic one. */
-
 let context: BrowserContext
 let page: Page
 const faults: string[] = []

@@ -322,3 +322,39 @@ describe('a player', () => {
     await expectSeen(page.getByRole('button', { name: 'Çekim iste' }))
   })
 })
+
+describe('a visitor', () => {
+  it('writes to the support, appears in the list of staff and is answered by mail (S2.16, R66)', async () => {
+    const email = `ziyaretci-${person.username}@ornek.example`
+    const visitor = await openContext(browser, { baseUrl: server.url, viewport: 'desktop', lang: 'tr' })
+    try {
+      const form = await visitor.newPage()
+      await form.goto('/support')
+      const text = (name: string) => form.getByRole('main').getByRole('textbox', { name, exact: true })
+      await text('Konu').fill('Üyelik sorusu')
+      await text('Mesajın').fill('Hesap açmadan önce sormak istiyorum: hangi belgeler gerekir?')
+      await form.getByRole('button', { name: 'Mesajı gönder' }).click()
+      await text('E-posta adresin').fill(email)
+      await form.getByRole('button', { name: 'Mesajı gönder' }).click()
+      const arrived = form.getByText(/^Numarası M-/)
+      await arrived.waitFor(SLOW)
+      const said = (await arrived.textContent()) ?? ''
+      expect(said).toContain(email)
+      const [reference = ''] = /M-[0-9A-Z]+/.exec(said) ?? []
+
+      const listed = (await server.staff('defne', 'messages', 'list')).split('\n')
+      expect(listed.filter((line) => line.includes(reference))).toEqual([
+        expect.stringMatching(new RegExp(`${email}.*Üyelik sorusu`)),
+      ])
+      await server.staff('defne', 'messages', 'answer', reference, '--tell', 'Kimliğin yeterli.')
+      const answer = async () => {
+        const inbox = await (await visitor.request.get('/dev/inbox')).text()
+        return inbox.split('<article>').find((one) => one.includes(`${reference}: Üyelik sorusu`))
+      }
+      await expect.poll(answer).toBeDefined()
+      for (const part of [email, 'Kimliğin yeterli.']) expect(await answer()).toContain(part)
+    } finally {
+      await visitor.close()
+    }
+  })
+})

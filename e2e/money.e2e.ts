@@ -4,6 +4,9 @@ import { forEachNewcomer, linkOfMail, type Visit } from './visit.ts'
 
 /** Account of Anka Bankası of the sandbox, with valid check digits. */
 const IBAN = 'TR27 0090 1000 0000 0000 1234 56'
+/** A short number without letters that are misread. */
+const REFERENCE = /^Referans Ç-[0-9A-HJKMNP-TV-Z]{4}$/
+
 let visit: Visit
 let { page, person } = {} as Visit
 forEachNewcomer((newVisit) => {
@@ -87,6 +90,11 @@ it('requests a payout, follows its state and cancels it (S1.4, S2.24, S3.36)', a
   await page.getByText('Lütfen bir hesap seç').waitFor()
   await page.getByRole('button', { name: 'Hesap ekle' }).click()
   const account = page.getByRole('dialog', { name: 'Banka hesabı ekle' })
+  // Branch and account number stand in an IBAN already.
+  const asked = await account
+    .getByRole('textbox')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+  expect(asked).toEqual(['iban', 'owner'])
   await account.getByRole('textbox', { name: 'IBAN' }).fill(IBAN)
   await account.getByRole('button', { name: 'Kaydet' }).click()
   await proveIfAsked(page, person.password, 'Banka hesabı eklendi')
@@ -97,8 +105,13 @@ it('requests a payout, follows its state and cancels it (S1.4, S2.24, S3.36)', a
   await page.getByRole('textbox', { name: 'Kimliğin son geçerlilik tarihi' }).fill('01.01.2035')
   await page.getByRole('button', { name: 'Çekim iste' }).click()
   await proveIfAsked(page, person.password, /isteğin alındı/)
-  await page.getByRole('listitem').filter({ hasText: 'Bekliyor' }).first().waitFor()
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Bekliyor' }).first()
+  const reference = await waiting.getByText(REFERENCE).textContent()
   await expectBalance(page, 350_00)
+  await waiting.getByRole('link', { name: /^Destek iste: / }).click()
+  const about = page.getByRole('textbox', { name: /^İşlem ya da tur numarası/ })
+  await expect.poll(() => about.inputValue()).toBe(reference?.replace('Referans ', ''))
+  await page.goBack()
 
   await page.getByRole('button', { name: /^Çekimi iptal et/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Çekim iptal edilsin mi?' })

@@ -92,6 +92,11 @@ describe.each(AREAS)('%s', (_, tr, en) => {
     expect([...flat(tr), ...flat(en)].filter(([, text]) => pressing.test(text))).toEqual([])
   })
 
+  it('ends a sentence with one full stop, or with three that mean a pause', () => {
+    const doubled = /(?<!\.)\.\.(?!\.)/
+    expect([...flat(tr), ...flat(en)].filter(([, text]) => doubled.test(text))).toEqual([])
+  })
+
   it('names no brand and leaves nothing empty', () => {
     expect([...flat(tr), ...flat(en)].filter(([, text]) => text.trim() === '')).toEqual([])
   })

@@ -11,6 +11,7 @@ export function HeldRules({ rules }: { readonly rules: ReelBookRules }) {
   const { game } = useStudio()
   const { hold, heldWilds, unitsPerBet, tickets } = rules
   const times = (units: number) => formatCount(units / unitsPerBet, lang)
+  const { collect } = game.present
   const symbol = hold ? capitalised(symbolName(game, hold.symbol, lang), lang) : ''
   return (
     <>
@@ -24,7 +25,7 @@ export function HeldRules({ rules }: { readonly rules: ReelBookRules }) {
           <p>{t('rules.holdText', { symbol, needed: hold.needed, respins: hold.respins })}</p>
           <p>
             {t('rules.holdGoal', { goal: hold.goal, times: times(hold.goalUnits) })}
-            {hold.coins.some(({ kind }) => kind === 'collect') && ` ${t('rules.holdCollect')}`}
+            {collect && ` ${t('rules.holdCollect', { name: collect.name[lang] })}`}
           </p>
         </Section>
       )}

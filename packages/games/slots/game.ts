@@ -65,8 +65,8 @@ export type SlotPresent = {
   readonly features: readonly SlotFeature[]
   /** In the order of the paytable: wild, scatter, coin, orbs, mystery, then by pay, highest first. */
   readonly symbols: readonly SlotSymbol[]
-  /** Picture of the coin that collects all others; for rules that have one. */
-  readonly collectArt?: string
+  /** Picture and name of the coin that collects all others; for rules that have one. */
+  readonly collect?: { readonly art: string; readonly name: Words }
   /** Pictures and names of covers and of what ends the picking; for rules that have covers. */
   readonly covers?: SlotCovers
   /** Names of the options that the player chooses from, in the order of the rules. */
@@ -87,18 +87,18 @@ export type SlotOption = { readonly symbol: string; readonly name: Words }
 /** Ids of the pictures of covers. */
 export const [COVER_PICTURE, END_PICTURE] = ['cover', 'end'] as const
 
-/** Id of the picture `collectArt` beside those of the symbols. */
+/** Id of the picture of the coin that collects, beside those of the symbols. */
 export const COLLECT_PICTURE = 'collect'
 
 /** Returns the pictures that the studio needs for a game, by id. */
 export function slotPictures({
   symbols,
-  collectArt,
+  collect,
   covers,
 }: SlotPresent): readonly { readonly id: string; readonly art: string }[] {
   return [
     ...symbols,
-    ...(collectArt === undefined ? [] : [{ id: COLLECT_PICTURE, art: collectArt }]),
+    ...(collect ? [{ id: COLLECT_PICTURE, art: collect.art }] : []),
     ...(covers
       ? [
           { id: COVER_PICTURE, art: covers.art },

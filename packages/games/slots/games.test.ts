@@ -128,7 +128,7 @@ describe.each(SLOT_GAMES)('$slug', (game) => {
   test('shows a coin that collects with a picture of its own', () => {
     const coins = rules.mapping === 'book-2' ? (rules.hold?.coins ?? []) : []
     const collects = coins.some(({ kind }) => kind === 'collect')
-    expect(present.collectArt !== undefined).toBe(collects)
+    expect(present.collect !== undefined).toBe(collects)
     expect(symbols.has(COLLECT_PICTURE)).toBe(false)
     const more = Number(collects) + (present.covers ? 2 : 0)
     expect(new Set(slotPictures(present).map(({ art }) => art)).size).toBe(symbols.size + more)

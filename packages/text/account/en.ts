@@ -458,8 +458,8 @@ export const en = {
     downloadReceipts: 'Download all my receipts',
     chainWhole: 'The chain of receipts is whole',
     chainBroken: 'The chain of receipts is broken',
-    chainFromFirst: '{count, number} receipts, from the first one on..',
-    chainPart: '{count, number} receipts; the first one is not in this file..',
+    chainFromFirst: '{count, number} receipts, from the first one on.',
+    chainPart: '{count, number} receipts; the first one is not in this file.',
     chainFaults: {
       signature: 'Receipt {number} was changed after signing.',
       key: 'Receipt {number} was not signed with a key of Poyraz.',

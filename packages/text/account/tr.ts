@@ -449,8 +449,8 @@ export const tr = {
     downloadReceipts: 'Bütün makbuzlarımı indir',
     chainWhole: 'Makbuz zinciri tam',
     chainBroken: 'Makbuz zincirinde kopukluk var',
-    chainFromFirst: '{count, number} makbuz, ilkinden başlıyor..',
-    chainPart: '{count, number} makbuz, ilki bu dosyada yok..',
+    chainFromFirst: '{count, number} makbuz, ilkinden başlıyor.',
+    chainPart: '{count, number} makbuz, ilki bu dosyada yok.',
     chainFaults: {
       signature: '{number}. makbuz imzalandıktan sonra değişmiş.',
       key: '{number}. makbuzu Poyraz’ın bir anahtarı imzalamamış.',

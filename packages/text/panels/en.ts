@@ -126,7 +126,7 @@ export const en = {
     net: 'Result',
     return: 'Return in this trial',
     lowest: 'Lowest point',
-    dry: 'Longest row below the stake',
+    dry: 'Longest run below the stake',
     rounds: '{count, plural, one {# round} other {# rounds}}',
     usual: 'Where a choice is due, the trial takes {name}.',
     chance:
@@ -172,7 +172,7 @@ export const en = {
     freeMost: 'A round holds at most {spins, number} free spins.',
     freeStrips: 'During the free spins the reels are arranged differently.',
     pickTitle: 'Pick and find',
-    pickText: '{from, number} or more {symbol}: {count, number} × {name} come, and you open them one by one.',
+    pickText: '{from, number} or more × {symbol} bring {count, number} × {name}, which you open one by one.',
     pickPrize: '{count, number} hide {times} times your bet',
     pickEnd: '{count, number} hide {end}; the first one ends the search',
     pickFair:
@@ -207,7 +207,7 @@ export const en = {
     holdText:
       '{symbol}: if a spin shows at least {needed, number}, all of them stay and you have {respins, number} respins. A new one sets them back to {respins, number}. When they are used up, you win the sum of the amounts.',
     holdGoal: 'If you collect {goal, number}, {times} times your stake is added.',
-    holdCollect: 'A chest is worth the sum of all that lie there when it lands.',
+    holdCollect: '{name}: worth the sum of all that lie there when it lands.',
     mysteryTitle: 'Mystery symbol',
     cascadeTitle: 'How cascades win',
     clusterText:

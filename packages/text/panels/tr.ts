@@ -202,7 +202,7 @@ export const tr = {
     holdText:
       '{symbol}: bir dönüşte en az {needed, number} tane görünürse hepsi yerinde kalır ve {respins, number} dönüş hakkın olur. Yeni biri konunca hakkın yeniden {respins, number} olur. Hakkın bitince üstlerindeki tutarların toplamını alırsın.',
     holdGoal: '{goal, number} tane toplarsan bahsinin {times} katı eklenir.',
-    holdCollect: 'Sandık, konduğu anda önünde yatanların toplamı kadar eder.',
+    holdCollect: '{name}, konduğu anda önünde yatanların toplamı kadar eder.',
     mysteryTitle: 'Gizemli sembol',
     cascadeTitle: 'Düşüş nasıl kazandırır',
     clusterText:

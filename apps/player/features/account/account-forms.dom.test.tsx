@@ -77,8 +77,12 @@ describe.each(LANGS)('the dialog of a bank account (%s)', (lang) => {
     return shown
   }
 
-  it('asks for every field', async () => {
+  it('asks for the IBAN, its bank and its owner alone, and needs each of them', async () => {
     const { user } = await open()
+    const asked = screen
+      .getAllByRole('textbox')
+      .map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)
+    expect(asked).toEqual([banks.iban, banks.owner])
     await user.click(screen.getByRole('button', { name: site.save }))
     expect(document.activeElement).toBe(box(banks.iban))
     expect(descriptionOf(bank())).toBe(fields.bank_required)

@@ -10,11 +10,18 @@ const SKELETON_TILES = 3
 /** As high as a tile of the row. */
 const TILE = 'aspect-tile w-36 md:w-44'
 
-/** The games that the signed-in player played last, as a row; renders nothing for a player without rounds. */
-export function RecentlyPlayed() {
+type RecentlyPlayedProps = {
+  /** Game that the page shows already, and the row leaves out; `undefined` while it is not known. */
+  readonly shownGameID: number | null | undefined
+}
+
+/** The games that the signed-in player played last, as a row; renders nothing if it has no games. */
+export function RecentlyPlayed({ shownGameID }: RecentlyPlayedProps) {
   const t = useTranslations('home')
   const { data, isPending } = useQuery(recentGamesQuery(useLang()))
   const title = t('lastPlayed')
-  if (isPending) return <RowSkeleton title={title} tiles={SKELETON_TILES} tile={TILE} className="gap-4" />
-  return <GameRow id="last-played" title={title} games={data?.data.slice(0, SHOWN_MAX) ?? []} />
+  if (isPending || shownGameID === undefined)
+    return <RowSkeleton title={title} tiles={SKELETON_TILES} tile={TILE} className="gap-4" />
+  const games = (data?.data ?? []).filter(({ gameID }) => gameID !== shownGameID)
+  return <GameRow id="last-played" title={title} games={games.slice(0, SHOWN_MAX)} />
 }

@@ -30,7 +30,7 @@ export const game: SlotGame = {
       { id: 'pick', tier: 'low', art: '26cf-fe0f', name: { tr: 'Kazma', en: 'Pickaxe' } },
       { id: 'amphora', tier: 'low', art: '1f3fa', name: { tr: 'Amfora', en: 'Amphora' } },
     ],
-    collectArt: 'treasure-chest',
+    collect: { art: 'treasure-chest', name: { tr: 'Sandık', en: 'Chest' } },
     tile: { art: '1f451', composition: 'single', ground: ['#8a6a2c', '#1f1409'] },
   },
 }

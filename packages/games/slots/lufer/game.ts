@@ -30,7 +30,7 @@ export const game: SlotGame = {
       { id: 'shrimp', tier: 'low', art: '1f990', name: { tr: 'Karides', en: 'Shrimp' } },
       { id: 'lemon', tier: 'low', art: '1f34b', name: { tr: 'Limon', en: 'Lemon' } },
     ],
-    collectArt: 'landing-net',
+    collect: { art: 'landing-net', name: { tr: 'Kepçe', en: 'Landing net' } },
     tile: { art: '1f41f', composition: 'pattern', ground: ['#3f8fc4', '#0a2138'] },
   },
 }

@@ -29,7 +29,7 @@ export function PlayerHome() {
         {isPending ? <ResumeSkeleton /> : round ? <ResumeBanner round={round} /> : <StartBanner />}
         <BonusBanner />
       </div>
-      <RecentlyPlayed />
+      <RecentlyPlayed shownGameID={isPending ? undefined : (round?.gameID ?? null)} />
       <QuickAccess />
     </BonusTexts>
   )

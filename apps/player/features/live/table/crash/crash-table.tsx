@@ -6,6 +6,7 @@ import { BookOpen, Check, Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSecondsUntil } from '../../../../shared/tables/table-states.ts'
+import { useMedia } from '../../../../shared/use-media.ts'
 import { useSpokenCalls } from '../spoken-calls.ts'
 import type { LiveTableView } from '../use-table.ts'
 import { useWide } from '../use-wide.ts'
@@ -25,7 +26,7 @@ export function CrashTable({ view }: { readonly view: LiveTableView }) {
   const isWide = useWide()
   const flights = useFlights(view)
   const [isRules, showRules] = useState(false)
-  const parts = { view, flights, isWide, onRules: () => showRules(true) }
+  const parts = { view, flights, onRules: () => showRules(true) }
   return (
     <div className="relative isolate flex min-h-0 flex-1 flex-col overflow-hidden bg-night">
       <History view={view} />
@@ -39,40 +40,47 @@ export function CrashTable({ view }: { readonly view: LiveTableView }) {
 type Parts = {
   readonly view: LiveTableView
   readonly flights: Flights
-  readonly isWide: boolean
   onRules(): void
 }
 
+/** On a low screen the controls are a row below the sky: two panels above one another would not fit. */
 function Wide(parts: Parts) {
-  const { view, flights, isWide } = parts
+  const { view, flights } = parts
+  const isLow = useMedia('(max-height: 740px)')
+  const controls = <KiteControls view={view} flights={flights} layout={isLow ? 'row' : 'column'} />
   return (
-    <div className="flex min-h-0 flex-1 gap-4 px-4 pb-4">
-      <div className="relative min-w-0 flex-1 overflow-hidden rounded-banner">
-        <KiteSky state={view.state} isWide />
-        <Readout {...parts} />
+    <div className="flex min-h-0 flex-1 flex-col gap-4 px-4 pb-4 short:gap-2 short:pb-2">
+      <div className="flex min-h-0 flex-1 gap-4">
+        <div className="relative min-w-0 flex-1 overflow-hidden rounded-banner">
+          <KiteSky state={view.state} isWide />
+          <Readout {...parts} />
+        </div>
+        <div className="flex min-h-0 w-full max-w-search flex-col gap-4">
+          {!isLow && controls}
+          <Scrolling name={view.table.name}>
+            <BetsOfRound view={view} flights={flights} />
+          </Scrolling>
+        </div>
       </div>
-      <div className="flex min-h-0 w-full max-w-search flex-col gap-4">
-        <KiteControls view={view} flights={flights} isWide={isWide} />
-        <Scrolling name={view.table.name}>
-          <BetsOfRound view={view} flights={flights} />
-        </Scrolling>
-      </div>
+      {isLow && controls}
     </div>
   )
 }
 
 function Tall(parts: Parts) {
-  const { view, flights, isWide } = parts
+  const { view, flights } = parts
   return (
     <>
-      <div className="relative min-h-64 overflow-hidden" style={{ flexGrow: 5 }}>
-        <KiteSky state={view.state} isWide={false} />
-        <Readout {...parts} />
+      <div className="flex min-h-0 flex-1 flex-col overflow-hidden short:flex-row">
+        <div className="relative min-h-40 grow-5 overflow-hidden short:min-h-0 short:flex-1">
+          <KiteSky state={view.state} isWide={false} />
+          <Readout {...parts} />
+        </div>
+        <Scrolling name={view.table.name}>
+          <BetsOfRound view={view} flights={flights} />
+        </Scrolling>
       </div>
-      <Scrolling name={view.table.name}>
-        <BetsOfRound view={view} flights={flights} />
-      </Scrolling>
-      <KiteControls view={view} flights={flights} isWide={isWide} />
+      <KiteControls view={view} flights={flights} layout="single" />
     </>
   )
 }
@@ -93,6 +101,7 @@ function Scrolling({ name, children }: { readonly name: string; readonly childre
 /** Last multipliers, the newest first. */
 function History({ view: { results } }: { readonly view: LiveTableView }) {
   const t = useTranslations('table')
+  if (results.length === 0) return null
   return (
     <ol
       aria-label={t('lastResults')}
@@ -150,7 +159,7 @@ function Multiplier({ view: { state } }: { readonly view: LiveTableView }) {
           'font-display font-heavy tracking-tight tabular-nums',
           stage === 'crashed' && 'text-flare',
         )}
-        style={{ fontSize: 'clamp(3.5rem, 8vw, 7rem)', lineHeight: 1 }}
+        style={{ fontSize: 'clamp(3rem, min(8vw, 12vh), 7rem)', lineHeight: 1 }}
       >
         {isBetting ? t('seconds', { seconds }) : formatMultiplier(multiplier, lang)}
       </p>

@@ -14,7 +14,19 @@ const OPENING: Plan = { stake: 5000, target: 200, isAuto: false }
 type Spot = (typeof CRASH_SPOTS)[number]
 const KITES = CRASH_SPOTS.map((spot, place) => ({ spot, kite: place + 1 }))
 
-type ControlsProps = { readonly view: LiveTableView; readonly flights: Flights; readonly isWide: boolean }
+/** Both kites below or beside one another, or one at a time. */
+type ControlsLayout = 'column' | 'row' | 'single'
+type ControlsProps = {
+  readonly view: LiveTableView
+  readonly flights: Flights
+  readonly layout: ControlsLayout
+}
+
+const SECTIONS: Readonly<Record<ControlsLayout, string>> = {
+  column: 'grid gap-4 p-4',
+  row: 'grid flex-none grid-cols-2 gap-6 px-4 py-3 short:py-1.5',
+  single: 'grid flex-none gap-2.5 rounded-b-none p-3 short:flex short:items-center short:gap-2 short:p-1.5',
+}
 
 /** The two kites of the player. On a phone one is shown at a time, and both buttons while both have a bet. */
 export function KiteControls(props: ControlsProps) {
@@ -32,7 +44,7 @@ type OwnProps = ControlsProps & {
 
 function OwnControls(props: ControlsProps) {
   const t = useTranslations('table.kite')
-  const { view, flights, isWide } = props
+  const { view, flights, layout } = props
   const [plans, setPlans] = useState<Plans>({ 'kite-1': OPENING, 'kite-2': OPENING })
   useCashOutKeys(view, flights)
   const own: OwnProps = {
@@ -44,9 +56,12 @@ function OwnControls(props: ControlsProps) {
   return (
     <section
       aria-label={t('yours')}
-      className="relative z-10 grid gap-2.5 rounded-banner border border-white/12 bg-night/94 p-3 text-white max-lg:rounded-b-none lg:gap-4 lg:p-4 short:flex short:items-center short:gap-2 short:p-1.5"
+      className={cx(
+        'relative z-10 rounded-banner border border-white/12 bg-night/94 text-white',
+        SECTIONS[layout],
+      )}
     >
-      {isWide ? <BothKites {...own} /> : <OneKite {...own} />}
+      {layout === 'single' ? <OneKite {...own} /> : <BothKites {...own} />}
     </section>
   )
 }
@@ -65,11 +80,18 @@ function Panel({ spot, kite, view, plans, plan, hasBet }: OwnProps & (typeof KIT
 
 function BothKites(props: OwnProps) {
   const t = useTranslations('table.kite')
+  const isRow = props.layout === 'row'
   return KITES.map(({ spot, kite }) => (
-    <div key={spot} className="grid gap-2.5">
-      <h2 className="text-sm font-semibold">{t('kite', { kite })}</h2>
-      <Panel {...props} spot={spot} kite={kite} />
-      <KiteButton {...props} kite={kite} spot={spot} plan={props.plans[spot]} isSmall={false} />
+    <div key={spot} className={cx('grid', isRow ? 'gap-1.5' : 'gap-2.5')}>
+      <h2 className={cx('text-sm font-semibold', isRow && 'short:sr-only')}>{t('kite', { kite })}</h2>
+      <div className={isRow ? 'flex items-center gap-2.5' : 'grid gap-2.5'}>
+        <div className="min-w-0 flex-1">
+          <Panel {...props} spot={spot} kite={kite} />
+        </div>
+        <div className={isRow ? 'w-44 flex-none' : undefined}>
+          <KiteButton {...props} kite={kite} spot={spot} plan={props.plans[spot]} isSmall={false} />
+        </div>
+      </div>
     </div>
   ))
 }

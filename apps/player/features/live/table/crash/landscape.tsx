@@ -29,6 +29,8 @@ const WATER_LIGHTS = [
 export const Landscape = memo(function Landscape({ frame }: { readonly frame: Frame }) {
   const { width, height, hand } = frame
   const scale = Math.max(1, width / 560)
+  // In a low picture the highest multiplier at the side would lie over the moon.
+  const isLow = frame.top.y < 100 * scale
   return (
     <g>
       <Paints />
@@ -38,7 +40,7 @@ export const Landscape = memo(function Landscape({ frame }: { readonly frame: Fr
           <circle key={place} cx={x * width} cy={y * hand.y} r={r} opacity={opacity} />
         ))}
       </g>
-      <Moon x={width - 42 * scale} y={44 * scale} scale={scale} />
+      <Moon x={width - (isLow ? 110 : 42) * scale} y={44 * scale} scale={scale} />
       <g fill="#8fb4d8" opacity="0.16">
         <ellipse cx={width * 0.2} cy={hand.y - 92 * scale} rx={58 * scale} ry={7 * scale} />
         <ellipse cx={width * 0.3} cy={hand.y - 98 * scale} rx={34 * scale} ry={8 * scale} />
