@@ -201,6 +201,8 @@ it('corrects a result: the win is taken back and paid again', async () => {
   await expectBalance(page, GIFT + 5_000)
   await page.getByText('Sonuç düzeltildi, ödeme geri alındı').first().waitFor()
   await shoot(page, 'sports-corrected')
+  await page.goto('/history/account')
+  await shoot(page, 'sports-corrected-statement')
 })
 
 it('shows the next matches if none is left today, but not to those who choose today', async () => {

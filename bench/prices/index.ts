@@ -105,6 +105,8 @@ const SPORTS: Readonly<Record<string, Reprice>> = {
       attack: -0.02,
     }
     const running = { home: match % 11, away: match % 9 }
-    return esports.prices(esportsModel({ ...strength, pick: 0.01 }, { sets, running, last: 'home' }))
+    return esports.prices(
+      esportsModel({ ...strength, pick: 0.01 }, { sets, running, last: 'home', isFormatChanged: false }),
+    )
   },
 }

@@ -6,12 +6,12 @@ import { addInbox } from './api/mass-messages.ts'
 import { addPush } from './api/push.ts'
 import { addStaffPromotions, type PromotionPorts } from './api/staff-promotions.ts'
 import { addMassMessage, type MassMessageDeps, sendMassMessage } from './commands/send-mass-message.ts'
-import { pushJobs, sendPush } from './commands/send-push.ts'
+import { pushJobs, sendGoalPush, sendPush } from './commands/send-push.ts'
 import { INBOX_CSS, renderInbox } from './dev-inbox.ts'
 import { jobsOf, QUEUES, type Transports } from './jobs.ts'
 import type { OutgoingMessage, StoredMessage } from './message.ts'
 import { paragraphsOf } from './paragraphs.ts'
-import type { PushKind } from './push/notices.ts'
+import type { PushedGoal, PushKind } from './push/notices.ts'
 import type { PushSender } from './push/sender.ts'
 import type { MassMessage } from './store/mass-messages.ts'
 import { insertMessage, latestMessages } from './store/messages.ts'
@@ -48,6 +48,8 @@ export type EngagementPort = {
 export type Push = {
   /** Queues a notification within the transaction, if the player wants to hear about it. */
   send(tx: Tx, playerId: string, kind: PushKind): Promise<void>
+  /** Queues the news of a goal within the transaction, if the player wants to hear about sports. */
+  sendGoal(tx: Tx, playerId: string, goal: PushedGoal): Promise<void>
   /** The player logged out of this session: its browser gets nothing more. */
   endSession(tx: Tx, sessionId: string): Promise<void>
   /**
@@ -108,6 +110,7 @@ export function createEngagement(deps: EngagementDeps): Engagement {
     },
     push: {
       send: sendPush,
+      sendGoal: sendGoalPush,
       endSession: removeSubscriptionsOf,
       suspend: suspendSubscriptionsOf,
       stopMarketing: dropPromotion,

@@ -135,6 +135,21 @@ describe('a push notification', () => {
     expect((await settingsOf(silent)).categories).toEqual([])
   })
 
+  it('tells a goal with its score to those who chose sports', async () => {
+    const { playerId } = await listener('a', ['sports'])
+    const { playerId: other } = await listener('b', ['bonus'])
+    await subscribe(playerId, service.browser('c'), { lang: 'en' })
+    const goal = { eventId: 501, home: 'Akçay', away: 'Foça', homeScore: 2, awayScore: 1 }
+    for (const id of [playerId, other])
+      await transact(test.database.db, (tx) => engagement.push.sendGoal(tx, id, goal))
+    expect(await deliver()).toBe(2)
+    const payloads = new Map(service.pushed.map(({ path, payload }) => [path, payload]))
+    const told = { title: 'Akçay 2–1 Foça', url: '/sports/event/501', tag: 'goal-501' }
+    expect(payloads.get('a')).toEqual({ ...told, body: 'Takip ettiğin maçta gol var.', lang: 'tr' })
+    expect(payloads.get('c')).toMatchObject({ ...told, body: 'A goal in a match that you follow.' })
+    expect(payloads.has('b')).toBe(false)
+  })
+
   it('is not sent any more if the player has changed their mind meanwhile', async () => {
     const { playerId } = await listener('a')
     await send(playerId, 'deposit_credited')

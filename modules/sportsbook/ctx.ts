@@ -2,6 +2,7 @@ import type { CouponState } from '@poyraz/contract'
 import type { Database, Tx } from '@poyraz/db'
 import type { Clock } from '@poyraz/kernel'
 import type { Wagering } from '@poyraz/wagering'
+import type { Goal } from './commands/goals.ts'
 import type { SportsChange } from './feed/change.ts'
 import type { CouponNews, CouponNotice } from './notices.ts'
 import type { FeedAlarmKind } from './store/feed.ts'
@@ -21,6 +22,8 @@ export type SportsCtx = {
   notify(tx: Tx, notice: CouponNotice): Promise<void>
   /** Queues a push notification about a coupon, within the transaction, if the player wants to hear about it. */
   push(tx: Tx, playerId: string, kind: CouponNews): Promise<void>
+  /** Queues a push notification about a goal, within the transaction, if the player wants to hear about it. */
+  pushGoal(tx: Tx, playerId: string, goal: Goal): Promise<void>
   /** Reports a fault of a feed; called before the commit that stores it. */
   onFeedAlarm(alarm: RaisedAlarm): void
 }

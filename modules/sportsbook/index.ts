@@ -8,11 +8,13 @@ import type { Wagering } from '@poyraz/wagering'
 import { addCashOutRules } from './api/cash-out-rules.ts'
 import { addCoupons } from './api/coupons.ts'
 import { addEvents } from './api/events.ts'
+import { addFollow } from './api/follow.ts'
 import { addSearch } from './api/search.ts'
 import { addSlip } from './api/slip.ts'
 import { addStaffTrading } from './api/staff-trading.ts'
 import { checkRule } from './commands/cash-out-rules.ts'
 import { decideCoupon } from './commands/decide.ts'
+import { type Goal, goalsJob } from './commands/goals.ts'
 import { addFixtures, runSimulator, type Simulator } from './commands/run-simulator.ts'
 import { settleCoupon } from './commands/settle.ts'
 import type { SportsCtx } from './ctx.ts'
@@ -50,6 +52,8 @@ export type SportsbookDeps = {
   readonly inbox: InboxPort
   /** Queues a push notification about a coupon, within its transaction. */
   push(tx: Tx, playerId: string, kind: CouponNews): Promise<void>
+  /** Queues a push notification about a goal of a match that the player follows, within its transaction. */
+  pushGoal(tx: Tx, playerId: string, goal: Goal): Promise<void>
   /** Key of the simulator's matches, which nobody may know before they are played; `null` for no simulator. */
   readonly simulatorKey: Uint8Array | null
   /** Leagues of tests; without it all of the simulator. */
@@ -92,6 +96,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       addSlip(registry, ctx)
       addCoupons(registry, ctx)
       addCashOutRules(registry, ctx)
+      addFollow(registry, ctx)
       addSearch(registry, ctx)
     },
     registerStaff: (registry) => addStaffTrading(registry, ctx),
@@ -104,6 +109,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       ...(simulator === null ? [] : simulatorJobs(ctx, simulator)),
       ...(feed === null ? [] : [watchJob(ctx, feed.source)]),
       { kind: 'local', name: 'sports.coupons', everyMs: WORK_EVERY_MS, run: work },
+      goalsJob(ctx),
       purgeJob(ctx),
     ],
     applyFeed: async (message) => void (await applyFeed(ctx, message)),
@@ -112,7 +118,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
 }
 
 function ctxOf(deps: SportsbookDeps & Required<Pick<SportsbookDeps, 'onError'>>): SportsCtx {
-  const { database, clock, wagering, bus, inbox, push, onError } = deps
+  const { database, clock, wagering, bus, inbox, push, pushGoal, onError } = deps
   return {
     database,
     clock,
@@ -123,6 +129,7 @@ function ctxOf(deps: SportsbookDeps & Required<Pick<SportsbookDeps, 'onError'>>)
     couponMoved: (moved) => bus.publish(couponChanged, moved),
     notify: (tx, notice) => inbox.send(tx, messageOf(notice)),
     push,
+    pushGoal,
     onFeedAlarm: ({ source, kind, eventId }) =>
       onError(new Error(`sports feed ${source}: ${kind}${eventId === null ? '' : ` of event ${eventId}`}`)),
   }

@@ -1,6 +1,7 @@
 import type { Db } from '@poyraz/db'
 import { DAY_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
+import { forgetFollowed } from './store/followed.ts'
 
 /** Retention of the prices of an event that is over, since its kick-off. */
 const PRICES_KEPT_MS = 30 * DAY_MS
@@ -11,6 +12,8 @@ const SHARED_KEPT_MS = 90 * DAY_MS
 const DIGESTS_KEPT_MS = 7 * DAY_MS
 /** Retention of alarms, and of messages about events that no fixture announced. */
 const ALARMS_KEPT_MS = 90 * DAY_MS
+/** Retention of the followers of a match, since its kick-off. */
+const FOLLOWED_KEPT_MS = 7 * DAY_MS
 /** Rows of one statement, so that none runs long. */
 const BATCH_MAX = 10_000
 
@@ -21,6 +24,7 @@ export async function purge(db: Db, nowMs: number): Promise<void> {
   await sql`delete from sports.price p using sports.event e
     where e.id = p.event_id and e.state not in ('upcoming', 'live', 'postponed')
       and e.starts_at < ${new Date(nowMs - PRICES_KEPT_MS)}`.execute(db)
+  await forgetFollowed(db, new Date(nowMs - FOLLOWED_KEPT_MS))
   await sql`delete from sports.shared_coupon
     where created_at < ${new Date(nowMs - SHARED_KEPT_MS)}`.execute(db)
 }

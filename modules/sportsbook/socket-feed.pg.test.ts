@@ -42,6 +42,7 @@ async function open(url: string) {
     bus,
     wagering,
     inbox: { send: async () => undefined },
+    pushGoal: async () => undefined,
     push: async () => undefined,
     simulatorKey: null,
     provider: { url, token: undefined },

@@ -69,6 +69,7 @@ export const ERRORS = {
   cash_out_changed: { code: 409 },
   cash_out_rule_range: { code: 422 },
   cash_out_rule_limit: { code: 409 },
+  follow_limit: { code: 409 },
   stake_range: { code: 422 },
   too_many_legs: { code: 400 },
   duplicate_selection: { code: 400 },

@@ -6,6 +6,7 @@ import { auditMoney } from './audit-money.ts'
 import { createClient, type TestClient } from './client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
+export { auditMoney } from './audit-money.ts'
 export { createClient, type TestClient, type WireReply } from './client.ts'
 export { newPlayer, type Player, register, SANDBOX_METHOD } from './player.ts'
 export { createStaffDesk, STAFF_PASSWORD, type StaffDesk, totpOf } from './staff.ts'

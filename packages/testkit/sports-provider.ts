@@ -13,6 +13,10 @@ export type SportsProvider = {
   readonly recoveries: readonly number[]
   /** Sends a message and waits until a client has applied all messages; without a client it only keeps it. */
   send(message: ProviderMessage): Promise<void>
+  /** Sends a message and waits for nothing. */
+  post(message: ProviderMessage): void
+  /** Number of the newest message. */
+  newest(): number
   /** Sends text as it is, without a number, and keeps nothing. */
   sendRaw(text: string): void
   /** Keeps a message as if it had been sent, and does not send it. */
@@ -46,6 +50,8 @@ export async function startSportsProvider({
     url: `${address.replace('http', 'ws')}/feed`,
     recoveries: script.recoveries,
     send: (message) => script.send(message),
+    post: (message) => script.post(message),
+    newest: () => script.newest(),
     sendRaw: (text) => script.toAll(text),
     lose: (message) => void script.keep(message),
     resend: (after) => script.resend(after),
@@ -97,8 +103,16 @@ class Script {
     for (const text of this.#log.slice(after)) this.toAll(text)
   }
 
-  async send(message: ProviderMessage): Promise<void> {
+  post(message: ProviderMessage): void {
     this.toAll(this.keep(message))
+  }
+
+  newest(): number {
+    return this.#log.length
+  }
+
+  async send(message: ProviderMessage): Promise<void> {
+    this.post(message)
     if (this.#clients.size > 0) await this.settled()
   }
 

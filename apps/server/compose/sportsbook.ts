@@ -20,6 +20,7 @@ export const sportsbook: Vertical<Sportsbook> = {
       wagering,
       inbox: { send: engagement.tellPlayer },
       push: engagement.push.send,
+      pushGoal: engagement.push.sendGoal,
       simulatorKey: config.sportsFeed === 'simulator' ? simulatorKey(keys) : null,
       provider: providerOf(config),
       onError,

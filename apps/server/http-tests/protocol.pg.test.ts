@@ -248,6 +248,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   'sports.edit_coupon': asPlayer({ couponID: NOBODYS_ID, value: 1_000, ...NO_COUPON }, 'not_found'),
   'sports.set_cash_out_rule': asPlayer({ couponID: NOBODYS_ID, target: 1_000, floor: 100 }, 'not_found'),
   'sports.remove_cash_out_rule': asPlayer({ couponID: NOBODYS_ID }, 'not_found'),
+  'sports.followed': PLAYER,
+  'sports.follow': asPlayer({ eventID: NO_EVENT }, 'not_found'),
+  'sports.unfollow': asPlayer({ eventID: NO_EVENT }),
   'sports.share_coupon': asVisitor(
     { selections: [{ eventID: NO_EVENT, market: 'FT_1X2', outcome: '1' }] },
     'not_found',

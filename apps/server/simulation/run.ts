@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { bonusList, financeListCashMethods } from '@poyraz/contract'
 import { openDatabase } from '@poyraz/db'
-import { assert, systemClock } from '@poyraz/kernel'
+import { assert, type Clock, systemClock } from '@poyraz/kernel'
 import { readConfig } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 import { serverKeys } from '../known-keys.ts'
@@ -66,7 +66,7 @@ export async function runMonth(options: MonthOptions): Promise<MonthReport> {
 }
 
 type Opening = Pick<MonthOptions, 'dataDir'> & {
-  readonly clock: SimClock
+  readonly clock: Clock
   readonly faults: string[]
   readonly database: ReturnType<typeof openDatabase>
 }

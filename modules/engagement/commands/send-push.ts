@@ -1,8 +1,17 @@
+import type { PushCategory } from '@poyraz/contract'
 import type { Database, Tx } from '@poyraz/db'
 import { enqueue, FinalFailure, type Job, type QueueJob, type Retry } from '@poyraz/jobs'
 import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { categoryOf, PUSH_KINDS, type PushKind, type PushPayload, payloadOf } from '../push/notices.ts'
+import {
+  categoryOf,
+  goalPayload,
+  PUSH_KINDS,
+  type PushedGoal,
+  type PushKind,
+  type PushPayload,
+  payloadOf,
+} from '../push/notices.ts'
 import type { PushSender } from '../push/sender.ts'
 import { findPromotion } from '../store/mass-messages.ts'
 import {
@@ -23,16 +32,30 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Categories for players who are excluded, on a break, stopped or closed, too. */
 const ALWAYS: ReadonlySet<string> = new Set(['security', 'withdrawal'])
 
+const goal = z.strictObject({
+  eventId: z.int(),
+  home: z.string(),
+  away: z.string(),
+  homeScore: z.int(),
+  awayScore: z.int(),
+})
 const pushData = z.strictObject({
   id: z.uuid(),
-  what: z.union([z.enum(PUSH_KINDS), z.strictObject({ messageId: z.uuid() })]),
+  what: z.union([z.enum(PUSH_KINDS), z.strictObject({ messageId: z.uuid() }), z.strictObject({ goal })]),
 })
+type Pushed = z.output<typeof pushData>['what']
 const promotionData = z.strictObject({ messageId: z.uuid(), afterId: z.uuid() })
 
 /** Queues a notification for the player's browsers, if the player wants to hear about it. */
 export async function sendPush(tx: Tx, playerId: string, kind: PushKind): Promise<void> {
   const ids = await subscriptionsFor(tx, playerId, categoryOf(kind))
   for (const id of ids) await enqueue(tx, QUEUE, { id, what: kind })
+}
+
+/** Queues the news of a goal for the player's browsers, if the player wants to hear about sports. */
+export async function sendGoalPush(tx: Tx, playerId: string, goal: PushedGoal): Promise<void> {
+  const ids = await subscriptionsFor(tx, playerId, 'sports')
+  for (const id of ids) await enqueue(tx, QUEUE, { id, what: { goal } })
 }
 
 /** Queues a promotion for the browsers of one player, or of all, who agreed to marketing. */
@@ -69,12 +92,21 @@ function queueJob(name: string, handle: (data: unknown) => Promise<void>): Queue
 async function deliver({ database, push, withheldOf }: PushJobDeps, data: unknown): Promise<void> {
   const { id, what } = pushData.parse(data)
   const browser = await findSubscription(database.db, id)
-  const category = typeof what === 'string' ? categoryOf(what) : 'promotion'
+  const category = categoryOfPush(what)
   if (!browser?.categories.includes(category)) return
   if (!ALWAYS.has(category) && (await withheldOf([browser.playerId])).has(browser.playerId)) return
-  const payload =
-    typeof what === 'string' ? payloadOf(what, browser.lang) : await promotionOf(database, browser, what)
+  const payload = await payloadFor(database, browser, what)
   if ((await push.send(browser, payload)) === 'gone') await removeGone(database.db, id)
+}
+
+function categoryOfPush(what: Pushed): PushCategory {
+  if (typeof what === 'string') return categoryOf(what)
+  return 'goal' in what ? 'sports' : 'promotion'
+}
+
+async function payloadFor(database: Database, browser: PushSubscription, what: Pushed): Promise<PushPayload> {
+  if (typeof what === 'string') return payloadOf(what, browser.lang)
+  return 'goal' in what ? goalPayload(what.goal, browser.lang) : promotionOf(database, browser, what)
 }
 
 async function promotionOf(

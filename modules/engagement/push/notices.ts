@@ -1,7 +1,7 @@
 import type { PushCategory } from '@poyraz/contract'
-import { pushEn, pushTr } from '@poyraz/text'
+import { fillText, pushEn, pushTr } from '@poyraz/text'
 
-type Kind = keyof typeof pushTr
+type Kind = Exclude<keyof typeof pushTr, 'goal'>
 
 /** Category of each kind, and the page that shows the event. */
 const NOTICES = {
@@ -38,6 +38,27 @@ export type PushPayload = {
   /** A later notification with the same tag replaces an earlier one. */
   readonly tag: string
   readonly lang: 'tr' | 'en'
+}
+
+/** A match after a goal. */
+export type PushedGoal = {
+  readonly eventId: number
+  readonly home: string
+  readonly away: string
+  readonly homeScore: number
+  readonly awayScore: number
+}
+
+export function goalPayload({ eventId, home, away, ...score }: PushedGoal, lang: 'tr' | 'en'): PushPayload {
+  const { title, body } = (lang === 'tr' ? pushTr : pushEn).goal
+  const values = { home, away, homeScore: String(score.homeScore), awayScore: String(score.awayScore) }
+  return {
+    title: fillText(title, values),
+    body,
+    url: `/sports/event/${eventId}`,
+    tag: `goal-${eventId}`,
+    lang,
+  }
 }
 
 export function categoryOf(kind: PushKind): PushCategory {

@@ -1,6 +1,7 @@
 import { onCommit, type Tx, transact } from '@poyraz/db'
 import { unreachable } from '@poyraz/kernel'
 import { raisePriceAlarms, raiseUnsettledAlarms } from '../commands/alarms.ts'
+import { announceGoal } from '../commands/goals.ts'
 import type { SportsCtx } from '../ctx.ts'
 import {
   addPrice,
@@ -73,6 +74,7 @@ async function reprice(ctx: SportsCtx, tx: Tx, { event, message, stop }: Reprici
   const joint = message.type === 'odds_change' ? (message.joint ?? null) : event.joint
   const next = { ...event, state, facts: facts ?? event.facts, markets, joint, feedStop, version }
   await saveEvent(tx, { ...next, feedSequence: BigInt(sequence) })
+  await announceGoal(tx, event, next)
   if (message.type === 'odds_change') {
     await addPrice(tx, next, new Date(ctx.clock.nowMs()))
     // A price of staff may be above the fair one by now.

@@ -22,7 +22,16 @@ const STRENGTH: EsportsStrength = {
 const score = (home: number, away: number) => ({ home, away })
 
 function pricesOf(progress: Partial<EsportsProgress> = {}, change: Partial<EsportsStrength> = {}) {
-  const model = esportsModel({ ...STRENGTH, ...change }, { sets: [], running: NONE, last: null, ...progress })
+  const model = esportsModel(
+    { ...STRENGTH, ...change },
+    {
+      sets: [],
+      running: NONE,
+      last: null,
+      isFormatChanged: false,
+      ...progress,
+    },
+  )
   return new Map(
     esports
       .prices(model)
@@ -132,6 +141,7 @@ const rounds = (letters: string): Side[] => [...letters].map((letter) => (letter
 const facts = (change: Partial<EsportsFacts>): EsportsFacts => ({
   over: false,
   half: 12,
+  isFormatChanged: false,
   sets: [score(13, 4)],
   running: score(2, 1),
   rallies: [rounds('hhhhhaaahhhahhhhh'), rounds('ahh')],
@@ -161,6 +171,31 @@ describe('settlement', () => {
     expect(esports.settle('M2_EXTRA', 'Y', end)).toBe('won')
     expect(esports.settle('ROUNDS_AH:-9.5', '1', end)).toBe('lost')
     expect(esports.settle('ROUNDS_OE', 'ODD', end)).toBe('won')
+  })
+
+  it('voids handicaps and totals at once when the number of maps changed, and the winner stands', () => {
+    const shortened = facts({ isFormatChanged: true })
+    for (const [market, outcome] of [
+      ['MAPS_AH:-1.5', '1'],
+      ['MAPS_OU:2.5', 'O'],
+      ['MAP_BET', '2-0'],
+      ['ROUNDS_AH:-4.5', '1'],
+      ['ROUNDS_OU:19.5', 'O'],
+      ['ROUNDS_H_OU:12.5', 'O'],
+      ['WIN_MAP_H', 'Y'],
+    ] as const)
+      expect([market, esports.settle(market, outcome, shortened)]).toEqual([market, 'void'])
+    expect(esports.settle('M1_W', '1', shortened)).toBe('won')
+    expect(esports.settle('M1_RND_OU:16.5', 'O', shortened)).toBe('won')
+    expect(esports.settle('MW', '1', shortened)).toBeNull()
+    const end = facts({ isFormatChanged: true, over: true, sets: [score(13, 4)] })
+    expect(esports.settle('MW', '1', end)).toBe('won')
+    expect(esports.settle('M2_W', '1', end)).toBe('void')
+  })
+
+  it('offers no market of the whole match but the winner after a change of the number of maps', () => {
+    const groups = [...pricesOf({ isFormatChanged: true }, { bestOf: 1 }).keys()]
+    expect(groups.filter((key) => !key.startsWith('M1_'))).toEqual(['MW', 'MAP_MATCH'])
   })
 
   it('voids what a match that was not completed left open', () => {

@@ -1,9 +1,10 @@
 import { choice, handicap, oddEven, question, threeWay, total, twoWay } from '../markets/kinds.ts'
-import { COUNTS } from '../markets/series.ts'
+import { COUNTS, type Count } from '../markets/series.ts'
 import { ofPoints, ofSet, ofSets, setWinner } from '../markets/series-quantities.ts'
 import { defineSport, type Market, type Quantity } from '../markets/sport.ts'
 import type { EsportsModel } from './model.ts'
 import {
+  asOffered,
   type EsportsFacts,
   firstHalf,
   firstRound,
@@ -38,11 +39,12 @@ const MAP_RESULTS = [1, 2, 3].flatMap((won) => {
 })
 
 const winner = ofSets(({ sets }) => Math.sign(sets.home - sets.away))
-const mapResult = ofSets(({ sets }) => MAP_RESULTS.indexOf(`${sets.home}-${sets.away}`))
+const mapResult = asOffered(ofSets(({ sets }) => MAP_RESULTS.indexOf(`${sets.home}-${sets.away}`)))
 /** Winner of the first map and of the match, in the order of the outcomes. */
 const firstAndMatch = ofSets(({ first, sets }) => (first > 0 ? 0 : 2) + Number(sets.home < sets.away))
-const mapMargin = ofSets(({ sets }) => sets.home - sets.away)
-const mapCount = ofSets(({ sets }) => sets.home + sets.away, MAPS_MAX)
+const mapMargin = asOffered(ofSets(({ sets }) => sets.home - sets.away))
+const mapCount = asOffered(ofSets(({ sets }) => sets.home + sets.away, MAPS_MAX))
+const rounds = (count: Count, isRising: boolean) => asOffered(ofPoints(count, isRising))
 
 /** 1 if a map goes beyond its two halves. */
 function hasExtra(place: number): Quantity<EsportsModel, EsportsFacts> {
@@ -78,24 +80,16 @@ const mapMarkets = (place: number): Esports[] => {
 /** Betting on e-sports: two teams play maps, and a map is won by rounds. Extra rounds count. */
 export const esports = defineSport<EsportsModel, EsportsFacts>([
   twoWay('MW', 'main', winner),
-  handicap('ROUNDS_AH', 'main', ofPoints('margin', false), MATCH_LINES),
-  total('ROUNDS_OU', 'main', ofPoints('total', true), MATCH_LINES),
+  handicap('ROUNDS_AH', 'main', rounds('margin', false), MATCH_LINES),
+  total('ROUNDS_OU', 'main', rounds('total', true), MATCH_LINES),
   choice('MAP_BET', 'main', mapResult, MAP_RESULTS),
   { ...handicap('MAPS_AH', 'main', mapMargin, PART_LINES), lines: () => [-2.5, -1.5, 1.5, 2.5] },
   { ...total('MAPS_OU', 'main', mapCount, PART_LINES), lines: () => [2.5, 3.5, 4.5] },
   choice('MAP_MATCH', 'main', firstAndMatch, ['1/1', '1/2', '2/1', '2/2']),
-  question(
-    'WIN_MAP_H',
-    'main',
-    ofSets(({ sets }) => Number(sets.home > 0), 1),
-  ),
-  question(
-    'WIN_MAP_A',
-    'main',
-    ofSets(({ sets }) => Number(sets.away > 0), 1),
-  ),
-  oddEven('ROUNDS_OE', 'totals', ofPoints('total', false)),
-  total('ROUNDS_H_OU', 'totals', ofPoints('home', true), PART_LINES),
-  total('ROUNDS_A_OU', 'totals', ofPoints('away', true), PART_LINES),
+  question('WIN_MAP_H', 'main', asOffered(ofSets(({ sets }) => Number(sets.home > 0), 1))),
+  question('WIN_MAP_A', 'main', asOffered(ofSets(({ sets }) => Number(sets.away > 0), 1))),
+  oddEven('ROUNDS_OE', 'totals', rounds('total', false)),
+  total('ROUNDS_H_OU', 'totals', rounds('home', true), PART_LINES),
+  total('ROUNDS_A_OU', 'totals', rounds('away', true), PART_LINES),
   ...Array.from({ length: MAPS_MAX }, (_, place) => mapMarkets(place)).flat(),
 ])

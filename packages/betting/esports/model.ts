@@ -14,13 +14,18 @@ export type EsportsStrength = {
 }
 
 /** Rounds of the maps so far. `last` is the winner of the last round of the running map. */
-export type EsportsProgress = SeriesProgress & { readonly last: Side | null }
+export type EsportsProgress = SeriesProgress & {
+  readonly last: Side | null
+  /** The number of maps is another one than the match was offered with. */
+  readonly isFormatChanged: boolean
+}
 
 /** All chances that markets need, from the rounds of independent maps. */
 export type EsportsModel = Series & {
   readonly strength: EsportsStrength
   /** State of the running map. */
   readonly state: MapState
+  readonly isFormatChanged: boolean
 }
 
 const mapsToWin = (bestOf: number) => (bestOf + 1) / 2
@@ -49,12 +54,12 @@ export function mapStrength(strength: EsportsStrength, place: number): MapStreng
 
 /** Computes the model of a match from its strengths and its progress. */
 export function esportsModel(strength: EsportsStrength, progress: EsportsProgress): EsportsModel {
-  const { sets, running, last } = progress
+  const { sets, running, last, isFormatChanged } = progress
   const place = sets.length
   const state = { ...running, last }
   const results = Array.from({ length: strength.bestOf }, (_, map) =>
     map < place ? [] : mapResults(mapStrength(strength, map), map === place ? state : MAP_START),
   )
   const series = seriesOf(progress, mapsToWin(strength.bestOf), (map) => results[map] ?? [])
-  return { ...series, strength, state }
+  return { ...series, strength, state, isFormatChanged }
 }

@@ -9,8 +9,22 @@ import { halfResults, MAP_START, type MapState, roundChance, roundRace, targetOf
 export type EsportsFacts = SeriesFacts & {
   /** Rounds of a half of the title. */
   readonly half: number
+  /** The match is played over another number of maps than it was offered with. */
+  readonly isFormatChanged: boolean
 }
 type Of = Quantity<EsportsModel, EsportsFacts>
+
+/**
+ * Quantity that depends on the number of maps: after a change of it, handicaps and totals are void, and the
+ * winner stands.
+ */
+export function asOffered(quantity: Of): Of {
+  return {
+    ...quantity,
+    chances: (model, line) => (model.isFormatChanged ? null : quantity.chances(model, line)),
+    isOff: ({ isFormatChanged }) => isFormatChanged,
+  }
+}
 
 const roundsOf = ({ home, away }: Score) => home + away
 

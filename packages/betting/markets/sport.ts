@@ -16,6 +16,8 @@ export type Quantity<Model, Facts> = {
    * markets that settle in the order of the values.
    */
   range?(facts: Facts): readonly [least: number, most: number]
+  /** True once the thing will not take place as it was offered: its markets are void at once. */
+  isOff?(facts: Facts): boolean
 }
 
 /** Caches a result per model, because each line of a market asks for it again. */
@@ -72,6 +74,7 @@ export function defineSport<Model, Facts extends Ending>(
       const { market, line } = find(key)
       if (!market?.outcomes.includes(outcome)) return null
       const { quantity } = market
+      if (quantity.isOff?.(facts)) return 'void'
       const value = quantity.value(facts, line)
       const range = value === null ? quantity.range?.(facts) : [value, value]
       const results = range?.map((one) => market.settle(one, outcome, line)) ?? []

@@ -131,7 +131,7 @@ export const eventItem = z.strictObject({
 /**
  * `fault` is a double fault, `break` a game against the service of its loser, `retired` the end of a match.
  * `penalty` is one of ice hockey, `shot` a saved one; `attempt` is a goal of a shoot-out, `missed` none.
- * `round` and `map` are won in e-sports.
+ * `round` and `map` are won in e-sports; `format` is another number of maps than the match was offered with.
  */
 export const INCIDENT_KINDS = [
   'goal',
@@ -153,6 +153,7 @@ export const INCIDENT_KINDS = [
   'missed',
   'round',
   'map',
+  'format',
 ] as const
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]
 

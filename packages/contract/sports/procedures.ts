@@ -47,6 +47,7 @@ export {
   sportsOverview,
   sportsPriceHistory,
 } from './events.ts'
+export { sportsFollow, sportsFollowed, sportsUnfollow } from './follow.ts'
 export { type EventChange, eventChange, WATCHED_EVENTS_MAX } from './live.ts'
 export { COUPON_ERRORS, type CouponError } from './prices.ts'
 export { SEARCH_KINDS, sportsSearch } from './search.ts'

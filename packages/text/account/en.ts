@@ -546,7 +546,7 @@ export const en = {
       withdrawal: 'Withdrawals',
       security: 'Security',
       bonus: 'Bonuses',
-      sports: 'Coupons',
+      sports: 'Sports',
       promotion: 'Promotions',
     },
     hints: {
@@ -554,7 +554,7 @@ export const en = {
       withdrawal: 'When your withdrawal is approved, paid or comes back.',
       security: 'New device, password, e-mail, phone and two-factor authentication.',
       bonus: 'When you get a bonus, complete its wagering, or it expires.',
-      sports: 'When your coupon is settled, or its result is corrected.',
+      sports: 'When your coupon is settled or corrected, and for goals of matches that you follow.',
       promotion: 'On means that you agree to marketing notifications; off takes your consent back.',
     },
     excluded: 'On a break or after self-exclusion you get only notifications about security and withdrawals.',

@@ -533,7 +533,7 @@ export const tr = {
       withdrawal: 'Para çekme',
       security: 'Güvenlik',
       bonus: 'Bonuslar',
-      sports: 'Kuponlar',
+      sports: 'Spor',
       promotion: 'Kampanyalar',
     },
     hints: {
@@ -541,7 +541,7 @@ export const tr = {
       withdrawal: 'Çekimin onaylanınca, ödenince ya da geri dönünce.',
       security: 'Yeni cihaz, parola, e-posta, telefon ve iki adımlı doğrulama.',
       bonus: 'Bonus tanımlanınca, çevrimi bitince ya da süresi dolunca.',
-      sports: 'Kuponun sonuçlanınca ya da sonucu düzeltilince.',
+      sports: 'Kuponun sonuçlanınca ya da düzeltilince ve takip ettiğin maçlarda gol olunca.',
       promotion: 'Açarsan kampanya bildirimi almaya onay verirsin; kapatınca onayın kalkar.',
     },
     excluded: 'Mola verdiysen ya da kendini dışladıysan yalnızca güvenlik ve çekim bildirimleri gelir.',

@@ -70,6 +70,7 @@ export const en = {
   cash_out_unavailable: 'This coupon cannot be cashed out now.',
   cash_out_changed: 'The cash-out price has fallen meanwhile. Accept the new price to cash out.',
   cash_out_rule_limit: 'You can set automatic cash-out on 20 coupons at most. Remove the rule of one first.',
+  follow_limit: 'You can follow 50 matches at most. Unfollow one first.',
   cash_out_rule_range: 'The target must be above the offer of now and within reach, the floor below it.',
   stake_range: 'The stake is not within the allowed range.',
   too_many_legs: 'A coupon may have at most 30 selections.',

@@ -70,6 +70,7 @@ export const tr = {
   cash_out_changed: 'Bozdurma tutarı bu sırada düştü. Yeni tutarı onaylarsan kuponun bozdurulur.',
   cash_out_rule_limit:
     'Otomatik nakde çevirmeyi en fazla 20 kuponda kurabilirsin. Önce birinin kuralını kaldır.',
+  follow_limit: 'En fazla 50 maç takip edebilirsin. Önce birini takipten çıkar.',
   cash_out_rule_range: 'Hedef şimdiki tekliften yüksek ve ulaşılabilir, alt sınır tekliften düşük olmalı.',
   stake_range: 'Bahis tutarı izin verilen aralıkta değil.',
   too_many_legs: 'Bir kuponda en fazla 30 seçim olabilir.',

@@ -28,5 +28,6 @@ export const en = {
   bonus_released: { title: 'Bonus', body: 'The wagering is complete. Your bonus is cash now.' },
   bonus_expired: { title: 'Bonus', body: 'Your bonus has expired.' },
   coupon_settled: { title: 'Sports', body: 'Your coupon is settled.' },
+  goal: { title: '{home} {homeScore}–{awayScore} {away}', body: 'A goal in a match that you follow.' },
   coupon_corrected: { title: 'Sports', body: 'The result of your coupon was corrected.' },
 } as const

@@ -22,5 +22,6 @@ export const tr = {
   bonus_released: { title: 'Bonus', body: 'Çevrimini tamamladın. Bonusun nakit bakiyene geçti.' },
   bonus_expired: { title: 'Bonus', body: 'Bonusunun süresi doldu.' },
   coupon_settled: { title: 'Spor', body: 'Kuponun sonuçlandı.' },
+  goal: { title: '{home} {homeScore}–{awayScore} {away}', body: 'Takip ettiğin maçta gol var.' },
   coupon_corrected: { title: 'Spor', body: 'Kuponunun sonucu düzeltildi.' },
 } as const

@@ -15,6 +15,7 @@ export const en = {
   share_limit: 'You can share {most} rounds at most. Remove the link of one first.',
   cash_out_rule_limit:
     'You can set automatic cash-out on {most} coupons at most. Remove the rule of one first.',
+  follow_limit: 'You can follow {most} matches at most. Unfollow one first.',
   stake_range: 'The stake per line can be {min} at least and {max} at most. Change it.',
   liability_limit: 'We can take at most {max} per line on this selection now. Lower your stake.',
   cash_out_rule_range:

@@ -18,6 +18,7 @@ export const tr = {
   share_limit: 'En fazla {most} tur paylaşabilirsin. Önce birinin bağlantısını kaldır.',
   cash_out_rule_limit:
     'Otomatik nakde çevirmeyi en fazla {most} kuponda kurabilirsin. Önce birinin kuralını kaldır.',
+  follow_limit: 'En fazla {most} maç takip edebilirsin. Önce birini takipten çıkar.',
   stake_range: 'Bahis kolon başına en az {min}, en çok {max} olabilir. Tutarı değiştir.',
   liability_limit: 'Bu seçime şu an kolon başına en çok {max} bahis alabiliyoruz. Tutarı düşür.',
   cash_out_rule_range:

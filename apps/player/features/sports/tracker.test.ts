@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Incident } from './api/types.ts'
-import { courtMarks, leadLine, mapRounds, pitchMarks, rinkMarks } from './tracker.ts'
+import { courtMarks, leadLine, mapRounds, pitchMarks, rinkMarks, shootOutOf } from './tracker.ts'
 
 const incident = (change: Partial<Incident>): Incident => ({
   kind: 'goal',
@@ -12,6 +12,17 @@ const incident = (change: Partial<Incident>): Incident => ({
 })
 
 describe('the tracker', () => {
+  it('lists the attempts of a shoot-out by team, and none before it', () => {
+    expect(shootOutOf([incident({})])).toBeNull()
+    const attempts = [
+      incident({ kind: 'attempt' }),
+      incident({ kind: 'missed', side: 'away' }),
+      incident({ kind: 'missed' }),
+      incident({ kind: 'attempt', side: 'away' }),
+    ]
+    expect(shootOutOf(attempts)).toEqual({ home: [true, false], away: [false, true] })
+  })
+
   it('places incidents of the home team on the right half, of the guests on the left', () => {
     const [home, away] = pitchMarks([incident({}), incident({ side: 'away' })])
     expect(home?.x).toBeGreaterThan(50)

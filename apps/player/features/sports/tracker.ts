@@ -69,6 +69,17 @@ export function rinkMarks(incidents: readonly Incident[]): CourtMark[] {
   })
 }
 
+/** Attempts of a shoot-out by team, in their order; true for a goal. */
+export type ShootOut = Readonly<Record<'home' | 'away', readonly boolean[]>>
+
+/** Returns the attempts of the shoot-out; `null` before it. */
+export function shootOutOf(incidents: readonly Incident[]): ShootOut | null {
+  const attempts = incidents.filter(({ kind }) => kind === 'attempt' || kind === 'missed')
+  const of = (wanted: 'home' | 'away') =>
+    attempts.filter(({ side }) => side === wanted).map(({ kind }) => kind === 'attempt')
+  return attempts.length === 0 ? null : { home: of('home'), away: of('away') }
+}
+
 /** Winners of the rounds of a map, and its score so far. */
 export type MapRounds = { readonly rounds: readonly ('home' | 'away')[]; readonly score: Incident['score'] }
 

@@ -4,7 +4,7 @@ import { NO_SCORE, type Side, setsWon } from '../sides.ts'
 import type { Moment, SimulatedSport, Telling } from '../sport.ts'
 import { playMatch, type State } from './match.ts'
 import { pricedStrength } from './strength.ts'
-import { formatOf } from './titles.ts'
+import { formatOf, mapsPlayed } from './titles.ts'
 
 /** Seconds without bets after a round and after a map, and from the last round to the end. */
 const ROUND_STOP = 6
@@ -15,23 +15,37 @@ export const simulatedEsports: SimulatedSport = {
   outcomesOf: esports.outcomesOf,
   play(key, fixture) {
     const states = playMatch(key, fixture)
-    const { half } = formatOf(fixture).title.rules
+    const { title, bestOf: offered } = formatOf(fixture)
+    const { half } = title.rules
+    const bestOf = mapsPlayed(key, fixture)
+    const isFormatChanged = bestOf !== offered
     const priced = (drift: number) => pricedStrength(key, fixture, drift)
     const end = (states.at(-1)?.second ?? 0) + END_SECONDS
     return {
       seconds: end,
       pricesBefore: (drift) =>
-        esports.prices(esportsModel(priced(drift), { sets: [], running: NO_SCORE, last: null })),
-      at: (seconds) => momentAt(states, { seconds, half, over: seconds >= end }, priced),
+        esports.prices(
+          esportsModel(priced(drift), { sets: [], running: NO_SCORE, last: null, isFormatChanged: false }),
+        ),
+      at: (seconds) =>
+        momentAt(states, { seconds, half, isFormatChanged, over: seconds >= end }, (drift) => ({
+          ...priced(drift),
+          bestOf,
+        })),
     }
   },
 }
 
-type At = { readonly seconds: number; readonly half: number; readonly over: boolean }
+type At = {
+  readonly seconds: number
+  readonly half: number
+  readonly isFormatChanged: boolean
+  readonly over: boolean
+}
 
 function momentAt(
   states: readonly State[],
-  { seconds, half, over }: At,
+  { seconds, half, isFormatChanged, over }: At,
   strengthOf: (drift: number) => EsportsStrength,
 ): Moment {
   const shown = states.filter(({ second }) => second <= seconds)
@@ -44,9 +58,10 @@ function momentAt(
   return {
     facts: (telling) => factsAt(shown, state, over ? null : seconds, telling),
     isStopped: !over && (state === states.at(-1) || isStopped),
-    prices: (drift) => esports.prices(esportsModel(strengthOf(drift), { sets, running, last })),
+    prices: (drift) =>
+      esports.prices(esportsModel(strengthOf(drift), { sets, running, last, isFormatChanged })),
     settle: (market, outcome) =>
-      esports.settle(market, outcome, { over, sets, running, rallies: rounds, half }),
+      esports.settle(market, outcome, { over, sets, running, rallies: rounds, half, isFormatChanged }),
   }
 }
 

@@ -14,7 +14,7 @@ import type { Fixture } from '../calendar.ts'
 import { simulatorDraws, uniform } from '../draws.ts'
 import { NO_SCORE, plus, type Side } from '../sides.ts'
 import { strengthOf } from './strength.ts'
-import { formatOf, mapName } from './titles.ts'
+import { formatOf, mapName, mapsPlayed } from './titles.ts'
 
 /** State of a match after a round. */
 export type State = {
@@ -46,7 +46,8 @@ type Play = { readonly draws: Draws; readonly fixture: Fixture; readonly strengt
 
 /** Plays a match round by round; returns its states, the first of them before the first round. */
 export function playMatch(key: Uint8Array, fixture: Fixture): readonly State[] {
-  const strength = strengthOf(key, fixture)
+  const bestOf = mapsPlayed(key, fixture)
+  const strength = { ...strengthOf(key, fixture), bestOf }
   const play = { draws: simulatorDraws(key, 'match', fixture.id), fixture, strength }
   let state: State = {
     second: 0,
@@ -56,14 +57,19 @@ export function playMatch(key: Uint8Array, fixture: Fixture): readonly State[] {
     attacker: attackerOf(0, strength.title, isHomeAttacking(0)),
     eliminations: NO_SCORE,
     firsts: NO_SCORE,
-    incidents: [],
+    incidents: bestOf === formatOf(fixture).bestOf ? [] : [shortened(formatOf(fixture).bestOf, bestOf)],
   }
   const states = [state]
-  while (!isMatchOver(setsOf(state.sets), strength.bestOf)) {
+  while (!isMatchOver(setsOf(state.sets), play.strength.bestOf)) {
     state = playRound(play, state)
     states.push(state)
   }
   return states
+}
+
+/** Tells that the match has another number of maps than it was offered with. */
+function shortened(offered: number, played: number): FeedIncident {
+  return { kind: 'format', side: null, seconds: 0, score: NO_SCORE, text: `${offered} → ${played}` }
 }
 
 function playRound({ draws, fixture, strength }: Play, state: State): State {

@@ -23,6 +23,7 @@ const MARKS: Readonly<Record<Incident['kind'], string>> = {
   missed: 'rounded-chip border-2 border-coral',
   round: 'rounded-chip border-2 border-line-strong',
   map: 'rounded-chip bg-text',
+  format: 'rounded-small bg-coral',
 }
 const WITH_SCORE: readonly Incident['kind'][] = ['goal', 'points', 'game', 'break', 'set', 'round', 'map']
 const SHOWN_MAX = 40

@@ -18,7 +18,7 @@ export function Tracker({ event, cell }: { readonly event: EventDetail; readonly
     case 'court':
       return <Court event={event} cell={cell} />
     case 'rink':
-      return <Rink event={event} />
+      return <Rink event={event} cell={cell} />
     case 'rounds':
       return <RoundStrip event={event} />
     default:

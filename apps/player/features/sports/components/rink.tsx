@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { EventDetail, Incident } from '../api/types.ts'
 import { minuteOf } from '../match-clock.ts'
-import { type CourtMark, rinkMarks } from '../tracker.ts'
+import type { EventCell } from '../prices/price-store.ts'
+import { type CourtMark, rinkMarks, shootOutOf } from '../tracker.ts'
+import { ShootOutStrip } from './shoot-out-strip.tsx'
 
 const HOME = '#1fc9b7'
 const AWAY = '#f3bb4d'
@@ -9,10 +11,17 @@ const RED = { stroke: '#ff6152', strokeWidth: 0.7, fill: 'none' } as const
 const BLUE = { stroke: '#6aa8ff', strokeWidth: 0.7, fill: 'none' } as const
 const LEGEND = ['goal', 'shot', 'penalty'] as const
 
-/** A rink with the places of the last goals, shots and penalties: the home team plays to the right. */
-export function Rink({ event }: { readonly event: EventDetail }) {
+type Props = { readonly event: EventDetail; readonly cell: EventCell }
+
+/**
+ * A rink with the places of the last goals, shots and penalties: the home team plays to the right. A power
+ * play lights the zone that is attacked; a shoot-out has its attempts below.
+ */
+export function Rink({ event, cell }: Props) {
   const t = useTranslations('sports.event')
   const text = t('pitchText', { home: event.home.name, away: event.away.name })
+  const attacking = cell.state === 'live' ? (cell.clock?.powerPlay ?? null) : null
+  const shootOut = shootOutOf(event.incidents)
   return (
     <div className="tracker px-3 pt-2 pb-3">
       <ul className="flex flex-wrap justify-end gap-3 pb-1 text-2xs font-semibold text-white">
@@ -27,12 +36,28 @@ export function Rink({ event }: { readonly event: EventDetail }) {
       </ul>
       <svg viewBox="-2 -5 104 70" role="img" aria-label={text} className="w-full">
         <rect x="0" y="2" width="100" height="60" rx="17" fill="#123b63" stroke="#fff" strokeOpacity="0.75" />
+        {attacking && <AttackedZone side={attacking} />}
         <Lines />
         {rinkMarks(event.incidents).map((mark) => (
           <Mark key={`${mark.incident.kind}-${mark.incident.seconds}-${mark.x}`} mark={mark} />
         ))}
       </svg>
+      {shootOut && <ShootOutStrip event={event} attempts={shootOut} />}
     </div>
+  )
+}
+
+/** The zone behind the blue line, in the colour of the team with more players. */
+function AttackedZone({ side }: { readonly side: 'home' | 'away' }) {
+  const zone = 'M64 2h19a17 17 0 0 1 17 17v26a17 17 0 0 1-17 17H64z'
+  return (
+    <path
+      d={zone}
+      transform={side === 'home' ? '' : 'matrix(-1 0 0 1 100 0)'}
+      fill={side === 'home' ? HOME : AWAY}
+      fillOpacity="0.28"
+      className="animate-rise"
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { useKickOff } from '../hooks/use-kick-off.ts'
 import type { EventCell } from '../prices/price-store.ts'
 import { SPORT_TRAITS } from '../sport-traits.ts'
 import { FavouriteStar } from './favourite-star.tsx'
+import { GoalBell } from './goal-bell.tsx'
 import { MatchClock } from './match-clock.tsx'
 import { SetBoard } from './set-board.tsx'
 import { TeamMark } from './team-mark.tsx'
@@ -32,10 +33,10 @@ export function Scoreboard({ event, cell }: Props) {
             {t(`names.${event.sport}`)} / {event.leagueName}
           </span>
         </Link>
-        <FavouriteStar
-          eventID={event.eventID}
-          className="ml-auto text-white hover:bg-white/14 hover:text-white"
-        />
+        <span className="ml-auto flex">
+          <GoalBell event={event} cell={cell} className={ON_GROUND} />
+          <FavouriteStar eventID={event.eventID} className={ON_GROUND} />
+        </span>
       </div>
       <div className="relative grid grid-cols-3 items-center gap-2">
         <Side team={event.home} red={cell.redCards.home} />
@@ -129,6 +130,7 @@ function Below({ event, cell }: Props) {
   )
 }
 
+const ON_GROUND = 'text-white hover:bg-white/14 hover:text-white'
 const BELOW = 'relative mt-3 flex flex-wrap items-center justify-center gap-x-3 text-xs font-semibold'
 
 /** The team with more players on the ice. */
