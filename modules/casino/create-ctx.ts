@@ -44,8 +44,9 @@ export function createOpenRounds(deps: CasinoDeps, { games, lobby, wins }: Parts
     async onBroken({ id, certified }, error) {
       await (certified ? broken.close(id, error) : broken.closeForGood(id, error))
     },
-    async count(tx, game, { roundId, stake, win }) {
+    async count(tx, game, { roundId, stake, win, wasOpen }) {
       if (isPublicWin({ stake, win, free: false })) onCommit(tx, wins.changed)
+      if (!wasOpen) return
       await addLatePlayed(tx, roundId)
       await addLate(tx, game ? seriesOf(game) : [], roundId)
     },

@@ -31,8 +31,11 @@ def open_triggers(pool, entries, rules_of, faults):
     distances = {}
     for entry in entries:
         won = entry["won"]
-        trigger = won and won.get("trigger")
+        if not won or rules_of[entry["rulesHash"]]["mapping"] != "must-hit-1":
+            continue
+        trigger = won.get("trigger")
         if not trigger:
+            faults.append(f"pot {won['pot']}: its distance is not opened yet, ask again in a minute")
             continue
         number, value, salt = won["pot"], trigger["value"], bytes.fromhex(trigger["salt"])
         name = f"{pool}-{number}".encode()

@@ -25,8 +25,9 @@ import { type Node, newNode, startNode, stopNodes } from './fixtures/program.ts'
 const CHECKER = fileURLToPath(new URL('../../../tools/verify-round/jackpots.py', import.meta.url))
 const hasPython = spawnSync('python3', ['-c', 'pass']).status === 0
 const FAST = { SPIN_INTERVAL_MS: '0' }
-const POOL = 'dort-su'
-const SLUG = 'zeytinlik'
+/** A pool whose pots are won by tickets, and a pool with a hidden trigger, each with a game that feeds it. */
+const TICKETS = { pool: 'dort-su', slug: 'zeytinlik' }
+const MUST_HIT = { pool: 'dolunay', slug: 'gok-tasi' }
 const BETTORS = 8
 /** The most that the sandbox takes at once: 200 of the largest stakes. */
 const FUNDS_KURUS = 10_000_000
@@ -39,15 +40,15 @@ const LOCK = 7_417
 let test: TestDatabase
 let dataDir: string
 let nodes: [Node, Node]
-let game: { readonly gameID: number; readonly maxBet: number }
+let games: ReadonlyMap<string, Game>
 let bettors: readonly Bettor[]
 
 beforeAll(async () => {
   test = await createTestDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'poyraz-jackpots-'))
   nodes = [await newNode({ test, dataDir }, FAST), await newNode({ test, dataDir }, FAST)]
-  const games = await createClient(nodes[0].url).call(casinoGamesList, { limit: 100 })
-  game = games.data.find(({ slug }) => slug === SLUG) ?? expect.fail('the game is offered')
+  const { data } = await createClient(nodes[0].url).call(casinoGamesList, { limit: 100 })
+  games = new Map(data.map((game) => [game.slug, game]))
 })
 afterAll(async () => {
   await stopNodes(nodes)
@@ -59,6 +60,9 @@ beforeEach(async () => {
   while (made.length < BETTORS) made.push(await newBettor())
   bettors = made
 })
+
+type Game = { readonly gameID: number; readonly maxBet: number }
+const gameOf = ({ slug }: { slug: string }) => games.get(slug) ?? expect.fail(`${slug} is offered`)
 
 /** A player who bets at one server or at both, and repeats a bet with its key until it is answered. */
 type Bettor = {
@@ -74,7 +78,7 @@ async function newBettor(): Promise<Bettor> {
   return { clients: [client, other], jackpots: new Map(), balance: FUNDS_KURUS }
 }
 
-async function bet(bettor: Bettor, client: TestClient): Promise<void> {
+async function bet(bettor: Bettor, client: TestClient, game: Game): Promise<void> {
   const input = { gameID: game.gameID, stake: game.maxBet }
   for (const key = randomId(); ; await sleep(PAUSE_MS)) {
     const reply = await client.call(casinoPlay, input, { key }).catch(() => null)
@@ -88,10 +92,11 @@ async function bet(bettor: Bettor, client: TestClient): Promise<void> {
 }
 
 /** Bettors who bet without a pause, each at the given servers in turn, until they are stopped. */
-function crowd(servers: readonly (0 | 1)[]) {
+function crowd(servers: readonly (0 | 1)[], game = gameOf(TICKETS)) {
   let isOver = false
   const playing = bettors.map(async (bettor) => {
-    for (let turn = 0; !isOver; turn++) await bet(bettor, bettor.clients[servers[turn % servers.length] ?? 0])
+    for (let turn = 0; !isOver; turn++)
+      await bet(bettor, bettor.clients[servers[turn % servers.length] ?? 0], game)
   })
   const all = Promise.all(playing)
   return {
@@ -116,8 +121,18 @@ const listWins = () =>
     return rows
   })
 
+/** Wins of pots whose hidden distance is not opened yet. */
+const countSealed = () =>
+  asSuperuser(test, async (client) => {
+    const { rows } = await client.query<{ sealed: number }>(
+      `select count(*)::int as sealed from casino.jackpot_win join casino.jackpot_trigger using (jackpot_id, pot)
+       where salt is null`,
+    )
+    return rows[0]?.sealed
+  })
+
 /** Compares answers, balances, pots and ledger, then lets the outside checker recompute the pool. */
-async function checkAll(before: readonly Win[]): Promise<void> {
+async function checkAll(before: readonly Win[], pool = TICKETS.pool): Promise<void> {
   const wins = (await listWins()).slice(before.length)
   const answered = new Map(bettors.flatMap(({ jackpots }) => [...jackpots]))
   expect(new Map(wins.map(({ round_id, amount }) => [round_id, Number(amount)]))).toEqual(answered)
@@ -129,7 +144,7 @@ async function checkAll(before: readonly Win[]): Promise<void> {
   expect(differences.rows).toEqual([])
   expect(auditRows(await asSuperuser(test, readRows))).toEqual([])
   expect(await productAudit(test)).toEqual([])
-  if (hasPython) expect(await askChecker(await allReceipts())).toMatch(/ 0 faults$/)
+  if (hasPython) expect(await askChecker(await allReceipts(), pool)).toMatch(/ 0 faults$/)
 }
 
 /** Receipts of all bettors, with their server seeds revealed. */
@@ -146,7 +161,7 @@ async function allReceipts(): Promise<readonly object[]> {
   return receipts
 }
 
-async function askChecker(receipts: readonly object[], pool = POOL): Promise<string> {
+async function askChecker(receipts: readonly object[], pool = TICKETS.pool): Promise<string> {
   const file = join(dataDir, `${randomId()}.json`)
   await writeFile(file, JSON.stringify(receipts))
   const run = spawnSync('python3', [CHECKER, nodes[0].url, pool, file], { encoding: 'utf8' })
@@ -184,6 +199,26 @@ describe('jackpots on two servers', () => {
     expect(await askChecker([])).toContain('FAIL')
     await change('update casino.round set stake = stake + 100 where id = $1')
     expect(await askChecker([])).toMatch(/ 0 faults$/)
+  })
+
+  it('of a hidden trigger are opened and computed again by an outside program (R51)', {
+    timeout: TIMEOUT_MS,
+  }, async ({ skip }) => {
+    if (!hasPython) skip()
+    const before = await listWins()
+    const playing = crowd([0, 1], gameOf(MUST_HIT))
+    await playing.until(async () => (await listWins()).length - before.length, 1)
+    await playing.stop()
+    await expect.poll(countSealed, WAIT).toBe(0)
+    await checkAll(before, MUST_HIT.pool)
+    const move = (by: number) =>
+      asSuperuser(test, (client) =>
+        client.query('update casino.jackpot_trigger set value = value + $1 where value is not null', [by]),
+      )
+    await move(1)
+    expect(await askChecker([], MUST_HIT.pool)).toContain('the commitment is to another distance')
+    await move(-1)
+    expect(await askChecker([], MUST_HIT.pool)).toMatch(/ 0 faults$/)
   })
 })
 

@@ -95,10 +95,9 @@ async function writeBegun(
   const names = { game_id: game.id, slug: game.slug, rules_hash: rulesHash }
   const row = { id, player_id: playerId, stake, nonce, ...names }
   const { ended, outcome, streams } = begun
-  const balanceNow = ended
-    ? await endRound(deps, tx, { row, pair, game, win: ended.win, isVoid: false, outcome, streams })
-    : balance
-  return ok(replyOf(row, pair, begun, balanceNow))
+  if (!ended) return ok(replyOf(row, pair, begun, balance))
+  const ending = { row, pair, game, win: ended.win, isVoid: false, wasOpen: false, outcome, streams }
+  return ok(replyOf(row, pair, begun, await endRound(deps, tx, ending)))
 }
 
 const CONFLICT = { error: 'idempotency_conflict' } as const

@@ -29,6 +29,7 @@ export async function closeRound(deps: OpenRoundsDeps, roundId: string): Promise
       game,
       win: kurus(row.stake),
       isVoid: true,
+      wasOpen: true,
       outcome,
       streams: row.streams,
     })

@@ -16,12 +16,17 @@ type Ending = {
   readonly win: Kurus
   /** True to return the stake to the funds that paid it; the round then counts nowhere. */
   readonly isVoid: boolean
+  /** False for a round that began in the same transaction: the readers of rounds cannot have passed it. */
+  readonly wasOpen: boolean
   readonly outcome: object
   readonly streams: readonly Stream[]
 }
 
 /** A round that was just closed. */
-export type ClosedRound = { readonly roundId: string; readonly stake: Kurus; readonly win: Kurus }
+export type ClosedRound = Pick<Ending, 'win' | 'wasOpen'> & {
+  readonly roundId: string
+  readonly stake: Kurus
+}
 
 type EndDeps = {
   readonly wagering: Pick<Wagering, 'settleIn'>
@@ -35,7 +40,7 @@ export async function endRound(
   tx: Tx,
   ending: Ending,
 ): Promise<bigint> {
-  const { row, pair, game, win, isVoid, outcome, streams } = ending
+  const { row, pair, game, win, isVoid, wasOpen, outcome, streams } = ending
   const settled = await wagering.settleIn(tx, {
     betId: row.id,
     playerId: row.player_id,
@@ -54,6 +59,6 @@ export async function endRound(
     balanceAfter,
     facts: factsOf(closing, pair, currency),
   })
-  await count(tx, game, { roundId: row.id, stake: kurus(row.stake), win })
+  await count(tx, game, { roundId: row.id, stake: kurus(row.stake), win, wasOpen })
   return balanceAfter
 }

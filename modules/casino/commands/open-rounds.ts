@@ -23,7 +23,7 @@ export type OpenRoundsDeps = {
   readonly games: ReadonlyMap<number, HouseGame>
   /** Called before the reply with a game whose rules threw. */
   onBroken(game: HouseGame, error: unknown): Promise<void>
-  /** Adds a closed round to days and return watch, in its transaction. */
+  /** Adds a closed round to days and return watch if their readers may have passed it, in its transaction. */
   count(tx: Tx, game: HouseGame | undefined, closed: ClosedRound): Promise<void>
 }
 

@@ -66,5 +66,5 @@ async function store(deps: OpenRoundsDeps, tx: Tx, { row, pair, game, advanced }
     return moveOpenRound(tx, row, contentOf(deps, row.id, advanced), sqlTime(deps.clock))
   }
   const isVoid = ended.record.ended === 'void'
-  return endRound(deps, tx, { row, pair, game, win: ended.win, isVoid, outcome, streams })
+  return endRound(deps, tx, { row, pair, game, win: ended.win, isVoid, wasOpen: true, outcome, streams })
 }

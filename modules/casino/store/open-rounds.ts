@@ -101,22 +101,22 @@ export type OpenContent = {
 
 /** Writes a new round, and advances the nonce of its pair. */
 export async function insertOpenRound(tx: Tx, round: NewOpenRound): Promise<void> {
-  const at = sql`coalesce(${round.at}::timestamptz, clock_timestamp())`
   await sql`
-    update casino.seed_pair set nonce = ${round.nonce}, last_round_at = ${at} where id = ${round.pairId}`.execute(
-    tx,
-  )
-  await sql`
-    insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after,
-      outcome, streams, state, key, created_at)
-    values (${round.id}, ${round.playerId}, ${round.gameId}, ${round.pairId}, ${round.nonce},
-      ${round.rulesHash}, ${round.stake}, 0, ${round.balanceAfter}, ${round.outcome}::json,
-      ${round.streams}::json, 'open', ${round.key}, ${at})`.execute(tx)
-  await sql`
+    with now as materialized (
+      select coalesce(${round.at}::timestamptz, clock_timestamp()) as at
+    ), advanced as (
+      update casino.seed_pair set nonce = ${round.nonce}, last_round_at = now.at
+      from now where id = ${round.pairId}
+    ), begun as (
+      insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win,
+        balance_after, outcome, streams, state, key, created_at)
+      select ${round.id}, ${round.playerId}, ${round.gameId}, ${round.pairId}, ${round.nonce},
+        ${round.rulesHash}, ${round.stake}, 0, ${round.balanceAfter}, ${round.outcome}::json,
+        ${round.streams}::json, 'open', ${round.key}, now.at from now
+    )
     insert into casino.open_round (round_id, player_id, sealed_state, step, moved_at)
-    values (${round.id}, ${round.playerId}, ${Buffer.from(round.sealedState)}, ${round.step}, ${at})`.execute(
-    tx,
-  )
+    select ${round.id}, ${round.playerId}, ${Buffer.from(round.sealedState)}, ${round.step}, now.at
+    from now`.execute(tx)
 }
 
 /** Writes the changes of a command in a round that stays open. Returns the player's balance. */
@@ -150,14 +150,17 @@ export type ClosedContent = {
 export async function closeOpenRound(tx: Tx, id: string, content: ClosedContent): Promise<void> {
   const { outcome, streams, win, balanceAfter, facts } = content
   await sql`
-    update casino.round r set outcome = ${outcome}::json, streams = ${streams}::json, win = ${win},
-      balance_after = ${balanceAfter}, state = 'closed', receipt_prev = p.receipt_head,
-      receipt_hash = casino.receipt_hash(p.receipt_head, decode(${facts}, 'hex'), r.created_at)
-    from casino.seed_pair p where r.id = ${id} and p.id = r.pair_id`.execute(tx)
-  await sql`
-    update casino.seed_pair p set receipt_head = r.receipt_hash
-    from casino.round r where r.id = ${id} and p.id = r.pair_id`.execute(tx)
-  await sql`delete from casino.open_round where round_id = ${id}`.execute(tx)
+    with closed as (
+      update casino.round r set outcome = ${outcome}::json, streams = ${streams}::json, win = ${win},
+        balance_after = ${balanceAfter}, state = 'closed', receipt_prev = p.receipt_head,
+        receipt_hash = casino.receipt_hash(p.receipt_head, decode(${facts}, 'hex'), r.created_at)
+      from casino.seed_pair p where r.id = ${id} and p.id = r.pair_id
+      returning r.pair_id, r.receipt_hash
+    ), chained as (
+      update casino.seed_pair p set receipt_head = closed.receipt_hash
+      from closed where p.id = closed.pair_id
+    )
+    delete from casino.open_round where round_id = ${id}`.execute(tx)
 }
 
 /** Returns the player's cash and bonus in kuruş. */

@@ -45,7 +45,12 @@ export const content: Area = {
       path: tournaments,
       head: 'tournaments',
       listed: true,
-      firstCalls: () => [['cmscontroller.getTournaments', firstPage('tournaments')]],
+      // Without a tournament the page shows promotions and games instead.
+      firstCalls: () => [
+        ['cmscontroller.getTournaments', firstPage('tournaments')],
+        ['cmscontroller.getPromotions', {}],
+        ['casino.games_list', firstPage('games')],
+      ],
       examples: [tournaments],
     },
     {

@@ -20,8 +20,18 @@ export const sports: Area = {
       ownLooks: [sportsPaths.home],
     },
     { path: sportsPaths.live, head: 'sportsLive', listed: true, firstCalls, examples: [sportsPaths.live] },
-    { path: sportsPaths.league, head: 'sports', examples: [addressOf(sportsPaths.league, { id: 1 })] },
-    { path: sportsPaths.event, head: 'sports', examples: [addressOf(sportsPaths.event, { id: 1 })] },
+    {
+      path: sportsPaths.league,
+      head: 'sports',
+      firstCalls: ({ id }) => [['sports.league', { leagueID: Number(id) }]],
+      examples: [addressOf(sportsPaths.league, { id: 1 })],
+    },
+    {
+      path: sportsPaths.event,
+      head: 'sports',
+      firstCalls,
+      examples: [addressOf(sportsPaths.event, { id: 1 })],
+    },
     {
       path: sportsPaths.results,
       head: 'sportsResults',
@@ -34,6 +44,7 @@ export const sports: Area = {
       path: sportsPaths.shared,
       parts: { code: COUPON_CODE },
       head: 'sportsCoupon',
+      firstCalls,
       examples: [addressOf(sportsPaths.shared, { code: 'K7M2PX9A' })],
     },
     { path: sportsPaths.coupons, head: 'sportsCoupon', players: true, examples: [sportsPaths.coupons] },

@@ -16,6 +16,7 @@ export const verify: Area = {
       path: verifyPaths.sharedRound,
       parts: { token: SHARE_TOKEN },
       head: 'sharedRound',
+      firstCalls: () => [],
       examples: [addressOf(verifyPaths.sharedRound, { token: 'x'.repeat(26) })],
     },
   ],

@@ -46,7 +46,8 @@ export function EventList(props: {
   )
 }
 
-const ROWS = 7
+/** More than a screen, so that what stands below the list does not move in sight. */
+const ROWS = 10
 
 function ListSkeleton() {
   return (

@@ -1,6 +1,6 @@
 import type { Sport } from '@poyraz/contract'
 import { sportsPaths } from '@poyraz/site/sports'
-import { Lattice, useLang } from '@poyraz/ui'
+import { Lattice, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -17,8 +17,9 @@ const NEXT = 20
 /** The next match with the most markets, on a banner. */
 export function Highlight({ sport }: { readonly sport: Sport | undefined }) {
   const filter = { state: 'upcoming' as const, limit: NEXT, ...(sport ? { sport } : {}) }
-  const { data } = useQuery(eventsQuery(filter, useLang()))
+  const { data, isPending } = useQuery(eventsQuery(filter, useLang()))
   useTakeEvents(data?.data)
+  if (isPending) return <Skeleton className="h-42 rounded-banner md:h-22" />
   const event = mostMarkets(data?.data ?? [])
   return event ? <Banner event={event} /> : null
 }

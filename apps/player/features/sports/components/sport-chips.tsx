@@ -1,5 +1,5 @@
 import type { Sport } from '@poyraz/contract'
-import { useLang } from '@poyraz/ui'
+import { Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ChipCount } from '../../../shared/lists/filter-row.tsx'
@@ -15,7 +15,8 @@ export function SportChips(props: {
   readonly onChoose: (sport: Sport | undefined) => void
 }) {
   const t = useTranslations('sports')
-  const overview = useQuery(overviewQuery(useLang())).data?.data ?? []
+  const { data, isPending } = useQuery(overviewQuery(useLang()))
+  const overview = data?.data ?? []
   const offered = SPORTS.filter((sport) =>
     overview.some((one) => one.sport === sport && one.leagues.length > 0),
   )
@@ -23,6 +24,7 @@ export function SportChips(props: {
     overview
       .filter((one) => sport === undefined || one.sport === sport)
       .reduce((sum, one) => sum + one.live + (props.live ? 0 : one.upcoming), 0)
+  if (isPending) return <Skeleton className="h-13" />
   if (offered.length < 2) return null
   return (
     <div

@@ -7,12 +7,14 @@ import { refusalOf } from '../../../shared/endpoint/queries.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { eventsQuery, leagueQuery } from '../api/queries.ts'
 import { useWatchList } from '../prices/use-prices.ts'
-import { EventList } from './event-list.tsx'
+import { EventList, type EventsResult } from './event-list.tsx'
 import { LeagueTable } from './league-table.tsx'
 import { SportMark } from './sport-mark.tsx'
 
 const route = getRouteApi(`/open/sports${sportsPaths.league}`)
 const MATCHES_MAX = 30
+/** One list waits for the other, so that live matches do not push the rest down. */
+const WAITING: EventsResult = { data: undefined, error: null, refetch: () => undefined }
 
 /** A league: its matches that take bets, and its table. */
 export function SportsLeaguePage() {
@@ -38,7 +40,7 @@ export function SportsLeaguePage() {
         </div>
       </div>
       {live.data && live.data.data.length > 0 && <EventList list={live} />}
-      <EventList list={upcoming} emptyTitle={t('league.noMatches')} emptyText="" />
+      <EventList list={live.isPending ? WAITING : upcoming} emptyTitle={t('league.noMatches')} emptyText="" />
       <section className="flex flex-col gap-3">
         <h2 className="text-xl">{t('league.table')}</h2>
         <Card>

@@ -1,4 +1,4 @@
-import shield from 'art:1f6e1-fe0f/96'
+import shield from 'art:1f6e1-fe0f/192'
 import { accountPaths } from '@poyraz/site/account'
 import { authPaths } from '@poyraz/site/auth'
 import { slotPaths } from '@poyraz/site/slots'
