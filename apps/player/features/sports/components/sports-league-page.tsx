@@ -39,7 +39,13 @@ export function SportsLeaguePage() {
           </p>
         </div>
       </div>
-      {live.data && live.data.data.length > 0 && <EventList list={live} />}
+      {live.data && live.data.data.length > 0 && (
+        <>
+          <h2 className="sr-only">{t('live')}</h2>
+          <EventList list={live} />
+        </>
+      )}
+      <h2 className="sr-only">{t('upcoming')}</h2>
       <EventList list={live.isPending ? WAITING : upcoming} emptyTitle={t('league.noMatches')} emptyText="" />
       <section className="flex flex-col gap-3">
         <h2 className="text-xl">{t('league.table')}</h2>
