@@ -5,10 +5,10 @@ import { expectAccessible } from './axe.ts'
 import { VIEWPORTS, type ViewportName } from './browser.ts'
 import { lendContext, returnContext } from './contexts.ts'
 
-/** A game of reels, and one whose rounds cascade and feed a jackpot. */
-const SLUGS = ['nazar', 'deniz-cami'] as const
+/** A game of reels, one whose rounds cascade and feed a jackpot, and one whose reels change their heights. */
+const SLUGS = ['nazar', 'deniz-cami', 'sahaf'] as const
 /** Steps of the check that pass; a jackpot adds one. */
-const PASSED = { nazar: 7, 'deniz-cami': 8 } as const
+const PASSED = { nazar: 7, 'deniz-cami': 8, sahaf: 7 } as const
 
 const receipts = new Map<string, { readonly stake: string; readonly win: string }>()
 

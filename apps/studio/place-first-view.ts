@@ -11,5 +11,6 @@ const stage = document.querySelector<HTMLElement>('[data-rows]')
 if (stage) {
   writeTheme(document.documentElement, stage.dataset['world'] ?? '')
   const rows = (stage.dataset['rows'] ?? '').split(' ').map(Number)
-  writeLayout(document.documentElement, layoutOf(stage.getBoundingClientRect(), rows))
+  const stretched = 'stretched' in stage.dataset
+  writeLayout(document.documentElement, layoutOf(stage.getBoundingClientRect(), rows, stretched))
 }

@@ -11,6 +11,7 @@ import { safeStorage } from './memory.ts'
 import { loadOriginal } from './originals/late-parts.ts'
 import type { OriginalStart } from './originals/start-original.tsx'
 import { readPageLoad } from './page-load.ts'
+import { drawsHeights } from './round/heights.ts'
 import { createFrames } from './scene/frames.ts'
 import { layoutOf } from './scene/layout.ts'
 import { openScene, startSceneWorker } from './scene/open-scene.ts'
@@ -118,7 +119,7 @@ type Opening = Pick<StartDeps, 'onFailed'> & {
 function openAt({ studio, view, line, pace, onFailed }: Opening, { canvas, stage }: Places): void {
   const { game, frames, calm } = studio
   const measure = (): Place => {
-    const layout = layoutOf(stage.getBoundingClientRect(), game.rules.rows)
+    const layout = layoutOf(stage.getBoundingClientRect(), game.rules.rows, drawsHeights(game.rules))
     writeLayout(document.documentElement, layout)
     return { layout, page: { width: innerWidth, height: innerHeight } }
   }

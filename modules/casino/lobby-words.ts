@@ -26,6 +26,7 @@ export const FEATURES: Words = {
   gamble: { tr: 'Kat ya da al', en: 'Gamble ladder' },
   choice: { tr: 'Seçmeli bedava dönüş', en: 'Choice of free spins' },
   'walking-wild': { tr: 'Yürüyen joker', en: 'Walking wild' },
+  'variable-heights': { tr: 'Değişken makara', en: 'Variable heights' },
   'growing-multiplier': { tr: 'Büyüyen çarpan', en: 'Growing multiplier' },
   'multiplier-symbols': { tr: 'Çarpan sembolleri', en: 'Multiplier symbols' },
   'cell-multipliers': { tr: 'Çarpanlı hücreler', en: 'Cell multipliers' },

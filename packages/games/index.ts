@@ -62,7 +62,7 @@ export {
 export { slotPayout, slotStakes } from './slots/money.ts'
 export type { PickPlay, ReelOutcome, ReelSpin, SlotOutcome, SlotSpin, SlotWin } from './slots/outcome.ts'
 export type { CoinAt, HoldPlay, HoldRespin, ReelBookOutcome } from './slots/reel-books/outcome.ts'
-export type { CoinKind, ReelBookRules, SlotHold } from './slots/reel-books/rules.ts'
+export type { CoinKind, DrawnHeights, ReelBookRules, SlotHold } from './slots/reel-books/rules.ts'
 export { slotRound } from './slots/round.ts'
 export type { BookRules, ReelRules, SlotRules, StripRules } from './slots/rules.ts'
 export { STUDIOS, type StudioKey } from './slots/studios.ts'

@@ -4,7 +4,7 @@
     python3 outsider.py --chain receipts.json
 
 It was written from the published description (fairness, sections 1-6, and RFC 8032), evaluates games of reels by
-walking over every line or way, also those of books, and shares no code with the product. Without arguments it reads one case per line from
+their lines or ways, also those of books, and shares no code with the product. Without arguments it reads one case per line from
 standard input, `{"receipt": ..., "rules": "<text>", "keys": [...]}` or `{"chain": [receipts]}`, and answers with a
 line of JSON each. A chain is the receipts of one player, the oldest first.
 """
@@ -14,6 +14,7 @@ import hashlib
 import hmac
 import itertools
 import json
+import math
 import sys
 import time
 
@@ -145,17 +146,20 @@ def last_of(values, index):
     return (values[index] if index < len(values) else values[-1]) if values else 0
 
 
-def window_of(rules, mode, stops):
+def window_of(rules, mode, stops, heights=None):
     strips = rules["strips"][mode] or rules["strips"]["base"]
     return [
         [strip[(stop + row) % len(strip)] for row in range(rows)]
-        for strip, stop, rows in zip(strips, stops, rules["rows"])
+        for strip, stop, rows in zip(strips, stops, heights or rules["rows"])
     ]
 
 
-def evaluate(rules, mode, stops, held=()):
-    """Units of a spin before its multiplier, and its scatters; `held` are cells with wilds of earlier spins."""
-    window = window_of(rules, mode, stops)
+def evaluate(rules, mode, stops, held=(), heights=None):
+    """
+    Units of a spin before its multiplier, and its scatters; `held` are cells with wilds of earlier spins, and
+    `heights` the rows of each reel where they are drawn.
+    """
+    window = window_of(rules, mode, stops, heights)
     scatter, wild = rules["scatter"], rules["wild"]
     count = sum(column.count(scatter["symbol"]) for column in window) if scatter else 0
     units = last_of(scatter["units"], count) if scatter else 0
@@ -185,18 +189,16 @@ def evaluate(rules, mode, stops, held=()):
             units += max(paid(pay, symbols) for pay in rules["pays"])
         return units, count
     for pay in rules["pays"]:
-        # Every path is a way; paths that differ only behind the run are the same way.
-        ways = {}
-        for path in itertools.product(*(range(len(column)) for column in window)):
-            length, factor = run(pay, [column[row] for column, row in zip(window, path)])
-            ways[path[:length]] = (length, factor)
-        longest = max(length for length, _ in ways.values())
-        units += last_of(pay["units"], longest) * sum(f for length, f in ways.values() if length == longest)
+        # Every path through the reels of the longest run is a way, and the factors of its wilds multiply.
+        shown = [[run(pay, [symbol]) for symbol in column] for column in window]
+        columns = [[factor for length, factor in column if length == 1] for column in shown]
+        reached = list(itertools.takewhile(bool, columns))
+        units += last_of(pay["units"], len(reached)) * math.prod(map(sum, reached))
     return units, count
 
 
 def play(rules, stream):
-    """The stops and the units of a whole round."""
+    """The stops of each spin, without heights, and the units of a whole round."""
     free = rules["freeSpins"]
     spins, units, left, granted = [], 0, 0, 0
     while True:
@@ -207,7 +209,7 @@ def play(rules, stream):
         awards = (free["retriggers"] if spins else free["awards"]) if free else []
         awarded = min(last_of(awards, scatters), (free["maxSpins"] if free else 0) - granted)
         units += spin_units * (free["multiplier"] if spins else 1)
-        spins.append(stops)
+        spins.append((stops, None))
         left = max(left - 1, 0) + awarded
         granted += awarded
         if left == 0 or units >= rules["capUnits"]:
@@ -238,13 +240,13 @@ class Ticket:
             if word < 2**32 // n * n:
                 return word % n
 
+    def weighted(self, weights):
+        """An index, as often as its weight says."""
+        place = self.below(sum(weights))
+        return next(index for index, end in enumerate(itertools.accumulate(weights)) if place < end)
+
     def coin(self, coins, column):
-        place = self.below(sum(coin[column] for coin in coins))
-        for coin in coins:
-            place -= coin[column]
-            if place < 0:
-                return coin
-        raise ValueError("no coin")
+        return coins[self.weighted([coin[column] for coin in coins])]
 
 
 def turned(word, by):
@@ -285,16 +287,25 @@ def held_next(rules, held, window):
     return cells
 
 
+def heights_of(rules, mode, ticket):
+    """The rows of each reel in a spin, drawn before its stops; None in a game where they never change."""
+    if "heights" not in rules:
+        return None
+    tables = rules["heights"][mode] or rules["heights"]["base"]
+    return [ticket.weighted(weights) for weights in tables]
+
+
 def play_ticket(rules, number):
-    """The stops and the units of the round of a ticket."""
+    """The stops and heights of each spin, and the units of the round of a ticket."""
     ticket, free = Ticket(rules, number), rules["freeSpins"]
     spins, units, left, granted, held = [], 0, 0, 0, set()
     while True:
         mode = "free" if spins else "base"
         strips = rules["strips"][mode] or rules["strips"]["base"]
+        heights = heights_of(rules, mode, ticket)
         stops = [ticket.below(len(strip)) for strip in strips]
-        window = window_of(rules, mode, stops)
-        spin_units, scatters = evaluate(rules, mode, stops, held)
+        window = window_of(rules, mode, stops, heights)
+        spin_units, scatters = evaluate(rules, mode, stops, held, heights)
         awards = (free["retriggers"] if spins else free["awards"]) if free else []
         awarded = min(last_of(awards, scatters), (free["maxSpins"] if free else 0) - granted)
         units += spin_units * (free["multiplier"] if spins else 1)
@@ -302,7 +313,7 @@ def play_ticket(rules, number):
             held = held_next(rules, held, window)
         else:
             units += hold_units(rules, window, ticket)
-        spins.append(stops)
+        spins.append((stops, heights))
         left = max(left - 1, 0) + awarded
         granted += awarded
         if left == 0 or units >= rules["capUnits"]:
@@ -382,12 +393,12 @@ def check(receipt, text, keys=None):
         rules = with_option(rules, outcome["commands"])
     spins, units = play_ticket(rules, ticket) if is_book else play(rules, stream)
     if rules["mapping"] == "reels-2":
-        covers = covers_of(rules, spins[0], stream, outcome["commands"])
+        covers = covers_of(rules, spins[0][0], stream, outcome["commands"])
         steps["covers"] = outcome["spins"][0].get("pick") == covers
         units += covers["units"] if covers else 0
         units, gamble = gamble_of(rules, units, stream, outcome["commands"])
         steps["gamble"] = outcome.get("gamble") == gamble
-    stated = [spin["stops"] for spin in outcome["spins"]]
+    stated = [(spin["stops"], spin.get("heights")) for spin in outcome["spins"]]
     steps["outcome"] = stated == spins and outcome["units"] == units and outcome.get("ticket") == ticket
     used = {"name": "main", "words": stream.words, "rejects": stream.rejects}
     steps["streams"] = receipt["streams"] == [used]

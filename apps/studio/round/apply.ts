@@ -27,19 +27,16 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
       return pressed(state)
     case 'noticed':
       return { ...state, notice: event.notice, noticeText: '' }
-    case 'refused':
+    case 'refused': {
+      const { notice, text: noticeText } = event
       expectPhase(state, 'asking')
-      return { ...giveStakeBack(state), phase: 'resting', notice: event.notice, noticeText: event.text }
+      return { ...giveStakeBack(state), phase: 'resting', stopped: null, notice, noticeText }
+    }
     case 'stopped': {
-      const refused = state.phase === 'asking' && !UNDECIDED.includes(event.notice)
       const { notice } = event
-      return {
-        ...(refused ? giveStakeBack(state) : state),
-        phase: 'stopped',
-        notice,
-        noticeText: '',
-        prompt: null,
-      }
+      const refused = state.phase === 'asking' && !UNDECIDED.includes(notice)
+      const before = refused ? giveStakeBack(state) : state
+      return { ...before, phase: 'stopped', notice, noticeText: '', prompt: null, stopped: null }
     }
     default:
       return applyShow(state, event)
@@ -57,6 +54,7 @@ function pressed(state: StudioState): StudioState {
     announcement: null,
     notice: null,
     coins: null,
+    stopped: [],
   }
   return { ...takeStake(state, takenKurus), ...cleared, phase: 'asking' }
 }
@@ -75,7 +73,9 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
     case 'resumed':
       return resumed(state, event)
     case 'landed':
-      return { ...state, window: event.window, caption: NOTHING, tag: null }
+      return { ...state, window: event.window, stopped: null, caption: NOTHING, tag: null }
+    case 'stopped-reels':
+      return { ...state, stopped: event.heights }
     case 'spun':
       return { ...state, announcement: announcementOf(state, event.payKurus) }
     case 'coined':

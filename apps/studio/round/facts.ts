@@ -1,5 +1,6 @@
 import type { SlotRules } from '@poyraz/games'
 import { formatCount, formatPercent } from '@poyraz/text'
+import { drawsHeights, waysOf } from './heights.ts'
 import type { Speech } from './words.ts'
 
 /** Returns in one line how a slot wins, and its return. */
@@ -9,12 +10,13 @@ export function factsOf(rules: SlotRules, speech: Speech): string {
 }
 
 /** Kind of wins of a slot, in two words. */
-function shapeOf({ evaluation, rows }: SlotRules, { t, lang }: Speech): string {
+function shapeOf(rules: SlotRules, { t, lang }: Speech): string {
+  const { evaluation, rows } = rules
   switch (evaluation.kind) {
-    case 'ways': {
-      const ways = rows.reduce((product, count) => product * count, 1)
-      return t('marks.ways', { count: formatCount(ways, lang) })
-    }
+    case 'ways':
+      return t(drawsHeights(rules) ? 'marks.waysUpTo' : 'marks.ways', {
+        count: formatCount(waysOf(rows), lang),
+      })
     case 'lines':
       return t('marks.lines', { count: evaluation.lines.length })
     case 'cluster':

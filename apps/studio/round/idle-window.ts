@@ -1,4 +1,5 @@
 import type { StripGame, StripRules } from '@poyraz/games'
+import { idleHeights } from './heights.ts'
 import type { SlotWindow } from './state.ts'
 
 /** Returns the symbols that a strip shows when the reel stops at `stop`. */
@@ -13,10 +14,13 @@ export function stripWindow(strip: readonly string[], stop: number, rows: number
  */
 export function idleStops(rules: StripGame['rules']): readonly number[] {
   const special = new Set([rules.wild?.symbol, rules.scatter?.symbol, coinOf(rules)])
-  const first = stopWithout(rules, 0, special)
-  const taken = new Set([...special, ...windowAt(rules, 0, first)])
+  const heights = idleHeights(rules)
+  const without = (reel: number, unwanted: ReadonlySet<string | undefined>) =>
+    stopWithout({ strip: rules.strips.base[reel] ?? [], rows: heights[reel] ?? 0 }, unwanted)
+  const first = without(0, special)
+  const taken = new Set([...special, ...stripWindow(rules.strips.base[0] ?? [], first, heights[0] ?? 0)])
   return rules.strips.base.map((_, reel) =>
-    reel === 0 ? first : stopWithout(rules, reel, reel === 1 ? taken : special),
+    reel === 0 ? first : without(reel, reel === 1 ? taken : special),
   )
 }
 
@@ -25,18 +29,19 @@ function coinOf(rules: StripGame['rules']): string | undefined {
 }
 
 /** Returns the window that the base strips show at these stops. */
-export function windowOfStops(rules: StripRules, stops: readonly number[]): SlotWindow {
-  return stops.map((stop, reel) => windowAt(rules, reel, stop))
+export function windowOfStops(
+  { strips, rows }: StripRules,
+  stops: readonly number[],
+  heights: readonly number[] = rows,
+): SlotWindow {
+  return stops.map((stop, reel) => stripWindow(strips.base[reel] ?? [], stop, heights[reel] ?? 0))
 }
 
-function stopWithout(rules: StripRules, reel: number, unwanted: ReadonlySet<string | undefined>): number {
-  const length = rules.strips.base[reel]?.length ?? 0
-  for (let stop = 0; stop < length; stop++) {
-    if (windowAt(rules, reel, stop).every((symbol) => !unwanted.has(symbol))) return stop
+type Drum = { readonly strip: readonly string[]; readonly rows: number }
+
+function stopWithout({ strip, rows }: Drum, unwanted: ReadonlySet<string | undefined>): number {
+  for (let stop = 0; stop < strip.length; stop++) {
+    if (stripWindow(strip, stop, rows).every((symbol) => !unwanted.has(symbol))) return stop
   }
   return 0
-}
-
-function windowAt(rules: StripRules, reel: number, stop: number): readonly string[] {
-  return stripWindow(rules.strips.base[reel] ?? [], stop, rules.rows[reel] ?? 0)
 }

@@ -5,10 +5,12 @@ import type {
   SlotOutcome,
   SlotRules,
   SlotWin,
+  StripGame,
   StripRules,
 } from '@poyraz/games'
 import { err, ok, type Result } from '@poyraz/kernel'
 import { isCascadeShown } from './cascade/read-cascade.ts'
+import { hasOwnHeights, heightsOf } from './heights.ts'
 import { isHeldShown } from './hold/read-hold.ts'
 import { stripWindow } from './idle-window.ts'
 
@@ -45,18 +47,20 @@ function gambledUnits(rules: StripRules, outcome: Partial<ChoiceOutcome>, sum: n
   return wrong === calls.length - 1 ? 0 : null
 }
 
-function isSpin(rules: StripRules, spin: ReelSpin): boolean {
+function isSpin(rules: StripGame['rules'], spin: ReelSpin): boolean {
   const strips = (spin.mode === 'free' ? rules.strips.free : null) ?? rules.strips.base
   if (!Array.isArray(spin.stops) || !Array.isArray(spin.window) || !Array.isArray(spin.wins)) return false
   if (spin.stops.length !== strips.length || spin.window.length !== strips.length) return false
+  if (!hasOwnHeights(rules, spin)) return false
+  const heights = heightsOf(rules, spin)
   const drawn = strips.every((strip, reel) => {
-    const seen = stripWindow(strip, spin.stops[reel] ?? -1, rules.rows[reel] ?? 0)
+    const seen = stripWindow(strip, spin.stops[reel] ?? -1, heights[reel] ?? 0)
     return seen.join(' ') === spin.window[reel]?.join(' ')
   })
-  return drawn && Number.isSafeInteger(spin.units) && spin.wins.every((win) => isWin(rules, win))
+  return drawn && Number.isSafeInteger(spin.units) && spin.wins.every((win) => isWin(heights, win))
 }
 
-function isWin(rules: StripRules, win: SlotWin): boolean {
+function isWin(heights: readonly number[], win: SlotWin): boolean {
   if (!Number.isSafeInteger(win.units) || !Array.isArray(win.cells)) return false
-  return win.cells.every(([reel, row]) => reel >= 0 && row >= 0 && row < (rules.rows[reel] ?? 0))
+  return win.cells.every(([reel, row]) => reel >= 0 && row >= 0 && row < (heights[reel] ?? 0))
 }

@@ -1,6 +1,7 @@
 import { type CascadeRules, gridsOf, type SlotRules, type SlotSpin, type StripGame } from '@poyraz/games'
 import type { Stand } from '../scene/scene.ts'
 import { grownWindow } from './grown-window.ts'
+import { drawsHeights, idleHeights } from './heights.ts'
 import { idleGrid } from './idle-grid.ts'
 import { idleStops, windowOfStops } from './idle-window.ts'
 import type { SlotWindow } from './state.ts'
@@ -20,5 +21,7 @@ function gridStand(rules: CascadeRules, spin: SlotSpin | undefined): Standing {
 function reelStand(rules: StripGame['rules'], spin: SlotSpin | undefined): Standing {
   if (spin && 'stops' in spin) return { stand: spin, window: grownWindow(rules, spin) }
   const stops = idleStops(rules)
-  return { stand: { mode: 'base', stops }, window: windowOfStops(rules, stops) }
+  const heights = idleHeights(rules)
+  const stand = { mode: 'base', stops, ...(drawsHeights(rules) ? { heights } : {}) } as const
+  return { stand, window: windowOfStops(rules, stops, heights) }
 }

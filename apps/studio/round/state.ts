@@ -106,6 +106,8 @@ export type GameState = {
 
 export type StudioState = Omit<GameState, 'round'> & {
   readonly window: SlotWindow
+  /** Rows of the reels that stopped so far, from the left; null while all of them rest as `window` shows. */
+  readonly stopped: readonly number[] | null
   readonly caption: Caption
   /** Win of the round on the screen, as far as it has been shown. */
   readonly shownKurus: Kurus
@@ -156,6 +158,8 @@ export type StudioEvent =
       readonly shownKurus: Kurus
     }
   | { readonly kind: 'landed'; readonly window: SlotWindow }
+  /** Reels whose heights are drawn stopped with so many rows; none right after they began to turn. */
+  | { readonly kind: 'stopped-reels'; readonly heights: readonly number[] }
   /** A free spin has been shown; `payKurus` is its own win. */
   | { readonly kind: 'spun'; readonly payKurus: Kurus }
   | { readonly kind: 'coined'; readonly coins: CoinsShown | null }
@@ -184,6 +188,7 @@ export function initialState(stakeKurus: Kurus, session: Session): StudioState {
     takenKurus: kurus(0),
     balanceKurus: null,
     window: [],
+    stopped: null,
     caption: { kind: 'nothing' },
     shownKurus: kurus(0),
     feature: null,

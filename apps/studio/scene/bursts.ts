@@ -25,7 +25,7 @@ const CELLS_MOST = 15
 type Burst = { readonly cell: Cell; readonly ring: Sprite; readonly glints: readonly Sprite[] }
 
 export function createBursts(
-  rows: readonly number[],
+  rows: () => readonly number[],
   begin: { readonly layout: Layout; readonly textures: Textures },
 ): Bursts {
   const view = new Container()
@@ -46,7 +46,7 @@ export function createBursts(
     draw(ms) {
       if (bursts.length === 0) return false
       for (const burst of bursts) drawBurst(burst, ms - burst.cell[0] * REEL_LAG_MS, { layout, rows })
-      if (ms > LIFE_MS + rows.length * REEL_LAG_MS) clear()
+      if (ms > LIFE_MS + rows().length * REEL_LAG_MS) clear()
       return true
     },
     resize(toLayout, toTextures) {
@@ -70,10 +70,10 @@ function newBurst(view: Container, textures: Textures, cell: Cell): Burst {
 function drawBurst(
   { cell: [reel, row], ring, glints }: Burst,
   ms: number,
-  { layout, rows }: { readonly layout: Layout; readonly rows: readonly number[] },
+  { layout, rows }: { readonly layout: Layout; readonly rows: () => readonly number[] },
 ): void {
   const share = Math.min(1, Math.max(0, ms / LIFE_MS))
-  const { x, y, width, height } = cellAt(layout, rows, reel, row)
+  const { x, y, width, height } = cellAt(layout, rows(), reel, row)
   const centre = [layout.window.x + x + width / 2, layout.window.y + y + height / 2] as const
   const side = Math.min(width, height)
   const shown = ms > 0 && share < 1

@@ -39,6 +39,24 @@ it('fills the height of a phone with few rows', () => {
   expect(window.height).toBeGreaterThan(370)
 })
 
+describe('stretched reels', () => {
+  const ROWS = [2, 7, 5]
+
+  it.each(STAGES.slice(0, 3))(
+    'share the height of the window, however many symbols they show, in %o',
+    (stage) => {
+      const layout = layoutOf(stage, [7, 7, 7], true)
+      for (const [reel, rows] of ROWS.entries()) {
+        const boxes = Array.from({ length: rows }, (_, row) => cellAt(layout, ROWS, reel, row))
+        expect(boxes[0]).toMatchObject({ x: reel * layout.cell.width, y: 0, width: layout.cell.width })
+        for (const [row, box] of boxes.entries()) expect(box.y).toBeCloseTo(row * box.height)
+        expect((boxes[0]?.height ?? 0) * rows).toBeCloseTo(layout.window.height)
+      }
+      expect(layout.window.height).toBeLessThanOrEqual(stage.height)
+    },
+  )
+})
+
 describe('cellAt', () => {
   it('centres shorter reels vertically', () => {
     const layout = layoutOf({ x: 0, y: 0, width: 400, height: 400 }, [3, 5, 3])

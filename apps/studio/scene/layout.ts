@@ -7,7 +7,12 @@ export type Layout = {
   readonly window: Box
   readonly cell: { readonly width: number; readonly height: number }
   readonly border: number
+  /** True where the symbols of a reel share the height of the window, however many they are. */
+  readonly stretched: boolean
 }
+
+/** Height of a window of stretched reels, in cells of the layout. */
+export const STRETCHED_ROWS = 5
 
 const BORDER_SHARE = 0.024
 const BORDER_MIN = 9
@@ -24,8 +29,8 @@ const TALL_MOST = 2.1
 /**
  * Returns the largest reels that fit into `stage`, centred. Cells are whole px, so that symbols stay sharp.
  */
-export function layoutOf(stage: Box, rows: readonly number[]): Layout {
-  const rowsMost = Math.max(...rows)
+export function layoutOf(stage: Box, rows: readonly number[], stretched = false): Layout {
+  const rowsMost = stretched ? STRETCHED_ROWS : Math.max(...rows)
   const side = Math.min(stage.width, stage.height)
   const border = Math.round(Math.min(BORDER_MAX, Math.max(BORDER_MIN, side * BORDER_SHARE)))
   const roomWidth = (stage.width - 2 * border) / rows.length
@@ -42,12 +47,17 @@ export function layoutOf(stage: Box, rows: readonly number[]): Layout {
     },
     cell: { width, height },
     border,
+    stretched,
   }
 }
 
-/** Returns the box of a cell within the window. Shorter reels are centred vertically. */
+/** Returns the box of a cell within the window. Shorter reels are centred vertically, or their cells are higher. */
 export function cellAt(layout: Layout, rows: readonly number[], reel: number, row: number): Box {
   const { width, height } = layout.cell
+  if (layout.stretched) {
+    const share = layout.window.height / (rows[reel] ?? 1)
+    return { x: reel * width, y: row * share, width, height: share }
+  }
   const above = ((Math.max(...rows) - (rows[reel] ?? 0)) * height) / 2
   return { x: reel * width, y: above + row * height, width, height }
 }

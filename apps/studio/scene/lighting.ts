@@ -5,7 +5,7 @@ import { poseOf, STILL } from './gestures.ts'
 import type { Lights } from './lights.ts'
 import { easeOut } from './motion.ts'
 import type { SymbolLook } from './paint-symbols.ts'
-import type { LitRows } from './reel.ts'
+import type { LitRows } from './reel-drawing.ts'
 
 const LINE_MS = 420
 const PULSE_MS = 1150

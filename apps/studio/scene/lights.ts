@@ -20,7 +20,7 @@ type Point = readonly [x: number, y: number]
 /** A part of a line: drawn from `from` to `to`, both shares of the whole line. */
 type Beam = { readonly sprite: Sprite; readonly length: number; readonly from: number; readonly to: number }
 type State = {
-  readonly rows: readonly number[]
+  readonly rows: () => readonly number[]
   readonly view: Container
   readonly frames: Container
   readonly lines: Container
@@ -35,7 +35,10 @@ type State = {
 /** Maximum number of lines to draw at once. The frames of all wins are shown. */
 const LINES_MOST = 6
 
-export function createLights(rows: readonly number[], start: { layout: Layout; textures: Textures }): Lights {
+export function createLights(
+  rows: () => readonly number[],
+  start: { layout: Layout; textures: Textures },
+): Lights {
   const [view, frames, lines] = [new Container(), new Container(), new Container()]
   const column = new Sprite({ blendMode: 'add' })
   const state: State = { rows, view, frames, lines, column, ...start, wins: [], beams: [], held: null }
@@ -70,10 +73,13 @@ function place({ view, column, layout: { window, cell }, textures, held }: State
 }
 
 function build(state: State): void {
-  const { frames, lines, textures, wins } = state
+  const { frames, lines, textures, wins, rows } = state
   clear(frames)
   clear(lines)
-  for (const [reel, row] of cellsOf(wins)) frames.addChild(spriteAt(textures.light, centre(state, reel, row)))
+  for (const [reel, row] of cellsOf(wins)) {
+    const texture = textures.cellLights.get(rows()[reel] ?? 0) ?? textures.light
+    frames.addChild(spriteAt(texture, centre(state, reel, row)))
+  }
   state.beams = wins
     .filter((win) => win.kind === 'line')
     .slice(0, LINES_MOST)
@@ -108,7 +114,7 @@ function beamsOf(state: State, win: SlotWin): readonly Beam[] {
 }
 
 function centre({ layout, rows }: State, reel: number, row: number): Point {
-  const { x, y, width, height } = cellAt(layout, rows, reel, row)
+  const { x, y, width, height } = cellAt(layout, rows(), reel, row)
   return [x + width / 2, y + height / 2]
 }
 

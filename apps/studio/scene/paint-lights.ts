@@ -27,6 +27,28 @@ export function paintCellLight(width: number, height: number, colour: string): C
   return canvas
 }
 
+/** The niche in which a symbol of a stretched reel stands, for a cell of these device px. */
+export function paintCellPlate(width: number, height: number, density: number): Canvas {
+  const [canvas, context] = newCanvas(width, height)
+  const [inset, radius] = [2.5 * density, 12 * density]
+  context.beginPath()
+  context.roundRect(inset, inset, width - 2 * inset, height - 2 * inset, radius)
+  const fill = context.createLinearGradient(0, 0, 0, height)
+  for (const [at, alpha] of [
+    [0, 0.15],
+    [0.6, 0.045],
+    [1, 0.1],
+  ] as const) {
+    fill.addColorStop(at, withAlpha('#ffffff', alpha))
+  }
+  context.fillStyle = fill
+  context.fill()
+  context.strokeStyle = withAlpha('#ffffff', 0.24)
+  context.lineWidth = density
+  context.stroke()
+  return canvas
+}
+
 /** A round light that fades to nothing. */
 export function paintGlow(side: number, colour: string): Canvas {
   const [canvas, context] = newCanvas(side, side)

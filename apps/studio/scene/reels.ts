@@ -1,7 +1,8 @@
 import type { SlotSpin, StripRules } from '@poyraz/games'
 import { Container, RenderTexture, Sprite, Texture, type WebGLRenderer } from 'pixi.js'
 import { cellAt, type Layout } from './layout.ts'
-import { createReel, type Reel, type ReelSize } from './reel.ts'
+import { createReel, type Reel } from './reel.ts'
+import type { ReelSize } from './reel-drawing.ts'
 import type { Textures } from './textures.ts'
 
 /** All reels, rendered into a texture of the window's size, which clips them at its edge. */
@@ -24,9 +25,9 @@ export type ReelsDeps = {
 }
 
 export function createReels({ renderer, rules, layout, textures }: ReelsDeps): Reels {
-  const list = rules.rows.map((_, index) => createReel(sizeOf(layout, rules, index), textures))
+  const list = rules.rows.map((_, index) => createReel(sizeOf(layout, rules, index), textures, index))
   // Another blend mode costs a draw call: only reels of different heights need one.
-  const isUneven = new Set(rules.rows).size > 1
+  const isUneven = !layout.stretched && new Set(rules.rows).size > 1
   const edges = isUneven ? rules.rows.flatMap(() => [eraser(), eraser()]) : []
   const layer = new Container({ children: [...list.map((reel) => reel.view), ...edges] })
   const view = new Sprite(pictureOf(renderer, layout))
@@ -88,8 +89,8 @@ function place(layout: Layout, { rows }: StripRules, { view, list, edges }: Plac
   }
 }
 
-function sizeOf({ cell }: Layout, rules: StripRules, reel: number): ReelSize {
-  return { ...cell, rows: rules.rows[reel] ?? 0 }
+function sizeOf({ cell, window, stretched }: Layout, rules: StripRules, reel: number): ReelSize {
+  return { ...cell, rows: rules.rows[reel] ?? 0, tall: stretched ? window.height : null }
 }
 
 function pictureOf(renderer: WebGLRenderer, { window }: Layout): RenderTexture {

@@ -3,7 +3,7 @@ import type { Place } from './wire.ts'
 
 /** Position of the reels after a spin, or the symbols of a grid. */
 export type Stand = ReelStand | { readonly window: SymbolGrid }
-export type ReelStand = Pick<ReelSpin, 'mode' | 'stops' | 'expanded'>
+export type ReelStand = Pick<ReelSpin, 'mode' | 'stops' | 'expanded' | 'heights'>
 
 /** A step of a cascade: rows that burst in each column, what merged groups leave by `column row`, and the next grid. */
 export type Tumble = {

@@ -1,6 +1,14 @@
 import { CanvasSource, Texture } from 'pixi.js'
 import type { Canvas } from './canvas.ts'
-import { paintBeam, paintCellLight, paintColumn, paintGlow, paintLeaf, paintRing } from './paint-lights.ts'
+import {
+  paintBeam,
+  paintCellLight,
+  paintCellPlate,
+  paintColumn,
+  paintGlow,
+  paintLeaf,
+  paintRing,
+} from './paint-lights.ts'
 import { paintStill, paintStreak, type Sheet, type SymbolLook } from './paint-symbols.ts'
 
 /** All textures of the renderer, for one size of cells. */
@@ -13,6 +21,9 @@ export type Textures = {
   readonly beam: Texture
   readonly leaf: Texture
   readonly ring: Texture
+  /** By the number of cells that share a stretched reel: the plate behind a symbol, and its lit frame. */
+  readonly plates: ReadonlyMap<number, Texture>
+  readonly cellLights: ReadonlyMap<number, Texture>
   destroy(): void
 }
 
@@ -21,6 +32,8 @@ export type TextureSpec = {
   readonly looks: readonly SymbolLook[]
   /** Size of a cell in CSS px; `density` is device px per CSS px. */
   readonly cell: { readonly width: number; readonly height: number }
+  /** Height of stretched reels in CSS px, and the most cells that share it; null for cells of one size. */
+  readonly stretched: { readonly height: number; readonly rows: number } | null
   readonly density: number
   readonly accent: string
   readonly air: readonly [string, string]
@@ -44,7 +57,11 @@ export function createTextures(spec: TextureSpec): Textures {
   const stills = spec.looks.map(
     (look) => [look.id, paintStill({ sheet, width, height, accent }, look)] as const,
   )
+  const byRows = (paint: (height: number) => Canvas) =>
+    new Map(heightsOf(spec).map(([rows, cellHeight]) => [rows, textureOf(paint(cellHeight * density))]))
   return {
+    plates: byRows((cellHeight) => paintCellPlate(width, cellHeight, density)),
+    cellLights: byRows((cellHeight) => paintCellLight(width, cellHeight, accent)),
     still: new Map(stills.map(([id, canvas]) => [id, textureOf(canvas)])),
     streak: new Map(stills.map(([id, canvas]) => [id, textureOf(paintStreak(canvas))])),
     light: textureOf(paintCellLight(width, height, accent)),
@@ -57,4 +74,10 @@ export function createTextures(spec: TextureSpec): Textures {
       for (const texture of made) texture.destroy(true)
     },
   }
+}
+
+/** Height of a cell by the number of cells that share a stretched reel. */
+function heightsOf({ stretched }: TextureSpec): readonly (readonly [rows: number, height: number])[] {
+  if (!stretched) return []
+  return Array.from({ length: stretched.rows }, (_, index) => [index + 1, stretched.height / (index + 1)])
 }

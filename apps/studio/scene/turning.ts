@@ -24,6 +24,8 @@ export type TurningDeps = {
 }
 
 export type Turning = Pick<Scene, 'rest' | 'turn' | 'land' | 'goBack' | 'cover' | 'tumble' | 'reveal'> & {
+  /** Rows of each reel where they rest; `null` where the rules say them. */
+  heights(): readonly number[] | null
   /** Advances everything by one frame; returns true if the picture changed. */
   advance(stepMs: number): boolean
 }
@@ -59,6 +61,7 @@ export function createTurning(deps: TurningDeps): Turning {
       if (calm) void fade(state, 1, TURNING_ALPHA)
       else for (const reel of reels.list) reel.turn()
     },
+    heights: () => state.home.heights ?? null,
     cover: (covered) =>
       frames.tween(calm ? FADE_MS : COVER_MS, (part) => cover(state, covered, calm ? 1 : part)),
     advance(stepMs) {
@@ -77,9 +80,11 @@ function reelsOf(stand: Stand | SlotSpin): ReelStand {
 
 function place(state: State, stand: ReelStand): void {
   const { reels } = state
-  const { mode, stops } = stand
+  const { mode, stops, heights } = stand
   state.home = stand
-  for (const [index, reel] of reels.list.entries()) reel.rest(reels.stripOf(mode, index), stops[index] ?? 0)
+  for (const [index, reel] of reels.list.entries()) {
+    reel.rest(reels.stripOf(mode, index), stops[index] ?? 0, heights?.[index])
+  }
   reels.touch()
 }
 
@@ -114,7 +119,8 @@ async function landAll(
 function decide({ reels, whenStopped }: State, stand: ReelStand, index: number): Promise<void> {
   const { promise, resolve } = deferred<void>()
   whenStopped.set(index, resolve)
-  reels.list[index]?.land(reels.stripOf(stand.mode, index), stand.stops[index] ?? 0)
+  const { mode, stops, heights } = stand
+  reels.list[index]?.land(reels.stripOf(mode, index), stops[index] ?? 0, heights?.[index])
   return promise
 }
 

@@ -1,4 +1,5 @@
 import 'pixi.js/unsafe-eval'
+import type { SlotRules } from '@poyraz/games'
 import { Container, DOMAdapter, WebGLRenderer } from 'pixi.js'
 import { createDrift, type Drift } from './air.ts'
 import { createBursts } from './bursts.ts'
@@ -7,7 +8,7 @@ import type { Layout } from './layout.ts'
 import { createLighting, type Lighting } from './lighting.ts'
 import { createLights, type Lights } from './lights.ts'
 import type { Sheet } from './paint-symbols.ts'
-import type { LitRows } from './reel.ts'
+import type { LitRows } from './reel-drawing.ts'
 import { createReels } from './reels.ts'
 import type { LandingEvents, Scene } from './scene.ts'
 import { createTextures, type Textures } from './textures.ts'
@@ -32,10 +33,11 @@ export async function createWebglScene(spec: WebglScene): Promise<Scene> {
   const { rules, frames, calm, density } = spec
   const { page, layout } = spec.place
   const renderer = await startRenderer(spec.canvas, page, density)
-  const texturesFor = ({ cell }: Layout) => createTextures({ ...spec, cell, air: spec.airColours })
+  const texturesFor = (to: Layout) => createTextures({ ...spec, ...cellsOf(to, rules), air: spec.airColours })
   let textures = texturesFor(layout)
-  const lights = createLights(rules.rows, { layout, textures })
-  const bursts = createBursts(rules.rows, { layout, textures })
+  const rows = () => field.rows()
+  const lights = createLights(rows, { layout, textures })
+  const bursts = createBursts(rows, { layout, textures })
   const drift = createDrift(spec.air, calm)
   drift.dress(textures)
   const field = await createField({ ...spec, renderer }, textures)
@@ -63,11 +65,22 @@ export async function createWebglScene(spec: WebglScene): Promise<Scene> {
   }
 }
 
+/** Cells that textures are painted for: squares where the cells of a reel share its height. */
+function cellsOf({ cell, window, stretched }: Layout, { rows }: SlotRules) {
+  if (!stretched) return { cell, stretched: null }
+  return {
+    cell: { width: cell.width, height: cell.width },
+    stretched: { height: window.height, rows: Math.max(...rows) },
+  }
+}
+
 /** The symbols of a game: reels that turn, or a grid whose symbols fall. */
 type Field = {
   readonly view: Container
   readonly list: readonly { light(lit: LitRows | null): void }[]
   readonly moves: Omit<Scene, 'light' | 'resize'>
+  /** Rows of each reel where they rest. */
+  rows(): readonly number[]
   /** Advances by one frame; returns true if the picture changed. */
   advance(stepMs: number): boolean
   touch(): void
@@ -88,11 +101,11 @@ async function createField(
     ])
     const grid = createGrid({ renderer, rows: rules.rows, layout, textures })
     const { advance, ...moves } = createTumbling({ grid, frames, calm })
-    return { ...grid, advance, moves }
+    return { ...grid, advance, moves, rows: () => rules.rows }
   }
   const reels = createReels({ renderer, rules, layout, textures })
-  const { advance, ...moves } = createTurning({ reels, frames, wild: rules.wild?.symbol, calm })
-  return { ...reels, advance, moves }
+  const { advance, heights, ...moves } = createTurning({ reels, frames, wild: rules.wild?.symbol, calm })
+  return { ...reels, advance, moves, rows: () => heights() ?? rules.rows }
 }
 
 type Moving = {

@@ -1,4 +1,4 @@
-import type { ReelSpin, SlotSpin, StripRules } from '@poyraz/games'
+import type { ReelSpin, StripRules } from '@poyraz/games'
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import { grownWindow } from '../round/grown-window.ts'
 import { holdsOf } from '../round/holds.ts'
@@ -7,8 +7,9 @@ import type { Feature } from '../round/shown.ts'
 import type { Round, WonJackpot } from '../round/state.ts'
 import { freeMultiplier, type Step, stepsAfter, stepsOf, unitsBefore } from '../round/steps.ts'
 import { tierOf } from '../round/tier.ts'
-import type { LandingEvents, Scene } from '../scene/scene.ts'
+import type { Scene } from '../scene/scene.ts'
 import type { Studio } from '../studio.ts'
+import { countingReels, landingSounds } from './landing-events.ts'
 import { loadCascades } from './load-cascades.ts'
 import { showCoins } from './show-coins.ts'
 import { showWins } from './show-wins.ts'
@@ -110,6 +111,7 @@ async function showSpin(studio: Studio, { spin, index }: Extract<Step, { kind: '
     send({ kind: 'tagged', tag: null })
     send({ kind: 'captioned', caption: { kind: 'nothing' } })
     if ('wins' in spin) send({ kind: 'held', wilds: spin.wilds ?? [] })
+    if ('heights' in spin) send({ kind: 'stopped-reels', heights: [] })
     await studio.frames.wait(FREE_SPIN_PAUSE_MS)
     scene.turn()
     sounds.play('turn')
@@ -124,21 +126,10 @@ async function showSpin(studio: Studio, { spin, index }: Extract<Step, { kind: '
   if ('stops' in spin) await landReels(studio, rules, spin, index)
 }
 
-function landingSounds({ game, sounds }: Studio, spin: SlotSpin): LandingEvents {
-  const scatter = game.rules.scatter?.symbol
-  return {
-    onHold: () => sounds.play('hold'),
-    onStop: (reel) => {
-      sounds.play('stop', reel)
-      if (scatter !== undefined && spin.window[reel]?.includes(scatter)) sounds.play('scatter', reel)
-    },
-  }
-}
-
 async function landReels(studio: Studio, rules: StripRules, spin: ReelSpin, index: number): Promise<void> {
   const { send, sounds } = studio
   const scene = sceneOf(studio)
-  await scene.land(spin, holdsOf(rules, spin), landingSounds(studio, spin))
+  await scene.land(spin, holdsOf(rules, spin), countingReels(studio, spin))
   send({ kind: 'landed', window: grownWindow(rules, { ...spin, expanded: [] }) })
   showCoins(studio, spin)
   if (spin.expanded) {

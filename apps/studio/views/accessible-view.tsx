@@ -1,5 +1,6 @@
 import { cx } from '@poyraz/ui'
 import { symbolName } from '../catalogue.ts'
+import { drawsHeights, waysOf } from '../round/heights.ts'
 import { spoken } from '../round/words.ts'
 import styles from './accessible-view.module.css'
 import { useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
@@ -17,6 +18,7 @@ export function AccessibleView() {
       {plain && <PlainReels />}
       <section aria-label={t('accessibleView.heading')} className={styles['hidden']}>
         <WindowTable />
+        <Ways />
         <Announcer />
       </section>
     </>
@@ -25,12 +27,13 @@ export function AccessibleView() {
 
 /** Shows the symbols in place of the canvas. */
 function PlainReels() {
+  const { rules } = useStudio().game
   const window = useStudioState((state) => state.window)
   const turning = useStudioState((state) => state.phase === 'asking')
   return (
     <div aria-hidden="true" data-plain="" className={cx(styles['plain'], turning && styles['turning'])}>
       {window.map((symbols, reel) => (
-        <div key={reel} className={styles['reel']}>
+        <div key={reel} className={cx(styles['reel'], drawsHeights(rules) && styles['stretched'])}>
           {symbols.map((id, row) => (
             <SymbolImage key={row} id={id} />
           ))}
@@ -69,8 +72,32 @@ function WindowTable() {
           </tr>
         ))}
       </tbody>
+      {drawsHeights(game.rules) && <HeightRow heights={window.map(({ length }) => length)} />}
     </table>
   )
+}
+
+function HeightRow({ heights }: { readonly heights: readonly number[] }) {
+  const t = useText()
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('accessibleView.heights')}</th>
+        {heights.map((rows, reel) => (
+          <td key={reel}>{rows}</td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
+/** The number of ways, where the heights of the reels change it with each spin. */
+function Ways() {
+  const t = useText()
+  const { game } = useStudio()
+  const window = useStudioState((state) => state.window)
+  if (!drawsHeights(game.rules)) return null
+  return <p>{t('accessibleView.ways', { ways: waysOf(window.map(({ length }) => length)) })}</p>
 }
 
 /** Announces each result once, when the reels have shown it. */

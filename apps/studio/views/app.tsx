@@ -2,6 +2,7 @@ import { LangContext, late } from '@poyraz/ui'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { factsOf } from '../round/facts.ts'
+import { drawsHeights } from '../round/heights.ts'
 import type { Studio } from '../studio.ts'
 import { withPanelTexts } from '../texts.ts'
 import { spin } from '../verbs/spin.ts'
@@ -68,6 +69,7 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
   const lang = useLanguage()
   const { game, scenery, sharedRound } = useStudio()
   const feedsJackpot = useJackpotPool() !== undefined
+  const stretched = drawsHeights(game.rules)
   const free = useStudioState((state) => state.feature !== null)
   const phase = useStudioState((state) => state.phase)
   const panel = useView((view) => view.panel)
@@ -82,11 +84,12 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
         data-mood={free ? 'free' : 'base'}
         data-family={game.rules.mapping}
         data-hold={game.rules.mapping === 'book-2' && game.rules.hold ? '' : undefined}
+        data-heights={stretched ? '' : undefined}
         data-phase={phase}
         data-jackpot={feedsJackpot ? '' : undefined}
       >
         <Ground scenery={scenery} />
-        <Frame rows={game.rules.rows} maker={game.studio} ornament={scenery.frame} />
+        <Frame rows={game.rules.rows} niches={!stretched} maker={game.studio} ornament={scenery.frame} />
         <Scene onPlaces={onPlaces} hidden={plain} />
         <Glass />
         <TopBar facts={facts} />
@@ -126,7 +129,13 @@ function Scene({ onPlaces, hidden }: { readonly onPlaces: AppProps['onPlaces']; 
   }, [onPlaces])
   return (
     <>
-      <div ref={stage} data-world={theme} data-rows={rules.rows.join(' ')} className={styles['stage']} />
+      <div
+        ref={stage}
+        data-world={theme}
+        data-rows={rules.rows.join(' ')}
+        data-stretched={drawsHeights(rules) ? '' : undefined}
+        className={styles['stage']}
+      />
       <canvas ref={canvas} className={styles['canvas']} hidden={hidden} aria-hidden="true" />
     </>
   )

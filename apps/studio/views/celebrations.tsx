@@ -3,6 +3,7 @@ import { FeatureScene } from './feature-scene.tsx'
 import { FundsPlaque } from './funds-plaque.tsx'
 import { HoldPanel } from './hold-panel.tsx'
 import { JackpotMeters } from './jackpot-meters.tsx'
+import { WaysCounter } from './ways-counter.tsx'
 import { WinPlate } from './win-plate.tsx'
 import { WinTag } from './win-tag.tsx'
 
@@ -16,6 +17,7 @@ export function Celebrations() {
       <JackpotMeters />
       <CascadePanel />
       <HoldPanel />
+      <WaysCounter />
       <WinTag />
       <FeatureScene />
       <WinPlate />

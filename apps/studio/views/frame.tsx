@@ -11,10 +11,13 @@ const CORNERS = ['north-west', 'north-east', 'south-west', 'south-east'] as cons
  */
 export const Frame = memo(function Frame({
   rows,
+  niches = true,
   maker,
   ornament,
 }: {
   readonly rows: readonly number[]
+  /** False where the canvas draws the niches, because they change their heights. */
+  readonly niches?: boolean
   /** The studio that made the game; it decides the material of the frame. */
   readonly maker: StudioKey
   /** The theme's own frame, in place of crest and gems. */
@@ -29,7 +32,7 @@ export const Frame = memo(function Frame({
       <div className={styles['well']}>
         {rows.map((count, reel) => (
           <span key={reel} className={styles['column']}>
-            {Array.from({ length: count }, (_, row) => (
+            {Array.from({ length: niches ? count : 0 }, (_, row) => (
               <span key={row} className={styles['niche']} />
             ))}
           </span>

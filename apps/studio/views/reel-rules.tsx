@@ -1,9 +1,11 @@
 import type { StripGame } from '@poyraz/games'
 import { formatCount } from '@poyraz/text'
 import { capitalised, symbolName } from '../catalogue.ts'
+import { drawsHeights, waysOf } from '../round/heights.ts'
 import { useLanguage, useText } from './context.ts'
 import { FreeSpinAwards } from './free-spin-awards.tsx'
 import { GambleRules } from './gamble-rules.tsx'
+import { HeightRules } from './height-rules.tsx'
 import { HeldRules } from './held-rules.tsx'
 import { LineFigures } from './line-figures.tsx'
 import { OptionRules } from './option-rules.tsx'
@@ -23,6 +25,7 @@ export function ReelGameRules({ game }: { readonly game: StripGame }) {
       {game.rules.mapping === 'reels-2' && game.rules.choice.kind === 'gamble' && (
         <GambleRules choice={game.rules.choice} unitsPerBet={game.rules.unitsPerBet} />
       )}
+      {game.rules.mapping === 'book-2' && game.rules.heights && <HeightRules heights={game.rules.heights} />}
       {game.rules.mapping === 'book-2' && <HeldRules rules={game.rules} />}
       <EvaluationRules game={game} />
     </>
@@ -81,12 +84,9 @@ function EvaluationRules({ game }: { readonly game: StripGame }) {
   const lang = useLanguage()
   const { evaluation, rows } = game.rules
   if (evaluation.kind === 'ways') {
-    const count = formatCount(
-      rows.reduce((product, row) => product * row, 1),
-      lang,
-    )
+    const count = formatCount(waysOf(rows), lang)
     return (
-      <Section title={t('rules.waysTitle', { count })}>
+      <Section title={t(drawsHeights(game.rules) ? 'rules.waysUpTo' : 'rules.waysTitle', { count })}>
         <p>{t('rules.waysText')}</p>
       </Section>
     )

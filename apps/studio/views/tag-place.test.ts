@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spread } from './tag-place.ts'
+import { pointOf, spread } from './tag-place.ts'
 
 const ROWS = [5, 5, 5, 5, 5, 5]
 
@@ -29,4 +29,10 @@ it('moves it above where there is no room below', () => {
   const ys = spread([same, same, same], ROWS).map(({ y }) => y)
   expect(ys[1]).toBeCloseTo(4.05)
   expect(ys[2]).toBeCloseTo(3.5)
+})
+
+it('finds a cell of a reel whose rows share the height of the window', () => {
+  expect(pointOf([0, 0], [2, 5], 5)).toEqual({ x: 0.5, y: 1.25 })
+  expect(pointOf([1, 4], [2, 5], 5)).toEqual({ x: 1.5, y: 4.5 })
+  expect(pointOf([0, 0], [3, 5])).toEqual({ x: 0.5, y: 1.5 })
 })

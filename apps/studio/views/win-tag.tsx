@@ -1,6 +1,8 @@
 import { kurus } from '@poyraz/kernel'
 import { cx, Money } from '@poyraz/ui'
+import { drawsHeights } from '../round/heights.ts'
 import type { Badge, WinTag as Tag } from '../round/win-tag.ts'
+import { STRETCHED_ROWS } from '../scene/layout.ts'
 import { useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
 import { middleOf, type Point, place, pointOf } from './tag-place.ts'
@@ -17,9 +19,12 @@ const FEATURE_ROW = -0.2
  */
 export function WinTag() {
   const tag = useStudioState((state) => state.tag)
-  const { rows } = useStudio().game.rules
+  const window = useStudioState((state) => state.window)
+  const { rules } = useStudio().game
   if (!tag) return null
-  const at = middleOf(tag.cells, rows)
+  const rows = window.map(({ length }) => length)
+  const tall = drawsHeights(rules) ? STRETCHED_ROWS : undefined
+  const at = middleOf(tag.cells, rows, tall)
   return (
     <div className={styles['layer']} aria-hidden="true">
       {tag.stage !== 'whole' &&
@@ -28,7 +33,9 @@ export function WinTag() {
             key={badge.from === 'feature' ? 'feature' : badge.from.join(' ')}
             badge={badge}
             from={
-              badge.from === 'feature' ? { x: rows.length / 2, y: FEATURE_ROW } : pointOf(badge.from, rows)
+              badge.from === 'feature'
+                ? { x: rows.length / 2, y: FEATURE_ROW }
+                : pointOf(badge.from, rows, tall)
             }
             to={at}
             flying={tag.stage === 'flying'}

@@ -121,6 +121,9 @@ function winsOn({ game: { rules } }: CountedSlot): Words {
   switch (evaluation.kind) {
     case 'ways': {
       const ways = rules.rows.reduce((product, rows) => product * rows, 1)
+      if ('heights' in rules) {
+        return { tr: `${formatCount(ways, 'tr')} yola kadar`, en: `up to ${formatCount(ways, 'en')} ways` }
+      }
       return { tr: `${formatCount(ways, 'tr')} yol`, en: `${formatCount(ways, 'en')} ways` }
     }
     case 'lines': {

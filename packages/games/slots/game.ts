@@ -142,6 +142,7 @@ export type SlotFeature =
   | 'hold-and-win'
   | 'sticky-wild'
   | 'walking-wild'
+  | 'variable-heights'
   | 'choice'
   | 'pick-bonus'
   | 'gamble'

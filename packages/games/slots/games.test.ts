@@ -28,11 +28,12 @@ function featuresOf({ rules }: SlotGame): readonly SlotFeature[] {
   return [...reelFeatures(rules), ...(rules.mapping === 'book-2' ? heldFeatures(rules) : [])]
 }
 
-function heldFeatures({ hold, heldWilds }: ReelBookRules): readonly SlotFeature[] {
+function heldFeatures({ hold, heldWilds, heights }: ReelBookRules): readonly SlotFeature[] {
   return named({
     'hold-and-win': hold !== null,
     'sticky-wild': heldWilds === 'stays',
     'walking-wild': heldWilds === 'walks',
+    'variable-heights': heights !== undefined,
   })
 }
 

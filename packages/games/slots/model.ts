@@ -66,7 +66,8 @@ function padded(values: readonly number[], countMax: number): number[] {
   return Array.from({ length: countMax + 1 }, (_, count) => values[count] ?? values.at(-1) ?? 0)
 }
 
-function buildReel(rules: StripRules, mode: SlotMode, strip: readonly string[], rows: number): Reel {
+/** Compiles a strip for one mode and so many visible rows. */
+export function buildReel(rules: StripRules, mode: SlotMode, strip: readonly string[], rows: number): Reel {
   const length = strip.length
   const match = new Int32Array(length * rows)
   const factor = new Int32Array(length * rows).fill(1)

@@ -24,6 +24,8 @@ export type ReelSpin = {
   readonly mode: 'base' | 'free'
   /** Stop position per reel: the strip index shown in the top row. */
   readonly stops: readonly number[]
+  /** Rows of each reel, where they are drawn with each spin; absent in other games. */
+  readonly heights?: readonly number[]
   /** Symbol ids as shown, `window[reel][row]`, row 0 on top: strip[(stop + row) mod length]. */
   readonly window: readonly (readonly string[])[]
   /** Reels that a wild in sight covers whole, after scatters are counted; absent when there are none. */

@@ -37,6 +37,15 @@ export const en = {
     odds: 'How often this picture comes',
     oneIn: 'once in {rounds} spins',
     oddsText: '{equal} of {all} equally likely combinations of stops show this window.',
+    oddsHeights: 'The weights of the heights, times the stops that show these symbols.',
+    byHand: 'Set it by hand',
+    byHandText:
+      'Choose the rows and the stop of each reel; the rules that play your rounds work out what it pays.',
+    waysOf: '{ways} ways to win',
+    heightOf: 'Reel {number, number}: {rows, number} rows',
+    taller: 'Make reel {number, number} taller',
+    shorter: 'Make reel {number, number} shorter',
+    tallest: 'Tallest reels',
     strips: 'Strips',
     stripsText:
       'Each reel draws one stop; all stops of a strip are equally likely. The frame is the visible window.',

@@ -132,6 +132,9 @@ export const en = {
     chance:
       'Each trial ends differently. In the long run {rtp} of all stakes return; the rest is the price of the game.',
   },
+  ways: {
+    sign: 'Ways to win',
+  },
   rules: {
     title: 'Rules and pays',
     stakeNote: 'Amounts are for a bet of {stake}; they change with it.',
@@ -191,6 +194,15 @@ export const en = {
     option: '{name}: {spins} spins, wins × {multiplier, number}',
     optionPlain: '{name}: {spins} spins, no multiplier',
     waysTitle: '{count} ways',
+    waysUpTo: 'Up to {count} ways',
+    heightsTitle: 'Reels of changing height',
+    heightsText:
+      'In each spin, every reel draws how many rows it shows; then the reels stop. The number of ways is the product of the rows of all reels: from {least} to {most} in paid spins.',
+    heightsAll: 'Chance of each height',
+    heightsBase: 'Chance of each height in paid spins',
+    heightsFree: 'Chance of each height in free spins',
+    heightsRows: 'Rows',
+    heightsReel: 'R{reel, number}',
     waysText:
       'The same symbol on neighbouring reels from the left wins, in whatever rows it lies. Each symbol is paid for its longest run only; the amount is multiplied by the number of ways.',
     linesTitle: '{count, plural, one {# win line} other {# win lines}}',

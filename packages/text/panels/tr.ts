@@ -128,6 +128,9 @@ export const tr = {
     chance:
       'Her deneme başka sonuç verir. Uzun vadede bahislerin {rtp} kadarı döner; kalanı oyunun bedelidir.',
   },
+  ways: {
+    sign: 'Kazanma yolu',
+  },
   rules: {
     title: 'Kurallar ve ödemeler',
     stakeNote: 'Tutarlar {stake} bahse göredir; bahsi değiştirince değişir.',
@@ -186,6 +189,15 @@ export const tr = {
     option: '{name}: {spins} dönüş, kazançlar × {multiplier, number}',
     optionPlain: '{name}: {spins} dönüş, çarpansız',
     waysTitle: '{count} yol',
+    waysUpTo: '{count} yola kadar',
+    heightsTitle: 'Değişken makaralar',
+    heightsText:
+      'Her dönüşte her makaranın kaç sıra göstereceği ayrı ayrı çekilir; sonra makaralar durur. Kazanma yolu sayısı, makaraların sıra sayılarının çarpımıdır: ana dönüşlerde {least} ile {most} arası.',
+    heightsAll: 'Sıra sayısının olasılığı',
+    heightsBase: 'Ana dönüşlerde sıra sayısının olasılığı',
+    heightsFree: 'Bedava dönüşlerde sıra sayısının olasılığı',
+    heightsRows: 'Sıra',
+    heightsReel: 'M{reel, number}',
     waysText:
       'Sol makaradan başlayarak yan yana makaralarda aynı sembol, hangi sırada olursa olsun kazandırır. Her sembolün yalnızca en uzun dizisi ödenir; tutar yol sayısıyla çarpılır.',
     linesTitle: '{count, number} kazanç çizgisi',

@@ -1,4 +1,13 @@
-import type { CompiledMode, Reel, ReelMachine, SlotMode, SlotStrips } from '@poyraz/games/machine-room'
+import type {
+  CompiledMode,
+  DrawnHeights,
+  Reel,
+  ReelMachine,
+  SlotMode,
+  SlotStrips,
+} from '@poyraz/games/machine-room'
+
+type HeightWeights = DrawnHeights['base']
 
 /** Returns the stop that lies `steps` further down the strip, around its end. */
 export function stopAfter(strip: readonly string[], stop: number, steps: number): number {
@@ -20,6 +29,30 @@ export function windowChance(
     all *= strip.length
   }
   return { equal, all }
+}
+
+/**
+ * The chance of a window whose heights are drawn: weights of its heights times the stops that show its
+ * symbols, among all. Both may be too large to be exact here; their ratio is what is shown.
+ */
+export function heightChance(
+  strips: SlotStrips,
+  weights: HeightWeights,
+  { heights, stops }: { readonly heights: readonly number[]; readonly stops: readonly number[] },
+): WindowChance {
+  const { equal, all } = windowChance(strips, heights, stops)
+  const drawn = weights.map((column, reel) => column[heights[reel] ?? 0] ?? 0)
+  const sums = weights.map((column) => column.reduce((sum, weight) => sum + weight, 0))
+  const product = (numbers: readonly number[]) => numbers.reduce((total, number) => total * number, 1)
+  return { equal: equal * product(drawn), all: all * product(sums) }
+}
+
+/** Returns the next height of a reel that has a weight, up or down; the same where there is none. */
+export function heightAfter(column: readonly number[], height: number, step: 1 | -1): number {
+  for (let next = height + step; next > 0 && next < column.length; next += step) {
+    if ((column[next] ?? 0) > 0) return next
+  }
+  return height
 }
 
 function windowText(strip: readonly string[], stop: number, rows: number): string {

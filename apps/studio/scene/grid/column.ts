@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js'
 import { STILL } from '../gestures.ts'
 import { easeOut } from '../motion.ts'
-import type { LitRows, ReelSize } from '../reel.ts'
+import type { CellSize, LitRows } from '../reel-drawing.ts'
 import type { Textures } from '../textures.ts'
 import { fallAt, restMs } from './falling.ts'
 
@@ -34,14 +34,14 @@ export type Column = {
   /** Advances by one frame and draws; false when nothing moves. */
   advance(stepMs: number): boolean
   light(lit: LitRows | null): void
-  resize(size: ReelSize, textures: Textures): void
+  resize(size: CellSize, textures: Textures): void
   /** Time until the current motion is over, from its start. */
   durationMs(): number
 }
 
 type State = {
   readonly view: Container
-  size: ReelSize
+  size: CellSize
   textures: Textures
   pieces: readonly Piece[]
   ms: number
@@ -49,7 +49,7 @@ type State = {
   moves: boolean
 }
 
-export function createColumn(size: ReelSize, textures: Textures): Column {
+export function createColumn(size: CellSize, textures: Textures): Column {
   const state: State = { view: new Container(), size, textures, pieces: [], ms: 0, delayMs: 0, moves: false }
   return {
     view: state.view,

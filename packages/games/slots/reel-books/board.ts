@@ -1,21 +1,34 @@
+import type { Book } from '@poyraz/fairness'
 import type { Reel } from '../model.ts'
+import { pickBelow } from '../pick-below.ts'
 import type { SlotWild } from '../rules.ts'
 import type { Board, BoardMode } from './machine.ts'
 import type { HeldWilds } from './rules.ts'
 
 export type Cell = readonly [reel: number, row: number]
 
+/** Where the reels of a spin stop, and how many rows each shows; `null`: those of the rules. */
+export type Drawn = { readonly heights: readonly number[] | null; readonly stops: readonly number[] }
+
+/** Draws the height of each reel from the left, where heights are drawn, and then its stop. */
+export function drawReels({ strips, heights: tables }: BoardMode, book: Book): Drawn {
+  const heights = tables?.map(({ table }) => table[pickBelow(book, table.length)] as number) ?? null
+  return { heights, stops: strips.reels.map(({ length }) => pickBelow(book, length)) }
+}
+
 /** Shows what the strips show at these stops, then the held wilds; scatters below them still count. */
 export function setBoard(
-  { strips, board }: BoardMode,
-  stops: readonly number[],
+  { strips, board, heights: tables }: BoardMode,
+  { stops, heights }: Drawn,
   held: readonly Cell[],
   wild: SlotWild | null,
 ): void {
   for (let index = 0; index < stops.length; index++) {
-    const from = strips.reels[index] as Reel
+    const drawn = heights && tables?.[index]?.byHeight[heights[index] as number]
+    const from = drawn ?? (strips.reels[index] as Reel)
     const to = board.reels[index] as Board['reels'][number]
     const stop = stops[index] as number
+    to.rows = from.rows
     for (let row = 0; row < from.rows; row++) {
       to.match[row] = from.match[stop * from.rows + row] as number
       to.factor[row] = from.factor[stop * from.rows + row] as number

@@ -1,10 +1,11 @@
 import type { Book } from '@poyraz/fairness'
+import { assert } from '@poyraz/kernel'
 import { countScatters, type Reel } from '../model.ts'
 import type { ReelSpin } from '../outcome.ts'
-import { pickBelow } from '../pick-below.ts'
+import type { SlotMode } from '../rules.ts'
 import { newTicketPay, type TicketPay } from '../ticket-pay.ts'
 import { findWins } from '../wins.ts'
-import { type Cell, cellsOf, heldNext, setBoard } from './board.ts'
+import { type Cell, cellsOf, type Drawn, drawReels, heldNext, setBoard } from './board.ts'
 import { drawCoins, playHold } from './hold.ts'
 import type { BoardMode, ReelBookMachine } from './machine.ts'
 import type { HoldPlay } from './outcome.ts'
@@ -58,11 +59,36 @@ type Before = {
   readonly room: number
 }
 
-function playSpin(machine: ReelBookMachine, mode: BoardMode, { book, held, left, room }: Before) {
+/** Evaluates a spin whose heights and stops were set by hand. A free spin is the first of its round. */
+export function reelSpinAt(machine: ReelBookMachine, mode: SlotMode, drawn: Drawn): ReelSpin {
+  const { rules, coins } = machine
+  const board = machine[mode]
+  assert(board && !coins, `${rules.gameId} has this mode, and draws nothing after its stops`)
+  const room = rules.freeSpins?.maxSpins ?? 0
+  return evaluate(machine, board, drawn, { book: NO_BOOK, held: [], left: 0, room }).spin
+}
+
+/** Reels without coins read no word of the book once they stand. */
+const NO_BOOK: Book = {
+  open: () => undefined,
+  word() {
+    throw new Error('reels that stand draw nothing')
+  },
+}
+
+function playSpin(machine: ReelBookMachine, mode: BoardMode, before: Before) {
+  return evaluate(machine, mode, drawReels(mode, before.book), before)
+}
+
+function evaluate(
+  machine: ReelBookMachine,
+  mode: BoardMode,
+  drawn: Drawn,
+  { book, held, left, room }: Before,
+) {
   const { rules } = machine
-  const { board, strips } = mode
-  const stops = strips.reels.map(({ length }) => pickBelow(book, length))
-  setBoard(mode, stops, held, rules.wild)
+  const { board } = mode
+  setBoard(mode, drawn, held, rules.wild)
   const wins = findWins(board, NO_STOPS)
   const multiplier = board.mode === 'free' ? (rules.freeSpins?.multiplier ?? 1) : 1
   const scatters = countScatters(board, NO_STOPS)
@@ -71,7 +97,8 @@ function playSpin(machine: ReelBookMachine, mode: BoardMode, { book, held, left,
   const paid = wins.reduce((sum, win) => sum + win.units, 0) * multiplier + (coins.hold?.units ?? 0)
   const spin: ReelSpin = {
     mode: board.mode,
-    stops,
+    stops: drawn.stops,
+    ...(drawn.heights ? { heights: drawn.heights } : {}),
     window: board.reels.map(({ windows }) => windows[0] ?? []),
     ...coveredOf(board.reels),
     ...(held.length > 0 ? { wilds: held } : {}),

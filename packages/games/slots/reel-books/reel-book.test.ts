@@ -109,12 +109,12 @@ describe('held wilds', () => {
   it('pay as the wild does, and let scatters below them count', () => {
     const { base } = compileReelBook(golden('stays'))
     const stops = [0, 0, 0, 0, 0]
-    setBoard(base, stops, [], goldenB.wild)
+    setBoard(base, { stops, heights: null }, [], goldenB.wild)
     const scatters = base.board.reels.map((reel) => reel.scatters[0])
     const plain = findWins(base.board, new Int32Array(5)).length
     setBoard(
       base,
-      stops,
+      { stops, heights: null },
       [
         [0, 0],
         [1, 0],

@@ -1,9 +1,10 @@
 import type { StripRules } from '../rules.ts'
 
 /**
- * The mathematics of a game of reels whose spins depend on one another: wilds that stay, or a hold-and-win. A
- * round is one ticket of a finite book (`packages/fairness/book.ts`), so its return is exact by playing every
- * ticket once. Pays, strips and free spins are those of any game of reels.
+ * The mathematics of a game of reels whose spins depend on one another, by wilds that stay or a hold-and-win,
+ * or whose reels change their heights. A round is one ticket of a finite book (`packages/fairness/book.ts`),
+ * so its return is exact by playing every ticket once. Pays, strips and free spins are those of any game of
+ * reels.
  */
 export type ReelBookRules = StripRules & {
   /** The round draws one integer below `tickets` (stream `main`); the ticket's own words decide the rest. */
@@ -11,7 +12,16 @@ export type ReelBookRules = StripRules & {
   readonly tickets: number
   readonly heldWilds: HeldWilds | null
   readonly hold: SlotHold | null
+  /** Left out in a game whose reels always show `rows` symbols: the hash of its rules stays what it was. */
+  readonly heights?: DrawnHeights
 }
+
+/**
+ * The rows of each reel are drawn anew in each spin: `base[reel][height]` is the weight of a height, and
+ * `free` those of free spins, `null` where they are the same. `rows` of the game are the greatest heights.
+ */
+export type DrawnHeights = { readonly base: HeightWeights; readonly free: HeightWeights | null }
+export type HeightWeights = readonly (readonly number[])[]
 
 /**
  * Wilds of free spins stay on the reels after the spin in which they landed.

@@ -24,15 +24,19 @@ export function FrameGrid({ frame, picked }: { readonly frame: Frame; readonly p
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              {grid.map((column, place) => (
-                <Cell
-                  key={place}
-                  symbol={column[row]}
-                  coin={frame.coins.find(({ cell }) => cell[0] === place && cell[1] === row)?.units}
-                  isMarked={marked.has(`${place} ${row}`)}
-                  isDimmed={frame.hold !== null}
-                />
-              ))}
+              {grid.map((column, place) =>
+                row < column.length ? (
+                  <Cell
+                    key={place}
+                    symbol={column[row]}
+                    coin={frame.coins.find(({ cell }) => cell[0] === place && cell[1] === row)?.units}
+                    isMarked={marked.has(`${place} ${row}`)}
+                    isDimmed={frame.hold !== null}
+                  />
+                ) : (
+                  <td key={place} />
+                ),
+              )}
             </tr>
           ))}
         </tbody>

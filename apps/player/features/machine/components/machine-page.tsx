@@ -47,7 +47,7 @@ function OpenGame({ game }: { readonly game: SlotGame }) {
   const search = route.useSearch()
   const reels = asReelGame(game)
   if (reels) return <ReelRoom game={reels} opened={search} />
-  return <BookRoom game={game} opened={search.ticket} />
+  return <BookRoom game={game} opened={search} />
 }
 
 function Heading({ game }: { readonly game: SlotGame }) {

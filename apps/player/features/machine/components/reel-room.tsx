@@ -14,11 +14,11 @@ import { afterPaint } from '../../../shared/after-paint.ts'
 import type { MachineSearch } from '../machine-address.ts'
 import { randomBelow } from '../random-below.ts'
 import { useRoomGame } from '../room-game.ts'
-import { bestStops, freeSpinStops, payingStops } from '../stops.ts'
-import { Chips } from './chips.tsx'
+import { bestStops, freeSpinStops, payingStops, windowChance } from '../stops.ts'
 import { CountReels } from './count-reels.tsx'
 import { LinkButton } from './link-button.tsx'
 import { MachineFiles } from './machine-files.tsx'
+import { ModeChips } from './mode-chips.tsx'
 import { ReelWindow } from './reel-window.tsx'
 import { StripCounts } from './strip-counts.tsx'
 import { Strips } from './strips.tsx'
@@ -73,26 +73,24 @@ function OpenReels(props: {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
       <Card flush className="overflow-hidden lg:col-span-3">
-        <ReelWindow strips={strips} stops={stops} spin={spin} picked={win} onStop={props.onStop} />
+        <ReelWindow
+          strips={strips}
+          stops={stops}
+          spin={spin}
+          rows={game.rules.rows}
+          picked={win}
+          onStop={props.onStop}
+        />
         {props.children}
       </Card>
-      <WindowPays game={game} strips={strips} spin={spin} picked={win} onPick={onPick} />
+      <WindowPays
+        rules={game.rules}
+        spin={spin}
+        chance={windowChance(strips, game.rules.rows, stops)}
+        picked={win}
+        onPick={onPick}
+      />
     </div>
-  )
-}
-
-function ModeChips({ mode, onMode }: { readonly mode: SlotMode; readonly onMode: (mode: SlotMode) => void }) {
-  const t = useTranslations('machine')
-  return (
-    <Chips
-      label={t('mode')}
-      options={[
-        ['base', t('modes.base')],
-        ['free', t('modes.free')],
-      ]}
-      chosen={mode}
-      onChoose={onMode}
-    />
   )
 }
 

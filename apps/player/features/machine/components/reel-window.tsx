@@ -15,6 +15,8 @@ type Props = {
   readonly strips: SlotStrips
   readonly stops: readonly number[]
   readonly spin: ReelSpin
+  /** Rows of each reel. */
+  readonly rows: readonly number[]
   /** Index of the win that is shown alone; `null` shows all. */
   readonly picked: number | null
   readonly onStop: (reel: number, stop: number) => void
@@ -57,7 +59,7 @@ export function ReelWindow(props: Props) {
   )
 }
 
-function Drums({ strips, stops, spin, picked, onStop }: Props) {
+function Drums({ strips, stops, spin, rows, picked, onStop }: Props) {
   const t = useTranslations('machine')
   const { rules } = useRoomGame()
   const wins = picked === null ? spin.wins : spin.wins.slice(picked, picked + 1)
@@ -71,7 +73,7 @@ function Drums({ strips, stops, spin, picked, onStop }: Props) {
             key={reel}
             reel={reel}
             strip={strip}
-            rows={rules.rows[reel] ?? 0}
+            rows={rows[reel] ?? 0}
             stop={stops[reel] ?? 0}
             shown={shown[reel] ?? []}
             marked={marked}
@@ -79,7 +81,7 @@ function Drums({ strips, stops, spin, picked, onStop }: Props) {
           />
         ))}
       </Row>
-      <WinPath rows={rules.rows} wins={wins} />
+      <WinPath rows={rows} wins={wins} />
     </div>
   )
 }

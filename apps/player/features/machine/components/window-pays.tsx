@@ -1,21 +1,21 @@
-import type { ReelGame, ReelSpin, SlotStrips } from '@poyraz/games/machine-room'
+import type { ReelSpin, SlotRules } from '@poyraz/games/machine-room'
 import { formatCount } from '@poyraz/text'
 import { Card, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { windowChance } from '../stops.ts'
+import type { WindowChance } from '../stops.ts'
 import { oneInText, timesText } from '../times.ts'
 import { WinsList } from './wins-list.tsx'
 
 type Props = {
-  readonly game: ReelGame
-  readonly strips: SlotStrips
+  readonly rules: Pick<SlotRules, 'capUnits' | 'unitsPerBet'>
   readonly spin: ReelSpin
+  readonly chance: WindowChance
   readonly picked: number | null
   readonly onPick: (win: number | null) => void
 }
 
 /** Shows the wins of a window and its odds. */
-export function WindowPays({ game: { rules }, strips, spin, picked, onPick }: Props) {
+export function WindowPays({ rules, spin, chance, picked, onPick }: Props) {
   const t = useTranslations('machine')
   const { capUnits, unitsPerBet } = rules
   return (
@@ -39,7 +39,7 @@ export function WindowPays({ game: { rules }, strips, spin, picked, onPick }: Pr
       {spin.multiplier > 1 && (
         <p className="text-sm text-muted">{t('modeMultiplier', { times: spin.multiplier })}</p>
       )}
-      <Odds strips={strips} rows={rules.rows} stops={spin.stops} />
+      <Odds {...chance} />
     </Card>
   )
 }
@@ -64,20 +64,17 @@ function Total(props: { readonly units: number; readonly capUnits: number; reado
   )
 }
 
-function Odds(props: {
-  readonly strips: SlotStrips
-  readonly rows: readonly number[]
-  readonly stops: readonly number[]
-}) {
+function Odds({ equal, all }: WindowChance) {
   const t = useTranslations('machine')
   const lang = useLang()
-  const { equal, all } = windowChance(props.strips, props.rows, props.stops)
   return (
     <div className="border-t border-line pt-4">
       <h3 className="text-base">{t('odds')}</h3>
       <p className="font-bold tabular-nums">{t('oneIn', { rounds: oneInText(equal, all, lang) })}</p>
       <p className="mt-1 text-sm text-muted">
-        {t('oddsText', { all: formatCount(all, lang), equal: formatCount(equal, lang) })}
+        {Number.isSafeInteger(all)
+          ? t('oddsText', { all: formatCount(all, lang), equal: formatCount(equal, lang) })
+          : t('oddsHeights')}
       </p>
     </div>
   )
