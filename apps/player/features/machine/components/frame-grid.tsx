@@ -34,7 +34,9 @@ export function FrameGrid({ frame, picked }: { readonly frame: Frame; readonly p
                     isDimmed={frame.hold !== null}
                   />
                 ) : (
-                  <td key={place} />
+                  <td key={place}>
+                    <span className="sr-only">{t('empty')}</span>
+                  </td>
                 ),
               )}
             </tr>
