@@ -3,19 +3,43 @@ import { SECOND_MS } from '@poyraz/kernel'
 const HLS_TYPE = 'application/vnd.apple.mpegurl'
 /** Time to collect addresses for an offer; those that are known by then are enough. */
 const GATHER_MS = 2 * SECOND_MS
+/** Seconds of a live stream that stay in memory after they were shown. */
+const BACK_BUFFER_S = 10
 
 type Play = (video: HTMLVideoElement, url: string, onFail: () => void) => () => void
 
-/** Plays an HLS stream with the browser's own player (Safari, Chrome). Returns a function that stops it. */
-export const playHls: Play = (video, url, onFail) => {
-  if (video.canPlayType(HLS_TYPE) === '') onFail()
-  else {
-    video.src = url
-    video.play().catch(onFail)
-  }
+/** Plays an HLS stream with the browser's own player, or with hls.js where it has none (Firefox, older Chrome). */
+export const playHls: Play = (video, url, onFail) =>
+  (video.canPlayType(HLS_TYPE) === '' ? playWithLibrary : playNatively)(video, url, onFail)
+
+const playNatively: Play = (video, url, onFail) => {
+  video.src = url
+  video.play().catch(onFail)
   return () => {
     video.removeAttribute('src')
     video.load()
+  }
+}
+
+const playWithLibrary: Play = (video, url, onFail) => {
+  let isOver = false
+  let destroy = () => {}
+  const fail = () => isOver || onFail()
+  const open = async () => {
+    const { default: Hls } = await import('hls.js')
+    if (isOver) return
+    if (!Hls.isSupported()) return fail()
+    const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true, backBufferLength: BACK_BUFFER_S })
+    destroy = () => hls.destroy()
+    hls.on(Hls.Events.MANIFEST_PARSED, () => void video.play().catch(fail))
+    hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && fail())
+    hls.loadSource(url)
+    hls.attachMedia(video)
+  }
+  open().catch(fail)
+  return () => {
+    isOver = true
+    destroy()
   }
 }
 
