@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectNamedAsShown } from './axe.ts'
 import { useOwnTables } from './own-tables.ts'
 import { addBot, type Bot, balanceOf, isBetting, latestRound, type Played, until } from './table-steps.ts'
 
@@ -43,6 +43,7 @@ async function playTogether(first: Page, second: Page, bot: Bot): Promise<readon
   const played: (readonly Played[])[] = []
   for (let tries = 0; tries < TRIES; tries++) {
     const [, , roundID] = await Promise.all([sit(first, 2), sit(second, 5), bot.bet('main-7', CHIP)])
+    if (tries === 0) await expectNamedAsShown(second)
     await Promise.all([playOn([first, second]), bot.decide(roundID, ['decline', 'stand'])])
     const round = await Promise.all([latestRound(first), latestRound(second)])
     played.push(round)

@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible } from './axe.ts'
-import { VIEWPORTS } from './browser.ts'
+import { expectAccessible, expectNamedAsShown } from './axe.ts'
+import { shoot, VIEWPORTS } from './browser.ts'
 import { useOwnTables } from './own-tables.ts'
 import { addBot, type Bot, bet, endOf, isBetting, stakedOf, until } from './table-steps.ts'
 
-const [ROULETTE, BACCARAT, WHEEL, ANDAR_BAHAR] = [102, 107, 117, 119]
+const [ROULETTE, BACCARAT, SIC_BO, WHEEL, ANDAR_BAHAR] = [102, 107, 114, 117, 119]
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 /** The third chip of a table of middle stakes, and of one of small stakes. */
 const CHIP = 2500
 const SMALL_CHIP = 1000
+/** Tables with the longest names. */
+const LONG_NAMES = [130, 133, 136]
 /** Rounds in which a slow machine may miss the end of the bets. */
 const TRIES = 6
 /** More results than a phone has room for beside the button of the rules, without waiting for their rounds. */
@@ -17,6 +19,8 @@ const TILES = '<li style="flex: none; width: 36px">1</li>'.repeat(12)
 
 const tables = useOwnTables('tables', { TABLE_TIME: '50' })
 
+/** Properties of an element. */
+type Extent = Readonly<Record<'scrollWidth' | 'clientWidth' | 'scrollHeight' | 'clientHeight', number>>
 type Three = { readonly pages: readonly [Page, Page]; readonly bot: Bot }
 type Spots = readonly [first: string, second: string, bot: string]
 
@@ -120,6 +124,36 @@ it('keeps the rules within reach on a phone whose row of results is full', async
   await results.evaluate((list, tiles) => list.insertAdjacentHTML('beforeend', tiles), TILES)
   const rules = await page.getByRole('button', { name: 'Kurallar' }).boundingBox()
   expect((rules?.x ?? 0) + (rules?.width ?? 0)).toBeLessThanOrEqual(VIEWPORTS.phone.width)
+})
+
+it.each([BACCARAT, SIC_BO, ANDAR_BAHAR, WHEEL])(
+  'a spot with chips of table %i is named by all that it shows',
+  async (table) => {
+    const page = await tables.open('cinar', 'phone', table)
+    const spot = page.locator('[data-spot]').first()
+    await bet(page, (await spot.getAttribute('data-spot')) ?? '')
+    expect(await spot.getAttribute('aria-label')).toMatch(/ lira bahsin var$/)
+    await expectNamedAsShown(page)
+  },
+)
+
+it('a phone shows the whole name of a table beside its tools', async () => {
+  const page = await tables.open('cinar', 'phone', WHEEL)
+  for (const table of LONG_NAMES)
+    for (const lang of ['tr', 'en']) {
+      await page.evaluate((value) => localStorage.setItem('userLanguage', value), lang)
+      await page.goto(`/live/table/${table}`)
+      const name = page.getByRole('heading', { level: 1 })
+      await name.waitFor()
+      const cut = await name.evaluate((element) => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element as unknown as Extent
+        return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+      })
+      const tool = await page.locator('header button').last().boundingBox()
+      await shoot(page, `table-name-${table}-${lang}`)
+      expect(cut).toEqual([0, 0])
+      expect((tool?.x ?? 0) + (tool?.width ?? 0)).toBeLessThanOrEqual(VIEWPORTS.phone.width)
+    }
 })
 
 it('the bar of a table takes at most a fifth of the height at 200 % zoom', async () => {

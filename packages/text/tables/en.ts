@@ -111,6 +111,7 @@ export const en = {
     parities: { odd: 'odd', even: 'even' },
     balance: 'Balance',
     staked: 'Total bet',
+    ownChips: '{amount} lira staked',
     won: 'Win',
     back_: 'Returned',
     chips: 'Chip value',
@@ -326,7 +327,8 @@ export const en = {
       keys: '{move}, shortcut {key}',
       folded: 'You folded',
       playCosts: '{count, plural, one {# ante} other {# antes}}',
-      counts: '{played, number} of {antes, number} antes play, {folded, number} folded',
+      counts:
+        '{played, number} of {antes, plural, one {# ante} other {# antes}} in play, {folded, number} folded',
       bestAnte: 'Ante, with the best decisions',
       calls: {
         decision: 'Play or fold',

@@ -111,6 +111,7 @@ export const tr = {
     parities: { odd: 'tek', even: 'çift' },
     balance: 'Bakiye',
     staked: 'Toplam bahis',
+    ownChips: '{amount} lira bahsin var',
     won: 'Kazanç',
     back_: 'Dönen tutar',
     chips: 'Fiş değeri',

@@ -124,6 +124,7 @@ function SmallBoard(props: {
             play={play}
             isCrowded={view.state.crowd.includes(spot)}
             isWon={isWonSpot(view, spot)}
+            isNarrow
             style={{ background: groundOfSpot(game, spot) }}
             // Six even chances in the first row of a roulette table, dozens and zero in the second.
             className={game === 'roulette' ? (place < 6 ? 'col-span-2' : 'col-span-3') : undefined}

@@ -1,5 +1,6 @@
 import { type Lang, LOCALES } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
 
 /** Colours of chips by their value in kuruş: body, edge marks, digits. */
 const COLOURS: readonly (readonly [from: number, body: string, marks: string, digits: string])[] = [
@@ -16,6 +17,13 @@ const COLOURS: readonly (readonly [from: number, body: string, marks: string, di
 /** Text of a value on a chip, in whole lira: `1.000` or `1,000`. */
 const chipText = (value: number, lang: Lang) =>
   (value / 100).toLocaleString(LOCALES[lang], { maximumFractionDigits: 0 })
+
+/** Names the player's chips on a spot, as in `25 lira bahsin var`; empty without chips. */
+export function useChipsText(value: number): string {
+  const t = useTranslations('table')
+  const lang = useLang()
+  return value > 0 ? t('ownChips', { amount: chipText(value, lang) }) : ''
+}
 
 /** A casino chip seen from above, in an SVG. */
 export function ChipArt(props: {

@@ -26,9 +26,9 @@ export function TableBar(props: BarProps) {
   const { table, state } = props.view
   const limit = (amount: bigint | number) => formatMoney(BigInt(amount), lang, { fraction: 'auto' })
   return (
-    <header className="relative z-20 flex items-center gap-3 bg-night px-4 py-2 text-white max-lg:gap-1 max-lg:px-2 max-lg:py-1">
+    <header className="relative z-20 flex items-center gap-3 bg-night px-4 py-2 text-white max-lg:gap-x-1 max-lg:px-2 max-lg:py-1 max-sm:flex-wrap">
       <LobbyLink label={t('back')} />
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:flex-1">
         <h1 className="text-lg leading-snug max-lg:line-clamp-2 max-lg:text-sm lg:truncate">{table.name}</h1>
         <p className="truncate text-xs tabular-nums max-lg:hidden">
           {t('limits', {
@@ -39,7 +39,11 @@ export function TableBar(props: BarProps) {
         </p>
       </div>
       <RoundPills state={state} />
-      <StatusPill stacked className="ml-auto min-w-0 justify-end text-white" />
+      {/* On phones a line of their own, below the name. */}
+      <StatusPill
+        stacked
+        className="ml-auto min-w-0 justify-end text-white max-sm:order-last max-sm:w-full max-sm:justify-start max-sm:pl-12"
+      />
       <Tools {...props} />
     </header>
   )

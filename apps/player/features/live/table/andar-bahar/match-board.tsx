@@ -52,9 +52,10 @@ function Spot(props: BoardProps & { readonly spot: string; readonly className: s
       play={play}
       isCrowded={view.state.crowd.includes(spot)}
       isWon={isWonSpot(view, spot)}
+      isNarrow={spot.startsWith('cards-')}
       className={cx('tabular-nums', props.className)}
     >
-      <span className="font-display leading-snug font-bold">{name}</span>
+      <span className="font-display leading-snug font-bold">{name}</span>{' '}
       <span className="text-sm">{pays}</span>
     </SpotButton>
   )

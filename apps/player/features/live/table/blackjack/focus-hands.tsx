@@ -51,20 +51,21 @@ function SeatSpots({ view, play, own }: FocusProps) {
         const spot = blackjackSpot(kind, seat)
         const isMain = kind === 'main'
         const odds = oddsOf(view.table, spot)
-        const pays = isMain ? t('pays') : table('paysUpTo', { odds })
+        const pays = isMain ? t('seat', { seat }) : table('paysUpTo', { odds })
         return (
           <SpotButton
             key={kind}
             spot={spot}
             name={t(kind)}
             pays={pays}
+            more={isMain ? t('pays') : ''}
             play={isMain || canSide ? play : { ...play, isOpen: false, place: () => undefined }}
             isCrowded={false}
             isWon={false}
             className={cx('min-h-20', isMain ? 'bg-night/45' : 'bg-night/30')}
           >
-            <span className="font-display text-base leading-snug font-bold">{t(kind)}</span>
-            <span className="text-2xs">{isMain ? t('seat', { seat }) : pays}</span>
+            <span className="font-display text-base leading-snug font-bold">{t(kind)}</span>{' '}
+            <span className="text-2xs">{pays}</span>
           </SpotButton>
         )
       })}

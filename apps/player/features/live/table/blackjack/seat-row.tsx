@@ -3,7 +3,7 @@ import { cx } from '@poyraz/ui'
 import { Plus, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ChipArt } from '../chip-art.tsx'
+import { ChipArt, useChipsText } from '../chip-art.tsx'
 import type { Play } from '../use-play.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { CardFan } from './card-fan.tsx'
@@ -104,6 +104,7 @@ function Place(props: PlaceProps) {
   const name = usePlaceName(props, isTaken)
   const look = cx(CIRCLE, toneOf({ isTurn, isOwn, isTaken }))
   const placed = play.chips.spots.get(spot) ?? 0
+  const chips = useChipsText(placed)
   if (state.phase !== 'betting') {
     return (
       <div className={cx(look, !isTaken && 'opacity-50')}>
@@ -116,7 +117,7 @@ function Place(props: PlaceProps) {
     <button
       type="button"
       data-spot={spot}
-      aria-label={name}
+      aria-label={[name, chips].filter(Boolean).join(' · ')}
       aria-disabled={!play.isOpen}
       onClick={() => play.place(spot)}
       className={cx(look, 'touch-manipulation transition hover:border-white hover:bg-night/60')}

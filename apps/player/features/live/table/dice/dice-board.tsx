@@ -79,9 +79,10 @@ function Row(
             play={play}
             isCrowded={view.state.crowd.includes(spot)}
             isWon={props.isWon(spot)}
+            isNarrow={!props.large}
             className={cx('rounded-small border', props.large ? 'bg-night/55' : 'bg-night/35')}
           >
-            <SpotText spot={spot} name={nameOf(spot)} />
+            <SpotText spot={spot} name={nameOf(spot)} />{' '}
             <span className="text-2xs leading-tight tabular-nums">{pays}</span>
           </SpotButton>
         )

@@ -29,8 +29,8 @@ export function NumberBoard(props: { readonly view: LiveTableView; readonly play
             style={{ background: groundOf(spot) }}
             className="min-h-44 gap-1 rounded-tile max-lg:min-h-21"
           >
-            <span className="font-display text-4xl leading-none font-bold max-lg:text-3xl">{number}</span>
-            <span className="text-base font-semibold tabular-nums max-lg:text-sm">{pays}</span>
+            <span className="font-display text-4xl leading-none font-bold max-lg:text-3xl">{number}</span>{' '}
+            <span className="text-base font-semibold tabular-nums max-lg:text-sm">{pays}</span>{' '}
             <span className="text-xs tabular-nums">{share}</span>
           </SpotButton>
         )

@@ -47,7 +47,7 @@ function Spot(props: BoardProps & { readonly spot: string; readonly className: s
       isWon={cards !== null && pokerReturnBp(game, spot, cards, isPlayed) > STAKE_BP}
       className={props.className}
     >
-      <span className="font-display leading-snug font-bold">{name}</span>
+      <span className="font-display leading-snug font-bold">{name}</span>{' '}
       <span className="text-sm tabular-nums">{pays}</span>
     </SpotButton>
   )
