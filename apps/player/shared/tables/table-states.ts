@@ -103,4 +103,20 @@ export function useLeftMs(endsAt: number): number {
   return left
 }
 
+/** Time after the end of a phase in which the next state arrives, unless the page has no connection. */
+const OVERDUE_MS = 1.5 * SECOND_MS
+
+/** True if a phase ended at `endsAt` and the next state has not arrived in time. */
+export function useIsOverdue(endsAt: number): boolean {
+  const offsetMs = useTableStates((known) => known.offsetMs)
+  const [overdueAt, setOverdueAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (offsetMs === null) return
+    const leftMs = endsAt + OVERDUE_MS - serverNowMs()
+    const timer = setTimeout(() => setOverdueAt(endsAt), Math.max(0, leftMs))
+    return () => clearTimeout(timer)
+  }, [endsAt, offsetMs])
+  return overdueAt === endsAt
+}
+
 export const useSecondsUntil = (endsAt: number): number => Math.ceil(useLeftMs(endsAt) / SECOND_MS)

@@ -4,7 +4,7 @@ import { cx, useLang } from '@poyraz/ui'
 import { Captions } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLeftMs } from '../../../shared/tables/table-states.ts'
+import { useIsOverdue, useLeftMs } from '../../../shared/tables/table-states.ts'
 import { handPhaseOf } from './hand-phase.ts'
 import { useSpokenCalls } from './spoken-calls.ts'
 import type { LiveTableView } from './use-table.ts'
@@ -42,7 +42,7 @@ export function CaptionBox({
   const t = useTranslations('table')
   return (
     <div className="relative w-64 rounded-control border border-white/20 bg-night/85 px-4 py-2.5 text-white max-lg:w-36 max-lg:px-2.5 lg:group-data-chat/scene:w-44 max-lg:py-1.5">
-      <VoiceButton className="absolute -top-1 right-0 text-white hover:bg-white/10 hover:text-white lg:hidden" />
+      <VoiceButton className="absolute -top-2.5 -right-0.5 text-white hover:bg-white/10 hover:text-white lg:hidden" />
       <p className="flex items-center justify-between gap-2 text-xs max-lg:pr-9">
         {t('presenter', { name: view.table.presenter })}
         <span className="flex items-center gap-1 font-semibold text-lamp max-lg:hidden lg:group-data-chat/scene:hidden">
@@ -83,9 +83,11 @@ export function Call({ isSpoken, ...props }: LineProps) {
 
 function useText({ view: { table, state }, won, result }: CallProps): string {
   const t = useTranslations('table.calls')
+  const phases = useTranslations('table.phases')
   const byHand = useTranslations('table.byHand')
   const lang = useLang()
   const isLast = useLeftMs(state.endsAt) < LAST_MS
+  const isOverdue = useIsOverdue(state.endsAt)
   if (result !== null) {
     if (won !== null) return t('won', { result, amount: formatMoney(BigInt(won), lang) })
     const { players, winners } = state
@@ -97,5 +99,6 @@ function useText({ view: { table, state }, won, result }: CallProps): string {
   if (state.phase !== 'betting') return t(`drawing.${table.game}`)
   if (state.opensAt !== null) return t('closed', { time: atTime(formatTime(state.opensAt), lang) })
   if (hand === 'waiting') return byHand('callWaiting')
+  if (isOverdue) return phases('drawing')
   return t(isLast ? 'last' : 'betting')
 }

@@ -47,7 +47,8 @@ function Amounts({ chips, payout }: { readonly chips: Chips; readonly payout: nu
   return (
     <dl className="flex flex-none gap-5 max-lg:order-1 max-lg:w-full max-lg:justify-between short:w-auto short:gap-3">
       <Amount name={t('balance')}>
-        {typeof balance === 'number' ? <Money amount={balance - chips.waiting} /> : '…'}
+        {/* The server refuses waiting chips beyond the balance. */}
+        {typeof balance === 'number' ? <Money amount={Math.max(0, balance - chips.waiting)} /> : '…'}
       </Amount>
       <Amount name={t('staked')} tone="text-lamp" isBusy={chips.waiting > 0}>
         <Money amount={chips.staked} />

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@poyraz/kernel'
 import { useTranslations } from 'use-intl'
-import { type TableState, useLeftMs } from '../../../shared/tables/table-states.ts'
+import { type TableState, useIsOverdue, useLeftMs } from '../../../shared/tables/table-states.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { handPhaseOf } from './hand-phase.ts'
 
@@ -15,6 +15,9 @@ export function Countdown(props: {
   const { state, stage } = props
   const left = useLeftMs(state.endsAt)
   const isClosed = state.phase === 'betting' && state.opensAt !== null
+  const isOverdue = useIsOverdue(state.endsAt)
+  // Bets end by the mark of the server, also on a page without a connection.
+  const phase = state.phase === 'betting' && isOverdue ? 'drawing' : state.phase
   const hand = handPhaseOf(state)
   const bettingMs = isClosed || hand === 'waiting' ? null : props.bettingMs
   const lengthMs = state.phase === 'betting' ? bettingMs : (stage?.lengthMs ?? null)
@@ -29,7 +32,7 @@ export function Countdown(props: {
       />
       <p className="w-24 font-display text-lg leading-snug font-bold max-lg:w-auto max-lg:max-w-24 max-lg:text-right max-lg:text-sm">
         {stage?.name ??
-          (hand && !isClosed ? t(`byHand.${hand}`) : t(`phases.${isClosed ? 'closed' : state.phase}`))}
+          (hand && !isClosed ? t(`byHand.${hand}`) : t(`phases.${isClosed ? 'closed' : phase}`))}
       </p>
     </div>
   )

@@ -9,6 +9,7 @@ import {
 } from '@poyraz/games/tables'
 import { type ReactNode, useState } from 'react'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
+import { useIsOverdue } from '../../../shared/tables/table-states.ts'
 import { BetList } from './bet-list.tsx'
 import { type BarProps, ControlBar } from './control-bar.tsx'
 import { FavouriteBets } from './favourites/favourite-bets.tsx'
@@ -53,7 +54,7 @@ export function usePlay(
   const isSignedIn = useSignedIn()
   const values = table.chips.map(Number)
   const [amount, select] = useState(values[2] ?? values[0] ?? 0)
-  const isOpen = takesBets(state) && isSignedIn
+  const isOpen = useTakesBets(state) && isSignedIn
   const payout = payoutOf(view, chips.spots)
   const placeAll = (all: readonly Chip[]) => isOpen && chips.place(all)
   const place = (spot: string, value = amount) => placeAll([{ spot, amount: value }])
@@ -85,8 +86,9 @@ export function usePlay(
   return { chips, amount, isOpen, payout, bar, list, place, placeAll }
 }
 
-function takesBets({ phase, opensAt, dealer }: LiveTableView['state']): boolean {
-  return phase === 'betting' && opensAt === null && (dealer?.isPresent ?? true)
+function useTakesBets({ phase, opensAt, dealer, endsAt }: LiveTableView['state']): boolean {
+  const isOverdue = useIsOverdue(endsAt)
+  return phase === 'betting' && opensAt === null && !isOverdue && (dealer?.isPresent ?? true)
 }
 
 /** Returns the saved bets of a game; at a blackjack table spots belong to seats, so there are none. */

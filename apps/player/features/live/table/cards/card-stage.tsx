@@ -37,6 +37,8 @@ export function CardStage({ view, game }: { readonly view: LiveTableView; readon
 }
 
 const PLACES = { baccarat: 2, 'dragon-tiger': 1 } as const
+/** On phones three cards of baccarat stand beside each other. */
+const CARD_SIZES = { baccarat: 'w-22 max-lg:w-11', 'dragon-tiger': 'w-22 max-lg:w-17' } as const
 
 function HandView(props: {
   readonly side: Exclude<Side, 'tie'>
@@ -77,28 +79,42 @@ function Cards(props: {
 }) {
   const { side, game, cards } = props
   const upright = cards.slice(0, PLACES[game])
-  const third = cards[2]
   return (
-    <div aria-live="polite" className={cx('flex items-center gap-2', side === 'first' && 'flex-row-reverse')}>
+    <div
+      aria-live="polite"
+      className={cx('flex items-center gap-2 max-lg:gap-1', side === 'first' && 'flex-row-reverse')}
+    >
       <div className="flex gap-2 max-lg:gap-1">
         {upright.map((card, place) => (
-          <PlayingCard key={`${place}-${card}`} card={card} className="w-22 animate-deal max-lg:w-13" />
+          <PlayingCard
+            key={`${place}-${card}`}
+            card={card}
+            className={cx('animate-deal', CARD_SIZES[game])}
+          />
         ))}
         {Array.from({ length: PLACES[game] - upright.length }, (_, place) => (
           <div
             key={place}
             aria-hidden="true"
-            className="aspect-5/7 w-22 rounded-control border-2 border-dashed border-white/25 max-lg:w-13"
+            className={cx(
+              'aspect-5/7 rounded-control border-2 border-dashed border-white/25',
+              CARD_SIZES[game],
+            )}
           />
         ))}
       </div>
-      {game === 'baccarat' && (
-        <div className="grid w-31 place-items-center max-lg:w-18">
-          {third !== undefined && (
-            <div className="rotate-90">
-              <PlayingCard card={third} className="w-22 animate-deal max-lg:w-13" />
-            </div>
-          )}
+      {game === 'baccarat' && <ThirdCard card={cards[2]} />}
+    </div>
+  )
+}
+
+/** The place of a third card, which lies across. */
+function ThirdCard({ card }: { readonly card: Hand['cards'][number] | undefined }) {
+  return (
+    <div className="grid w-31 place-items-center max-lg:w-15">
+      {card !== undefined && (
+        <div className="rotate-90">
+          <PlayingCard card={card} className={cx('animate-deal', CARD_SIZES.baccarat)} />
         </div>
       )}
     </div>

@@ -106,7 +106,7 @@ function Spot(props: BoardProps & { readonly spot: CardSpot }) {
     >
       <span className={cx('font-display leading-snug font-bold max-lg:text-base', isMain && 'text-xl')}>
         {name}
-      </span>
+      </span>{' '}
       <span className="text-sm tabular-nums">{pays}</span>
     </SpotButton>
   )

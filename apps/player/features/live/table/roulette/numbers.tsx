@@ -53,7 +53,7 @@ export function Statistics({ results }: { readonly results: readonly string[] })
         count={results.length}
         icon={<Flame aria-hidden="true" className="size-5 text-coral" />}
       >
-        {sorted.slice(0, LISTED)}
+        {sorted.slice(0, LISTED).filter(([, times]) => times > 0)}
       </Row>
       <Row name={t('cold')} count={results.length} icon={<Snowflake aria-hidden="true" className="size-5" />}>
         {sorted.slice(-LISTED).toReversed()}

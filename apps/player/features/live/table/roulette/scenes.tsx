@@ -77,17 +77,14 @@ export function TallScene({ view, payout, staked, parts }: SceneProps) {
         aria-label={table.name}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
         tabIndex={0}
-        className="relative min-h-0 flex-1 overflow-y-auto px-3 pt-3 pb-4"
+        className="relative min-h-0 flex-1 overflow-y-auto"
       >
-        <div
-          className="absolute inset-0 min-h-full"
-          style={{ background: clothOf(table.game) }}
-          aria-hidden="true"
-        />
-        <div className="relative mx-auto flex max-w-form flex-col gap-4">
-          {parts.board}
-          {parts.track}
-          <Statistics results={results} />
+        <div className="min-h-full px-3 pt-3 pb-4" style={{ background: clothOf(table.game) }}>
+          <div className="mx-auto flex max-w-form flex-col gap-4">
+            {parts.board}
+            {parts.track}
+            <Statistics results={results} />
+          </div>
         </div>
       </section>
       {parts.bar}
