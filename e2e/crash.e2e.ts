@@ -11,6 +11,8 @@ const TABLE = 131
 const [BOT_STAKE, BOT_TARGET] = [2000, 105]
 /** Journeys wait for rounds of real length. */
 const STAGE_TIMEOUT_MS = 240_000
+/** Bets may close while the button is clicked. */
+const CLICK_TIMEOUT_MS = 1000
 /** A round may break before the button is pressed. */
 const TRIES = 8
 
@@ -30,12 +32,14 @@ const until = (holds: () => Promise<boolean>) =>
   expect.poll(holds, { timeout: STAGE_TIMEOUT_MS, interval: 50 }).toBe(true)
 const isShown = (page: Page, text: string | RegExp) => page.getByText(text).first().isVisible()
 
-/** Bets on the first kite while bets are open. */
+/** Bets on the first kite while bets are open, again if the bet came too late. */
 async function bet(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Bahis yap .* 1\. uçurtma$/ })
-  await until(() => button.isVisible())
-  await button.click()
-  await page.getByRole('button', { name: /^Bahsin: .* 1\. uçurtma$/ }).waitFor()
+  const placed = page.getByRole('button', { name: /^(Bahsin: .*|Havalanıyor|Bozdur) 1\. uçurtma$/ })
+  await until(async () => {
+    if (await button.isVisible()) await button.click({ timeout: CLICK_TIMEOUT_MS }).catch(() => undefined)
+    return placed.isVisible()
+  })
 }
 
 /** Presses the button as soon as it can be, and returns true if the kite was cashed out in time. */
