@@ -18,6 +18,16 @@ const emptyArt: Plugin = {
   load: (id) => (/^\0(?:art|virtual):/.test(id) ? EMPTY_ART : null),
 }
 
+/** Lists games as a build does: a simulated browser reads no folders. */
+const bundledGames: Plugin = {
+  name: 'poyraz:bundled-games',
+  enforce: 'pre',
+  resolveId(id) {
+    const list = /^#(slot|original)-games$/.exec(id)?.[1]
+    return list ? new URL(`packages/games/${list}s/games-from-bundle.ts`, import.meta.url).pathname : null
+  },
+}
+
 /**
  * Suites, one after the other: pure tests and tests of components in a simulated browser, tests on a real
  * PostgreSQL, browser journeys, and what is left to the night. A test file belongs to one of them by its name
@@ -40,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [names(), emptyArt],
+        plugins: [names(), emptyArt, bundledGames],
         test: {
           name: 'dom',
           expect,

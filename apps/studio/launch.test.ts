@@ -15,15 +15,19 @@ describe('readLaunch', () => {
         demoBalance: null,
         replayToken: null,
         gamble: false,
+        buy: false,
       },
     })
   })
 
-  it('allows the gamble of a win by the address alone, and not in a film', () => {
+  it('allows the gamble of a win and the sale of free spins by the address alone, and not in a film', () => {
     expect(read('game=saatci&gameID=124&gamble=1')).toMatchObject({ value: { gamble: true } })
     expect(read('game=saatci&gameID=124&gamble=yes')).toMatchObject({ value: { gamble: false } })
     const token = 'A'.repeat(26)
-    expect(read(`game=saatci&replay=${token}&gamble=1`)).toMatchObject({ value: { gamble: false } })
+    expect(read(`game=saatci&replay=${token}&gamble=1&buy=1`)).toMatchObject({
+      value: { gamble: false, buy: false },
+    })
+    expect(read('game=yazlik-sinema&gameID=143&buy=1')).toMatchObject({ value: { buy: true, gamble: false } })
   })
 
   it('falls back to the stored language, and to Turkish', () => {

@@ -14,6 +14,8 @@ export type Launch = {
   readonly replayToken: string | null
   /** True if wins of this game may be staked on a coin here. */
   readonly gamble: boolean
+  /** True if the free spins of this game may be bought here. */
+  readonly buy: boolean
 }
 
 const SLUG = /^[a-z0-9-]{1,64}$/
@@ -41,6 +43,7 @@ export function readLaunch(query: URLSearchParams, storedLang: string | null): R
     demoToken,
     replayToken,
     gamble: replayToken === null && query.get('gamble') === '1',
+    buy: replayToken === null && query.get('buy') === '1',
     demoBalance: demoToken !== null && AMOUNT.test(balance) ? BigInt(balance) : null,
   })
 }

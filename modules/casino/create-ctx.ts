@@ -90,6 +90,7 @@ export function createCtx(
     jackpots,
     winsPort: deps.publicWins,
     winGamble: deps.winGamble ?? false,
+    featureBuy: deps.featureBuy ?? false,
     readSharedRound: createReadSharedRound(deps),
     live: readLive(deps),
     tableStates,

@@ -42,6 +42,8 @@ export type CasinoCtx = {
   readonly winsPort: PublicWinsPort | undefined
   /** True if players may stake a win on a coin. */
   readonly winGamble: boolean
+  /** True if players may buy free spins. */
+  readonly featureBuy: boolean
   readonly readSharedRound: ReadSharedRound
   /** Closes a game for bets. */
   onBroken(game: HouseGame, error: unknown): Promise<void>

@@ -30,6 +30,8 @@ export type CasinoDeps = LobbyDeps & {
   readonly publicWins?: PublicWinsPort | undefined
   /** True if the jurisdiction lets players stake a win on a coin; without it they may not. */
   readonly winGamble?: boolean
+  /** True if the jurisdiction lets players buy free spins; without it they may not. */
+  readonly featureBuy?: boolean
   /** Called after the commit with each player whose money moved. */
   readonly onMoved?: (playerId: string) => void
   /** Delay of refusals; tests replace it. */

@@ -58,6 +58,11 @@ export type HouseGame = {
   readonly offered?: boolean
   /** Only for games that begin with a command of the player: returns true if it may be the first one. */
   takes?(command: unknown): boolean
+  /**
+   * Only for games whose rounds may cost more than the stake of the ladder. Returns the stake of a round that
+   * begins with this command.
+   */
+  stakeOf?(bet: Kurus, command: unknown): Kurus
   /** Only for games with decisions of the player. */
   readonly open?: OpenGame
   /**
@@ -70,7 +75,8 @@ export type HouseGame = {
 /** The rules of a game with decisions, and the payout of its units. */
 export type OpenGame = {
   readonly round: OriginalRound
-  payout(stake: Kurus, units: number): Kurus
+  /** Returns the payout of an outcome, or of its units at a stake of the ladder. */
+  payout(stake: Kurus, outcome: { readonly units: number }): Kurus
   /**
    * Only for games that offer a win as the next stake. Returns the units that the command stakes, by what the
    * player sees of the round; 0 for other commands.

@@ -16,6 +16,7 @@ import {
   slotPayout,
   slotRound,
   slotStakes,
+  stakeOfCommand,
   type WatchedFigures,
   watchedChoice,
   watchedFiguresOf,
@@ -105,15 +106,16 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
 }
 
 /** Returns the rules of a slot with decisions; they never start without a command. */
-function decisionsOf(rules: ChoiceRules): Pick<HouseGame, 'takes' | 'open' | 'decide'> {
+function decisionsOf(rules: ChoiceRules): Pick<HouseGame, 'takes' | 'stakeOf' | 'open' | 'decide'> {
   const round = onFirstUse(() => choiceRound(compileChoice(rules)) as OriginalRound)
   return {
     takes: (command) => refusalOf(round(), round().open(1, NO_DRAWS), { by: 0, command }) === null,
+    stakeOf: (bet, command) => stakeOfCommand(rules, bet, command),
     open: {
       get round() {
         return round()
       },
-      payout: (stake, units) => slotPayout(rules, stake, { units }),
+      payout: (stake, outcome) => slotPayout(rules, stake, outcome),
       restakes: (command, seen) => (isCall(command) ? gambledUnits(seen) : 0),
     },
     decide: () => {

@@ -24,6 +24,7 @@ export const FEATURES: Words = {
   'sticky-wild': { tr: 'Yapışkan joker', en: 'Sticky wild' },
   'pick-bonus': { tr: 'Seç ve bul', en: 'Pick bonus' },
   gamble: { tr: 'Kat ya da al', en: 'Gamble ladder' },
+  'feature-buy': { tr: 'Özellik satın alma', en: 'Feature buy' },
   choice: { tr: 'Seçmeli bedava dönüş', en: 'Choice of free spins' },
   'walking-wild': { tr: 'Yürüyen joker', en: 'Walking wild' },
   'variable-heights': { tr: 'Değişken makara', en: 'Variable heights' },

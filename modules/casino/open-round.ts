@@ -65,6 +65,6 @@ function apply(
     commands,
     streams,
     outcome: record ?? { ...(round.view(next.value, 0) as object), commands },
-    ended: record && { record, win: payout(stake, record.units) },
+    ended: record && { record, win: payout(stake, record) },
   })
 }

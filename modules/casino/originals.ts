@@ -19,7 +19,8 @@ export const ORIGINALS: readonly HouseGame[] = ORIGINAL_FOLDERS.map(toOriginal)
 
 function toOriginal({ game, certificate }: Pick<OriginalFolder, 'game' | 'certificate'>): HouseGame {
   const { id, slug, rules, round, present, offered } = game
-  const payout = (stake: Kurus, units: number) => unitsWorth(rules.unitsPerBet, stake, units)
+  const payout = (stake: Kurus, { units }: { readonly units: number }) =>
+    unitsWorth(rules.unitsPerBet, stake, units)
   return {
     id,
     slug,
@@ -73,7 +74,7 @@ function decideInstant(
   assert(decided.ok, 'the command was checked before the draw')
   const outcome = recordOf(round, decided.value, [{ by: 0, command: command as OriginalCommand }])
   assert(outcome !== null, 'an instant round is over after one command')
-  return { outcome, win: payout(stake, outcome.units) }
+  return { outcome, win: payout(stake, outcome) }
 }
 
 /** Returns the kuruş of pay units. No rounding is needed, because a stake is a multiple of its units. */

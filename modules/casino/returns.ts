@@ -54,7 +54,9 @@ export function expectedHits({ hit }: WatchedFigure): Expected {
 /** Distance of the sum from its mean, in standard deviations of the sum; 0 without rounds. */
 export function sigmasOf({ rounds, units }: Tally, figure: WatchedFigure): number {
   const { mean, variance } = expectedSum(figure)
-  return rounds === 0 ? 0 : (units - rounds * mean) / Math.sqrt(rounds * variance)
+  const distance = units - rounds * mean
+  // A figure without variance, as the number of bought free spins, is exact or wrong.
+  return distance === 0 ? 0 : distance / Math.sqrt(rounds * variance)
 }
 
 /** Names of the sum, the count and the unit of a figure, for the log. */
@@ -63,6 +65,7 @@ const WORDS: Readonly<Record<WatchedKind, readonly [units: string, hits: string,
   awarded: ['free spins', 'rounds with free spins', 'rounds'],
   free: ['units paid', 'free spins that pay', 'free spins'],
   gamble: ['right calls', 'right calls', 'calls of a gamble'],
+  bought: ['free spins', 'rounds with free spins', 'bought rounds'],
 }
 
 /** Describes how a figure is out of range, for the log; `null` when it is in range. */

@@ -40,6 +40,8 @@ export type Profile = {
   readonly publicWins: boolean
   /** True if a player may stake a slot's win on a coin. */
   readonly winGamble: boolean
+  /** True if a player may buy the free spins of a slot. */
+  readonly featureBuy: boolean
   /** True if human dealers may deal live tables, whose rounds no seed proves. */
   readonly handDealtTables: boolean
   /** Waiting time between the request to return from a self-exclusion and its confirmation. */
@@ -100,6 +102,7 @@ const PLAY: Profile = {
   realityCanBeOff: true,
   publicWins: true,
   winGamble: true,
+  featureBuy: true,
   handDealtTables: true,
   registerSilence: 'open',
   locationEveryMs: null,
@@ -116,6 +119,7 @@ export const STRICT: Profile = {
   realityCanBeOff: false,
   publicWins: false,
   winGamble: false,
+  featureBuy: false,
   handDealtTables: false,
   registerSilence: 'closed',
   locationEveryMs: 30 * MINUTE_MS,

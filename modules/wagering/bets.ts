@@ -26,6 +26,9 @@ export type OpenBet = {
   readonly freeBetId?: string
 }
 
+/** Money that may pay a bet; without it, any. */
+export type BetFunds = { readonly cashOnly: boolean }
+
 /** A win of an open bet that its player stakes again in the same round. */
 export type Restake = Pick<OpenBet, 'playerId' | 'product' | 'item' | 'stake'> & { readonly betId: string }
 

@@ -3,6 +3,7 @@ import { assert, type Clock, type Kurus, kurus, type Result, sqlTime } from '@po
 import { createLanes } from '@poyraz/ledger'
 import { reopening, settled } from './answers.ts'
 import type {
+  BetFunds,
   BetPage,
   HistoryQuery,
   OpenBet,
@@ -48,8 +49,11 @@ export type Wagering = {
   cashOut(ending: Ending): Promise<Result<Settled, SettlementRefusal>>
   /** Rolls a settlement back: its money returns, and its part of the bet is open again. */
   rollback(rollback: Rollback): Promise<Result<Settled, SettlementRefusal>>
-  /** As `open` and `settle`, for one bet in the transaction of a vertical that writes its round there. */
-  openIn(tx: Tx, bet: OpenBet): Promise<Result<Opened, BetRefusal>>
+  /**
+   * As `open` and `settle`, for one bet in the transaction of a vertical that writes its round there. With
+   * `cashOnly` no bonus pays the stake, and it counts for none.
+   */
+  openIn(tx: Tx, bet: OpenBet, funds?: BetFunds): Promise<Result<Opened, BetRefusal>>
   /**
    * Returns true if the player may not bet on the item now: excluded, closed, stopped, or the item is closed.
    * For bets that are accepted some time after their stake; limits were checked with the stake.

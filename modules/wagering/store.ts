@@ -2,7 +2,7 @@ import { PLAYER_PRODUCTS } from '@poyraz/contract'
 import { commitStatement, type Database, type Db, type Tx } from '@poyraz/db'
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import type { BetPage, HistoryQuery, OpenBet, PlacedBet, Settlement } from './bets.ts'
+import type { BetFunds, BetPage, HistoryQuery, OpenBet, PlacedBet, Settlement } from './bets.ts'
 
 /** Answers of the statements, in the order of their input. */
 export type OpenedRow = {
@@ -27,10 +27,11 @@ const SETTLEMENTS =
  * time.
  */
 const WITHIN = {
-  open_bets: ['open_input', ', false'],
-  open_table: ['open_input', ''],
-  settle_bets: ['settlement_input', ''],
-  settle_table: ['settlement_input', ''],
+  open_bets: ['open_bets', 'open_input', ', false'],
+  open_cash_bets: ['open_bets', 'open_input', ', true'],
+  open_table: ['open_table', 'open_input', ''],
+  settle_bets: ['settle_bets', 'settlement_input', ''],
+  settle_table: ['settle_table', 'settlement_input', ''],
 } as const
 
 /** The statements by name: each is one transaction, and throws `OutcomeUnknown` or the server's error. */
@@ -43,8 +44,8 @@ export const openBets = (database: Database, bets: readonly OpenBet[], at: Date 
   run<OpenedRow>(database, 'open_bets', bets.map(toOpenInput), at)
 export const openTable = (tx: Tx, bets: readonly OpenBet[], at: Date | null) =>
   runIn<OpenedRow>(tx, 'open_table', bets.map(toOpenInput), at)
-export const openBetsIn = (tx: Tx, bets: readonly OpenBet[], at: Date | null) =>
-  runIn<OpenedRow>(tx, 'open_bets', bets.map(toOpenInput), at)
+export const openBetsIn = (tx: Tx, bets: readonly OpenBet[], at: Date | null, funds?: BetFunds) =>
+  runIn<OpenedRow>(tx, funds?.cashOnly ? 'open_cash_bets' : 'open_bets', bets.map(toOpenInput), at)
 export const settleBets = (database: Database, settlements: readonly Settlement[], at: Date | null) =>
   run<SettledRow>(database, 'settle_bets', settlements.map(toSettlementInput), at)
 export const settleTable = (tx: Tx, settlements: readonly Settlement[], at: Date | null) =>
@@ -74,8 +75,8 @@ async function runIn<Row extends { readonly n: number }>(
   inputs: readonly object[],
   at: Date | null,
 ): Promise<readonly Row[]> {
-  const [type, more] = WITHIN[name]
-  const { rows } = await sql<Row>`select * from ${sql.raw(`wagering.${name}`)}(
+  const [called, type, more] = WITHIN[name]
+  const { rows } = await sql<Row>`select * from ${sql.raw(`wagering.${called}`)}(
     array(select i from jsonb_populate_recordset(
       ${sql.raw(`null::wagering.${type}`)}, ${JSON.stringify(inputs)}::jsonb) i)${sql.raw(more)},
     coalesce(${at}::timestamptz, clock_timestamp())) order by n`.execute(tx)

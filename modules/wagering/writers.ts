@@ -1,7 +1,7 @@
 import { onCommit, type Tx } from '@poyraz/db'
 import { sqlTime } from '@poyraz/kernel'
 import { only, reopening, settled } from './answers.ts'
-import type { OpenBet, Rollback, Settlement } from './bets.ts'
+import type { BetFunds, OpenBet, Rollback, Settlement } from './bets.ts'
 import type { WageringDeps } from './index.ts'
 import { numbered, opened } from './opened.ts'
 import { rollBackIn } from './rollbacks.ts'
@@ -21,8 +21,8 @@ export function createWriters({ clock, onMoved, reopenAccount }: WageringDeps) {
     return rows
   }
   return {
-    async openIn(tx: Tx, bet: OpenBet) {
-      const rows = await openBetsIn(tx, [bet], sqlTime(clock))
+    async openIn(tx: Tx, bet: OpenBet, funds?: BetFunds) {
+      const rows = await openBetsIn(tx, [bet], sqlTime(clock), funds)
       tell(tx, [bet], rows)
       return numbered(tx, bet, opened(only(rows)), sqlTime(clock))
     },

@@ -16,6 +16,7 @@ export type { CascadeOutcome, CascadeSpin, CascadeStep } from './slots/cascades/
 export type { CascadeRules } from './slots/cascades/rules.ts'
 export { type ChoiceMachine, compileChoice } from './slots/choices/machine.ts'
 export type {
+  BoughtPlay,
   ChoiceOffer,
   ChoiceOutcome,
   ChoiceView,
@@ -27,6 +28,7 @@ export type {
 } from './slots/choices/outcome.ts'
 export { type ChoiceRound, choiceRound } from './slots/choices/round.ts'
 export type {
+  BuyChoice,
   ChoiceRules,
   FreeSpinsChoice,
   GambleChoice,
@@ -59,7 +61,7 @@ export {
   slotPictures,
   type TileComposition,
 } from './slots/game.ts'
-export { slotPayout, slotStakes } from './slots/money.ts'
+export { isBuy, ladderStake, slotPayout, slotStakes, stakeOfCommand } from './slots/money.ts'
 export type { PickPlay, ReelOutcome, ReelSpin, SlotOutcome, SlotSpin, SlotWin } from './slots/outcome.ts'
 export type { CoinAt, HoldPlay, HoldRespin, ReelBookOutcome } from './slots/reel-books/outcome.ts'
 export type { CoinKind, DrawnHeights, ReelBookRules, SlotHold } from './slots/reel-books/rules.ts'

@@ -10,6 +10,7 @@ import { compileChoice } from './slots/choices/machine.ts'
 import { choiceRound } from './slots/choices/round.ts'
 import type { ChoiceRules } from './slots/choices/rules.ts'
 import { compile } from './slots/families.ts'
+import { ladderStake } from './slots/money.ts'
 import type { SlotOutcome } from './slots/outcome.ts'
 import { slotRound } from './slots/round.ts'
 import type { SlotRules } from './slots/rules.ts'
@@ -54,6 +55,14 @@ function payoutOf({ unitsPerBet, stakes }: SlotRules | OriginalRules): Published
   }
 }
 
+/** A bought round pays by its stake of the ladder, of which its stake is a multiple. */
+function choicePayoutOf(rules: ChoiceRules): PublishedGame['payout'] {
+  return (stake, outcome) => {
+    const bet = ladderStake(rules, stake, outcome as object)
+    return bet === null ? null : payoutOf(rules)(bet, outcome)
+  }
+}
+
 const MAPPINGS: readonly string[] = [
   'reels-1',
   'reels-2',
@@ -79,7 +88,7 @@ function choicesOf(rules: ChoiceRules, outcome: unknown): PublishedGame {
   return {
     rules,
     decide: (stream) => replayRecord(choiceRound(compileChoice(rules)), outcome, stream('main')),
-    payout: payoutOf(rules),
+    payout: choicePayoutOf(rules),
   }
 }
 

@@ -216,6 +216,17 @@ def play(rules, stream):
             return spins, min(units, rules["capUnits"])
 
 
+def play_bought(rules, stream):
+    """As `play`, for a round that bought its free spins."""
+    strips = rules["strips"]["free"] or rules["strips"]["base"]
+    spins, units = [], 0
+    for _ in range(rules["choice"]["spins"]):
+        stops = [stream.below(len(strip)) for strip in strips]
+        units += evaluate(rules, "free", stops)[0] * rules["freeSpins"]["multiplier"]
+        spins.append((stops, None))
+    return spins, units
+
+
 class Ticket:
     """The words of a ticket of a book: xoshiro128**, seeded by the rules and the ticket."""
 
@@ -391,8 +402,16 @@ def check(receipt, text, keys=None):
     ticket = stream.below(rules["tickets"]) if is_book else None
     if rules["mapping"] == "reels-2":
         rules = with_option(rules, outcome["commands"])
-    spins, units = play_ticket(rules, ticket) if is_book else play(rules, stream)
+    is_bought = rules["mapping"] == "reels-2" and outcome["commands"][0]["command"] == {"kind": "buy"}
+    if is_bought:
+        spins, units = play_bought(rules, stream)
+    else:
+        spins, units = play_ticket(rules, ticket) if is_book else play(rules, stream)
     if rules["mapping"] == "reels-2":
+        choice = rules["choice"]
+        steps["bought"] = outcome.get("bought") == (
+            {"stakes": choice["stakes"], "spins": choice["spins"]} if is_bought else None
+        )
         covers = covers_of(rules, spins[0][0], stream, outcome["commands"])
         steps["covers"] = outcome["spins"][0].get("pick") == covers
         units += covers["units"] if covers else 0
@@ -402,7 +421,9 @@ def check(receipt, text, keys=None):
     steps["outcome"] = stated == spins and outcome["units"] == units and outcome.get("ticket") == ticket
     used = {"name": "main", "words": stream.words, "rejects": stream.rejects}
     steps["streams"] = receipt["streams"] == [used]
-    steps["win"] = int(receipt["win"]) == int(receipt["stake"]) // rules["unitsPerBet"] * units
+    # The stake of a bought round is its price, a multiple of the stake by which it pays.
+    bet, rest = divmod(int(receipt["stake"]), rules["choice"]["stakes"] if is_bought else 1)
+    steps["win"] = rest == 0 and int(receipt["win"]) == bet // rules["unitsPerBet"] * units
     return steps
 
 

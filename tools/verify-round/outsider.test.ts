@@ -16,6 +16,7 @@ import {
   SLOT_GAMES,
   type StripGame,
   slotPayout,
+  stakeOfCommand,
 } from '@poyraz/games'
 import { kurus } from '@poyraz/kernel'
 import { describe, expect, it } from 'vitest'
@@ -70,6 +71,7 @@ function roundsOf(game: StripGame): readonly Played[] {
   if (game.rules.mapping === 'reels-2') {
     const { choice } = game.rules
     if (choice.kind === 'pick') rounds.push(firstRound(playAt, ({ spins }) => spins[0]?.pick !== undefined))
+    if (choice.kind === 'buy') rounds.push(firstRound(playAt, (outcome) => 'bought' in outcome))
     if (choice.kind === 'gamble') {
       for (const isWon of [true, false]) {
         rounds.push(firstRound(playAt, (outcome) => 'gamble' in outcome && outcome.units > 0 === isWon))
@@ -97,8 +99,9 @@ function firstRound(playAt: (index: number) => Played, has: (outcome: ReelOutcom
 /** Signs rounds as the server does. */
 function receiptsOf(game: StripGame): Receipt[] {
   const { slug, rules } = game
-  const stake = kurus(rules.stakes[2] ?? 0)
+  const bet = kurus(rules.stakes[2] ?? 0)
   return roundsOf(game).map(({ index, draws, outcome }) => {
+    const stake = stakeOfCommand(rules, bet, { kind: 'bought' in outcome ? 'buy' : 'spin' })
     const serverSeed = new Uint8Array(32).fill(index % 256)
     return signer.sign({
       ...seedsOf(rules, index),
@@ -149,7 +152,7 @@ describe.skipIf(!hasPython)("an outsider's program in another language", () => {
         outcome: true,
         streams: true,
         win: true,
-        ...(game.rules.mapping === 'reels-2' ? { covers: true, gamble: true } : {}),
+        ...(game.rules.mapping === 'reels-2' ? { bought: true, covers: true, gamble: true } : {}),
       })
     }
   })

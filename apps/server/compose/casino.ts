@@ -31,6 +31,7 @@ export const casino: Vertical<Casino> = {
       ...compliancePort(platform, onError),
       publicWins: publicWinsPort(platform),
       winGamble: platform.compliance.profile.winGamble,
+      featureBuy: platform.compliance.profile.featureBuy,
       tables: allowedTables({ byHand: platform.compliance.profile.handDealtTables }),
       onMoved,
     })

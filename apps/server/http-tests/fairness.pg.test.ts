@@ -11,7 +11,16 @@ import {
 } from '@poyraz/contract'
 import { rulesHash } from '@poyraz/fairness'
 import { type Mapping, type RoundProof, verifyRound } from '@poyraz/fairness/verify'
-import { compile, isChoiceGame, mappingOf, play, SLOT_GAMES, type SlotRules } from '@poyraz/games'
+import {
+  compile,
+  isChoiceGame,
+  mappingOf,
+  play,
+  SLOT_GAMES,
+  type SlotRules,
+  stakeOfCommand,
+} from '@poyraz/games'
+import { kurus } from '@poyraz/kernel'
 import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -110,7 +119,9 @@ describe('a demo round', () => {
       const { url } = (await visitor.call(casinoInitGame, { gameID: id, demo: true })).data
       let demoToken = new URL(url, server.url).searchParams.get('demoToken') ?? ''
       const asked = rules.choice.kind === 'gamble' ? { gamble: true } : {}
-      const spin = { stake: rules.stakes[0] ?? 0, choice: { kind: 'spin', ...asked } }
+      const isSold = rules.choice.kind === 'buy'
+      const choice = isSold ? { kind: 'buy' } : { kind: 'spin', ...asked }
+      const spin = { stake: Number(stakeOfCommand(rules, kurus(rules.stakes[0] ?? 0), choice)), choice }
       let { data } = await visitor.call(casinoPlay, { demoToken, ...spin })
       for (let place = 0; data.state === 'open'; place++) {
         demoToken = data.demoToken ?? ''
@@ -118,6 +129,7 @@ describe('a demo round', () => {
           'free-spins': { kind: 'choose', option: 0 },
           pick: { kind: 'pick', cover: place },
           gamble: { kind: 'call', side: 'heads' },
+          buy: { kind: 'buy' },
         }[rules.choice.kind]
         data = (await visitor.call(casinoPlay, { demoToken, choice })).data
       }

@@ -25,11 +25,14 @@ export type CasinoApi = PlayerApi & {
    * old to show it.
    */
   play(bet: {
+    /** Whole stake of the round; of a bought one, the price. */
     readonly stakeKurus: Kurus
     /** True to pay with one of the player's free spins. */
     readonly free: boolean
     /** True to be asked about a win, in a game with a gamble. */
     readonly gamble: boolean
+    /** True to buy the free spins instead of a spin. */
+    readonly buy: boolean
     readonly key: string
     readonly demoToken: string | null
   }): Promise<Result<Played, Refused>>
@@ -54,15 +57,16 @@ export function createCasinoApi(endpoint: Endpoint, gameID: number, game: Studio
     return round.ok ? ok({ round: round.value, demoToken: reply.value.demoToken ?? null }) : round
   }
   const { rules } = game
-  const first = (gamble: boolean) => {
+  const first = (gamble: boolean, buy: boolean) => {
     if (rules.mapping !== 'reels-2') return {}
+    if (buy) return { choice: { kind: 'buy' } }
     const asks = gamble && rules.choice.kind === 'gamble'
     return { choice: { kind: 'spin', ...(asks ? { gamble } : {}) } }
   }
   return {
     ...createPlayerApi(endpoint, gameID),
-    play({ stakeKurus, free, gamble, key, demoToken }) {
-      const paid = { gameID, stake: Number(stakeKurus), key, ...first(gamble) }
+    play({ stakeKurus, free, gamble, buy, key, demoToken }) {
+      const paid = { gameID, stake: Number(stakeKurus), key, ...first(gamble, buy) }
       return play({ ...paid, ...(free ? { free } : {}), ...(demoToken === null ? {} : { demoToken }) })
     },
     decide({ roundId, command: choice, step, key, demoToken }) {

@@ -10,6 +10,8 @@ export type PastRound = {
   readonly stakeKurus: Kurus
   /** True if a free spin paid the stake. */
   readonly free: boolean
+  /** True if the round bought free spins; the stake is their price. */
+  readonly bought: boolean
   readonly winKurus: Kurus
   readonly nonce: number
   /** A jackpot that the round won, beside its win. */
@@ -71,17 +73,19 @@ function readPastRound(wire: {
   date: string
   stake: number
   free: number
+  bought: number
   win: number
   nonce: number
   state: 'open' | 'closed'
   jackpot?: { readonly id: number; readonly amount: number } | undefined
 }): PastRound {
-  const { roundID, date, stake, free, win, nonce, state, jackpot } = wire
+  const { roundID, date, stake, free, bought, win, nonce, state, jackpot } = wire
   return {
     roundId: roundID,
     at: date,
     stakeKurus: kurus(stake),
     free: free === 1,
+    bought: bought === 1,
     winKurus: kurus(win),
     nonce,
     ...(jackpot ? { jackpot: { id: jackpot.id, amountKurus: kurus(jackpot.amount) } } : {}),

@@ -24,6 +24,7 @@ const resumedWith = (round: Round, stake: number): StudioEvent => ({
   kind: 'resumed',
   round,
   takenKurus: kurus(stake),
+  betKurus: round.stakeKurus,
   feature: null,
   shownKurus: kurus(100),
 })

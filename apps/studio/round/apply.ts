@@ -24,7 +24,7 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
       expectPhase(state, 'idle')
       return { ...state, balanceKurus: event.balanceKurus }
     case 'pressed':
-      return pressed(state)
+      return pressed(state, event.priceKurus)
     case 'noticed':
       return { ...state, notice: event.notice, noticeText: '' }
     case 'refused': {
@@ -44,9 +44,9 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
 }
 
 /** Starts a round: the stake is taken, and everything of the last round is cleared. */
-function pressed(state: StudioState): StudioState {
+function pressed(state: StudioState, priceKurus: Kurus | undefined): StudioState {
   expectPhase(state, 'idle')
-  const takenKurus = state.funds?.free ? kurus(0) : state.stakeKurus
+  const takenKurus = priceKurus ?? (state.funds?.free ? kurus(0) : state.stakeKurus)
   const cleared = {
     caption: NOTHING,
     tag: null,
@@ -114,13 +114,13 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
  */
 function resumed(state: StudioState, event: Extract<ShowEvent, { kind: 'resumed' }>): StudioState {
   expectPhase(state, 'idle')
-  const { round, takenKurus, feature, shownKurus } = event
+  const { round, takenKurus, betKurus, feature, shownKurus } = event
   const withoutWin = round.balanceKurus - paidKurus(round)
   return {
     ...takeStake(state, takenKurus),
     phase: 'showing',
     round,
-    stakeKurus: round.stakeKurus,
+    stakeKurus: betKurus,
     balanceKurus: kurus(withoutWin > 0n ? withoutWin : 0n),
     feature,
     shownKurus,

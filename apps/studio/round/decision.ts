@@ -17,5 +17,6 @@ function isKnown(choice: SlotChoice, offer: ChoiceOffer): boolean {
     return offer.kind === 'pick' && offer.covers === covers && Array.isArray(offer.opened)
   }
   if (choice.kind === 'gamble') return offer.kind === 'gamble' && Array.isArray(offer.tosses)
+  if (choice.kind === 'buy') return false
   return offer.kind === 'free-spins' && offer.options.length === choice.multipliers.length
 }

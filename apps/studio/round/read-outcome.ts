@@ -1,5 +1,7 @@
 import type {
+  BoughtPlay,
   ChoiceOutcome,
+  ChoiceRules,
   ReelOutcome,
   ReelSpin,
   SlotOutcome,
@@ -27,13 +29,23 @@ export function readOutcome(rules: SlotRules, value: unknown): Result<SlotOutcom
   const outcome = value as Partial<ChoiceOutcome> | null
   if (!Array.isArray(outcome?.spins) || outcome.spins.length === 0) return err('outdated')
   const spins: readonly ReelSpin[] = outcome.spins
-  if (!spins.every((spin, index) => isSpin(rules, spin) && (spin.mode === 'free') === index > 0))
+  const paidSpins = outcome.bought === undefined ? 1 : 0
+  if (!spins.every((spin, index) => isSpin(rules, spin) && (spin.mode === 'free') === index >= paidSpins))
     return err('outdated')
+  if (outcome.bought !== undefined && !isSold(rules, outcome.bought, spins.length)) return err('outdated')
   const sum = spins.reduce((units, spin) => units + spin.units, 0)
   if (rules.mapping === 'book-2' && !isHeldShown(rules, spins)) return err('outdated')
   const gambled = gambledUnits(rules, outcome, sum)
   const told = outcome.capped ? sum >= Number(outcome.units) : gambled === outcome.units
   return told ? ok(outcome as ReelOutcome) : err('outdated')
+}
+
+/** Returns true if these rules sell so many free spins at this price. */
+function isSold(rules: StripRules, bought: BoughtPlay, shown: number): boolean {
+  if (!('choice' in rules)) return false
+  const { choice } = rules as ChoiceRules
+  if (choice.kind !== 'buy' || bought.stakes !== choice.stakes) return false
+  return bought.spins === choice.spins && shown === choice.spins
 }
 
 /** Returns the win of the spins after the calls of a coin; null where they are not calls of this game. */

@@ -146,14 +146,16 @@ export type StudioEvent =
       readonly round: Round | null
     }
   | { readonly kind: 'funded'; readonly funds: Funds | null }
-  | { readonly kind: 'pressed' }
+  /** A round was started. `priceKurus` is the stake where free spins are bought. */
+  | { readonly kind: 'pressed'; readonly priceKurus?: Kurus }
   | { readonly kind: 'refused'; readonly notice: Notice; readonly text: string }
   | { readonly kind: 'answered'; readonly round: Round }
   | {
       readonly kind: 'resumed'
       readonly round: Round
-      /** Stake that the round took. */
+      /** Stake that the round took, and the stake of the ladder by which it pays. */
       readonly takenKurus: Kurus
+      readonly betKurus: Kurus
       readonly feature: Feature | null
       readonly shownKurus: Kurus
     }

@@ -1,4 +1,5 @@
 import type {
+  BoughtPlay,
   GamblePlay,
   HoldPlay,
   PickPlay,
@@ -12,8 +13,18 @@ import { type CascadeStep, spinSteps } from './cascade/cascade-steps.ts'
 
 /** One step of showing a round. All its data comes from the outcome. */
 export type Step =
-  /** The reels turn and stop at `spin.stops`. `index` counts spins from 0. */
-  | { readonly kind: 'spin'; readonly index: number; readonly spin: SlotSpin }
+  /**
+   * The reels turn and stop at `spin.stops`. `index` counts spins from 0; `done` is the number of the free spin,
+   * 0 for the paid one.
+   */
+  | { readonly kind: 'spin'; readonly index: number; readonly done: number; readonly spin: SlotSpin }
+  /** The free spins that were bought begin. */
+  | {
+      readonly kind: 'bought'
+      readonly index: number
+      readonly spins: number
+      readonly multiplier: number
+    }
   /**
    * The wins of that spin are highlighted and counted. `unitsBefore` is the round's total before them,
    * `unitsAfter` the total with them, at most its cap.
@@ -68,14 +79,19 @@ export type Step =
 export function stepsOf(rules: SlotRules, outcome: SlotOutcome): readonly Step[] {
   const steps: Step[] = []
   const gamble = 'gamble' in outcome ? (outcome.gamble as GamblePlay) : null
+  const bought = boughtOf(outcome)
   let told = 0
   let before = 0
+  if (bought) {
+    const { spins } = bought
+    steps.push({ kind: 'bought', index: 0, spins, multiplier: freeMultiplier(rules, outcome) })
+  }
   for (const [index, spin] of outcome.spins.entries()) {
-    steps.push({ kind: 'spin', index, spin })
+    steps.push({ kind: 'spin', index, done: index + (bought ? 1 : 0), spin })
     const after = gamble ? told + spin.units : Math.min(told + spin.units, outcome.units)
     steps.push(...winSteps(rules, spin, { index, unitsBefore: told, unitsAfter: after }))
     told = after
-    if (index === 0) before = after
+    if (spin.mode === 'base') before = after
     if (spin.awarded > 0) steps.push(awardOf(rules, outcome, index))
   }
   if (gamble) {
@@ -85,10 +101,16 @@ export function stepsOf(rules: SlotRules, outcome: SlotOutcome): readonly Step[]
   }
   assert(told === outcome.units, 'the spins add up to the outcome')
   if (outcome.spins.length > 1) {
-    steps.push({ kind: 'feature-end', units: told - before, spins: outcome.spins.length - 1 })
+    const spins = outcome.spins.length - (bought ? 0 : 1)
+    steps.push({ kind: 'feature-end', units: told - before, spins })
   }
   steps.push({ kind: 'total', units: outcome.units, capped: outcome.capped })
   return steps
+}
+
+/** Returns what was bought; null in a round with a paid spin. */
+export function boughtOf(outcome: SlotOutcome): BoughtPlay | null {
+  return 'bought' in outcome ? (outcome.bought as BoughtPlay) : null
 }
 
 function winSteps(

@@ -1,6 +1,14 @@
 import { CURRENCY } from '@poyraz/contract/constants'
 import { type Draws, soloDraws } from '@poyraz/fairness'
-import { type ChoiceGame, choiceRound, compileChoice, isChoiceGame, SLOT_GAMES } from '@poyraz/games'
+import {
+  type ChoiceGame,
+  choiceRound,
+  compileChoice,
+  isChoiceGame,
+  SLOT_GAMES,
+  slotPayout,
+} from '@poyraz/games'
+import { kurus } from '@poyraz/kernel'
 import { playedReply, type Server } from './stage.ts'
 
 export const [FUNDS, STAKE] = [20_000, 200]
@@ -22,12 +30,14 @@ export function choiceServer(game: ChoiceGame, nonce: number): Server {
   const round = choiceRound(compileChoice(game.rules))
   const draws = choiceDraws(game, nonce)
   const commands: object[] = []
+  let stake = STAKE
   let state = round.open(1, draws)
   const reply = () => {
     const outcome = state.outcome ?? (round.view(state, 0) as NonNullable<typeof state.outcome>)
     const units = state.outcome ? outcome.units : 0
-    const balance = FUNDS - STAKE + (STAKE / game.rules.unitsPerBet) * units
-    const closed = playedReply({ ...outcome, units }, { game, stake: STAKE, balance, roundID: 'r-1' })
+    const win = Number(slotPayout(game.rules, kurus(stake), { ...outcome, units }))
+    const bet = { game, stake, balance: FUNDS - stake + win, roundID: 'r-1' }
+    const closed = { ...playedReply({ ...outcome, units }, bet), bought: 'bought' in outcome ? 1 : 0 }
     return { ...closed, outcome: { ...outcome, commands }, state: state.outcome ? 'closed' : 'open' }
   }
   return ({ method, data }) => {
@@ -35,6 +45,7 @@ export function choiceServer(game: ChoiceGame, nonce: number): Server {
       const next = round.apply(state, { by: 0, command: data['choice'] as never }, draws)
       if (!next.ok) return { error: 'invalid_input' }
       state = next.value
+      stake = Number(data['stake'] ?? stake)
       commands.push({ by: 0, command: data['choice'] })
       return { data: reply() }
     }

@@ -1,5 +1,6 @@
 import type { FrameToShell } from '@poyraz/contract'
-import type { SlotGame, SlotOutcome } from '@poyraz/games'
+import { type SlotGame, type SlotOutcome, slotPayout } from '@poyraz/games'
+import { kurus } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import { createStudio } from '../create-studio.ts'
 import type { PageLoad } from '../page-load.ts'
@@ -43,6 +44,8 @@ export type StageSpec = {
 
 const EMPTY_SCENERY = { far: null, middle: null, near: null, above: null }
 const DEMO = { demoToken: 'token-0', demoBalance: 1_000_000n }
+/** An address where the jurisdiction allows everything. */
+const OFFERED = { gameId: 1, lang: 'tr', gamble: true, buy: true } as const
 const ACCOUNT = { demoToken: null, demoBalance: null }
 /** Page load of a game that was opened, not reloaded. */
 const LAUNCH: PageLoad = { id: '1', reloaded: null }
@@ -83,7 +86,7 @@ export function openStage(spec: StageSpec): Stage {
     },
   }
   const studio = createStudio({
-    launch: { slug: game.slug, gameId: 1, lang: 'tr', replayToken, gamble: true, ...(demo ? DEMO : ACCOUNT) },
+    launch: { ...OFFERED, slug: game.slug, replayToken, ...(demo ? DEMO : ACCOUNT) },
     game,
     scenery: EMPTY_SCENERY,
     own: own as never,
@@ -125,7 +128,7 @@ export function playedReply(
 ) {
   const { rules } = bet.game ?? gameOf('lale-devri')
   const { stake, balance, nonce = 1, roundID = `round-${nonce}` } = bet
-  const win = (stake / rules.unitsPerBet) * outcome.units
+  const win = Number(slotPayout(rules, kurus(stake), outcome))
   return {
     roundID,
     gameID: 1,

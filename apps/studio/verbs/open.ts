@@ -2,9 +2,11 @@ import type { SlotSpin } from '@poyraz/games'
 import { type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
 import type { Refused } from '../api/endpoint.ts'
 import { ladderOf, openingStake } from '../round/ladder.ts'
+import { betOf } from '../round/pays.ts'
 import { resumeFrom } from '../round/resume.ts'
 import { standOf } from '../round/stand.ts'
 import { type Funds, paidKurus, type Round } from '../round/state.ts'
+import { boughtOf } from '../round/steps.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Studio } from '../studio.ts'
 import { loadCascades } from './load-cascades.ts'
@@ -92,13 +94,14 @@ async function resume(
 ): Promise<void> {
   const { send, shell, scene, prompts } = studio
   const stand = standBefore(studio, round, fromSpin)
-  send({ kind: 'resumed', round, takenKurus, ...stand })
+  const betKurus = betOf(studio.game.rules, round)
+  send({ kind: 'resumed', round, takenKurus, betKurus, ...stand })
   // The shell's balance already includes the win. Until the win has been shown, it is subtracted like a
   // stake.
   shell.tell({ type: 'poyraz:started', stake: Number(paidKurus(round)) })
   const { done, total } = stand.feature ?? { done: 0, total: 0 }
   if (!round.decision || fromSpin === 0) await prompts.ask({ kind: 'resume', done, total }, null)
-  if (fromSpin === 0) scene?.turn()
+  if (fromSpin === 0 && !boughtOf(round.outcome)) scene?.turn()
   if (!(await showRound(studio, round, fromSpin))) return
   send({ kind: 'rested' })
   void reviewWins(studio)

@@ -28,10 +28,10 @@ export function stop(studio: GameStudio, { error, message }: Pick<Refused, 'erro
 export async function refuse(
   studio: Studio,
   refused: Refused,
-  given: { readonly doubtful: boolean; readonly cycle: Promise<void> },
+  given: { readonly doubtful: boolean; readonly cycle: Promise<void>; readonly isTurning: boolean },
 ): Promise<void> {
   const { memory, scene, send, shell, store, frames } = studio
-  await scene?.goBack()
+  if (given.isTurning) await scene?.goBack()
   if (FINAL.includes(refused.error)) return stop(studio, refused)
   const before = store.getState().round
   if (!given.doubtful && before) memory.writeProgress({ kind: 'shown', roundId: before.roundId })

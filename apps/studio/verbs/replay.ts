@@ -2,8 +2,10 @@ import { rulesHash } from '@poyraz/fairness'
 import { err, kurus, ok, type Result } from '@poyraz/kernel'
 import type { Refused } from '../api/endpoint.ts'
 import type { SharedRoundApi } from '../api/shared-round.ts'
+import { betOf } from '../round/pays.ts'
 import { standOf } from '../round/stand.ts'
 import type { Round } from '../round/state.ts'
+import { boughtOf } from '../round/steps.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Studio } from '../studio.ts'
 import { loadCascades } from './load-cascades.ts'
@@ -31,7 +33,7 @@ export async function openReplay(
   const { stand, window } = standOf(game.rules, undefined)
   scene.rest(stand)
   if (!round.ok) return stop(studio, round.error)
-  const { stakeKurus } = round.value
+  const stakeKurus = betOf(game.rules, round.value)
   send({ kind: 'opened', balanceKurus: null, stakeKurus, funds: null, window, round: round.value })
   await frames.wait(CURTAIN_MS)
   await replay(studio)
@@ -39,15 +41,18 @@ export async function openReplay(
 
 /** Shows the round of the film from its beginning. Does nothing while it is shown. */
 export async function replay(studio: Studio): Promise<void> {
-  const { store, send, scene, sounds, taps } = studio
+  const { game, store, send, scene, sounds, taps } = studio
   const { phase, round, plate } = store.getState()
   if (plate) return taps.tap()
   if (phase !== 'idle' || !round || !scene) return
   const nothing = kurus(0)
-  send({ kind: 'resumed', round, takenKurus: nothing, feature: null, shownKurus: nothing })
+  const betKurus = betOf(game.rules, round)
+  send({ kind: 'resumed', round, takenKurus: nothing, betKurus, feature: null, shownKurus: nothing })
   send({ kind: 'coined', coins: null })
-  scene.turn()
-  sounds.play('turn')
+  if (!boughtOf(round.outcome)) {
+    scene.turn()
+    sounds.play('turn')
+  }
   if (!(await showRound(studio, round, 0))) return
   send({ kind: 'rested' })
   void reviewWins(studio)

@@ -1,5 +1,5 @@
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
-import { payOf } from '../round/pays.ts'
+import { betOf, payOf } from '../round/pays.ts'
 import type { Round } from '../round/state.ts'
 import type { Step } from '../round/steps.ts'
 import { isCelebrated, type Tier, tierOf } from '../round/tier.ts'
@@ -31,9 +31,10 @@ export async function showWins(
   const { game, sounds, frames } = studio
   const { stakeKurus } = round
   const { rules } = game
+  const betKurus = betOf(rules, round)
   assert(rules.mapping !== 'book-1', 'wins of a spin are those of reels')
   const [before, after] = [step.unitsBefore, step.unitsAfter].map((units) =>
-    payOf(game.rules, units, stakeKurus),
+    payOf(game.rules, units, betKurus),
   )
   assert(before !== undefined && after !== undefined, 'both amounts are there')
   const payKurus = kurus(after - before)
@@ -41,7 +42,7 @@ export async function showWins(
   const lively = isCelebrated(tier)
   studio.scene?.light(step.spin.wins, lively)
   if (lively) {
-    const tag = tagOf(rules, step.spin, { wins: step.spin.wins, stakeKurus, payKurus })
+    const tag = tagOf(rules, step.spin, { wins: step.spin.wins, stakeKurus: betKurus, payKurus })
     await showTag(studio, tag)
   }
   if (!lively) sounds.play(tier)
@@ -68,7 +69,7 @@ export async function showSum(
   const caption = { kind: 'sum', tier, fromKurus: payKurus, toKurus: payKurus, countMs: 0 } as const
   send({ kind: 'captioned', caption })
   send({ kind: 'sum-shown', shownKurus })
-  if (index > 0) send({ kind: 'spun', payKurus })
+  if (round.outcome.spins[index]?.mode === 'free') send({ kind: 'spun', payKurus })
   if (!whole) await frames.wait(FREE_SPIN_READ_MS)
 }
 

@@ -2,10 +2,10 @@ import type { ReelSpin, StripRules } from '@poyraz/games'
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import { grownWindow } from '../round/grown-window.ts'
 import { holdsOf } from '../round/holds.ts'
-import { payOf } from '../round/pays.ts'
+import { betOf, payOf } from '../round/pays.ts'
 import type { Feature } from '../round/shown.ts'
 import type { Round, WonJackpot } from '../round/state.ts'
-import { freeMultiplier, type Step, stepsAfter, stepsOf, unitsBefore } from '../round/steps.ts'
+import { boughtOf, freeMultiplier, type Step, stepsAfter, stepsOf, unitsBefore } from '../round/steps.ts'
 import { tierOf } from '../round/tier.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Studio } from '../studio.ts'
@@ -64,15 +64,12 @@ export function standBefore(studio: Studio, round: Round, fromSpin: number) {
   const { rules } = studio.game
   const units = unitsBefore(stepsOf(rules, round.outcome), fromSpin)
   const before = round.outcome.spins[fromSpin - 1]
+  const done = fromSpin - (boughtOf(round.outcome) ? 0 : 1)
   const feature: Feature | null =
     before === undefined || round.decision || round.outcome.spins.length === 1
       ? null
-      : {
-          done: fromSpin - 1,
-          total: fromSpin - 1 + before.left,
-          multiplier: freeMultiplier(rules, round.outcome),
-        }
-  return { feature, shownKurus: payOf(rules, units, round.stakeKurus) }
+      : { done, total: done + before.left, multiplier: freeMultiplier(rules, round.outcome) }
+  return { feature, shownKurus: payOf(rules, units, betOf(rules, round)) }
 }
 
 async function showStep(studio: Studio, round: Round, step: Step): Promise<void> {
@@ -93,6 +90,8 @@ async function showStep(studio: Studio, round: Round, step: Step): Promise<void>
       return (await loadCascades()).showCascade(studio, round, step)
     case 'award':
       return showAward(studio, step)
+    case 'bought':
+      return openFeature(studio, { done: 0, total: step.spins, multiplier: step.multiplier })
     case 'feature-end':
       return showFeatureEnd(studio, round, step)
     case 'total':
@@ -100,12 +99,12 @@ async function showStep(studio: Studio, round: Round, step: Step): Promise<void>
   }
 }
 
-async function showSpin(studio: Studio, { spin, index }: Extract<Step, { kind: 'spin' }>): Promise<void> {
+async function showSpin(studio: Studio, { spin, done }: Extract<Step, { kind: 'spin' }>): Promise<void> {
   const { game, send, sounds } = studio
   const scene = sceneOf(studio)
-  if (index > 0) {
+  if (done > 0) {
     const feature = studio.store.getState().feature
-    if (feature) send({ kind: 'featured', feature: { ...feature, done: index } })
+    if (feature) send({ kind: 'featured', feature: { ...feature, done } })
     scene.light([], false)
     // The amount of the last spin must not lie over the turning reels.
     send({ kind: 'tagged', tag: null })
@@ -123,10 +122,10 @@ async function showSpin(studio: Studio, { spin, index }: Extract<Step, { kind: '
     await scene.land(spin, [], landingSounds(studio, spin))
     return send({ kind: 'landed', window: spin.window })
   }
-  if ('stops' in spin) await landReels(studio, rules, spin, index)
+  if ('stops' in spin) await landReels(studio, rules, spin)
 }
 
-async function landReels(studio: Studio, rules: StripRules, spin: ReelSpin, index: number): Promise<void> {
+async function landReels(studio: Studio, rules: StripRules, spin: ReelSpin): Promise<void> {
   const { send, sounds } = studio
   const scene = sceneOf(studio)
   await scene.land(spin, holdsOf(rules, spin), countingReels(studio, spin))
@@ -139,7 +138,7 @@ async function landReels(studio: Studio, rules: StripRules, spin: ReelSpin, inde
   }
   if (spin.wins.length > 0 || spin.hold) return
   if (spin.awarded === 0) sounds.play('none')
-  if (index > 0) send({ kind: 'spun', payKurus: kurus(0) })
+  if (spin.mode === 'free') send({ kind: 'spun', payKurus: kurus(0) })
 }
 
 async function showAward(studio: Studio, step: Extract<Step, { kind: 'award' }>): Promise<void> {
@@ -169,7 +168,7 @@ async function showFeatureEnd(
 ): Promise<void> {
   const { game, prompts, send, sounds } = studio
   const { winKurus, stakeKurus } = round
-  const payKurus = payOf(game.rules, step.units, stakeKurus)
+  const payKurus = payOf(game.rules, step.units, betOf(game.rules, round))
   const tier = tierOf(winKurus, stakeKurus)
   sceneOf(studio).light([], false)
   send({ kind: 'tagged', tag: null })

@@ -1,3 +1,4 @@
+import { stakeOfCommand } from '@poyraz/games'
 import { type Kurus, randomId } from '@poyraz/kernel'
 import type { Played } from '../api/casino.ts'
 import { type Answered, untilAnswered } from '../api/until-answered.ts'
@@ -21,25 +22,37 @@ const CYCLE_MS = 2500
  * Plays one round, started by the player. While a round is under way it only finishes the plate of a win, if
  * there is one.
  */
-export async function spin(studio: Studio): Promise<void> {
+export function spin(studio: Studio): Promise<void> {
+  return playRound(studio, false)
+}
+
+/** Buys the free spins at the stake of the ladder: a round like any other, with a larger stake. */
+export function buy(studio: Studio): Promise<void> {
+  return playRound(studio, true)
+}
+
+async function playRound(studio: Studio, isBought: boolean): Promise<void> {
   // A film has no player whose stake could be taken.
   if (studio.sharedRound !== null) return
   const { store, send, scene, frames, taps } = studio
   if (store.getState().plate) return taps.tap()
   if (store.getState().phase !== 'idle' || !scene) return
-  const isShort = (state: StudioState) => isShortOf(state, state.stakeKurus)
+  const stakeOf = ({ stakeKurus }: StudioState) =>
+    stakeOfCommand(studio.game.rules, stakeKurus, { kind: isBought ? 'buy' : 'spin' })
+  const isShort = (state: StudioState) =>
+    isShortOf(isBought ? { ...state, funds: null } : state, stakeOf(state))
   if (isShort(store.getState())) await readBalance(studio)
   const state = store.getState()
   // Another press may have started a round while the balance was read.
   if (state.phase !== 'idle') return
   if (isShort(state)) return send({ kind: 'noticed', notice: 'insufficient_funds' })
-  const { stakeKurus, funds } = state
-  const free = Boolean(funds?.free)
+  const { funds } = state
+  const free = Boolean(funds?.free) && !isBought
   const cycle = frames.wait(CYCLE_MS)
-  const answer = await ask(studio, { stakeKurus, free })
+  const answer = await ask(studio, { stakeKurus: stakeOf(state), free, isBought })
   const funded = funds === null ? null : readFunds(studio)
   if (!answer.ok) {
-    await refuse(studio, answer.error, { doubtful: answer.doubtful, cycle })
+    await refuse(studio, answer.error, { doubtful: answer.doubtful, cycle, isTurning: !isBought })
     return goOnElsewhere(studio, answer.error)
   }
   const { round, demoToken } = answer.value
@@ -67,19 +80,23 @@ async function readFunds({ casino, send }: Studio): Promise<void> {
  */
 function ask(
   studio: Studio,
-  { stakeKurus, free }: { readonly stakeKurus: Kurus; readonly free: boolean },
+  bet: { readonly stakeKurus: Kurus; readonly free: boolean; readonly isBought: boolean },
 ): Promise<Answered<Played>> {
   const { send, memory, shell, scene, sounds, casino, demoToken, frames, launch } = studio
+  const { stakeKurus, free, isBought: buy } = bet
   const gamble = launch.gamble && memory.readGamble()
   const key = randomId()
   const afterRoundId = studio.store.getState().round?.roundId ?? null
-  send({ kind: 'pressed' })
+  send({ kind: 'pressed', ...(buy ? { priceKurus: stakeKurus } : {}) })
   memory.writeProgress({ kind: 'asked', afterRoundId })
   shell.tell({ type: 'poyraz:started', stake: free ? 0 : Number(stakeKurus) })
   scene?.light([], false)
-  scene?.turn()
-  sounds.play('turn')
-  return untilAnswered(() => casino.play({ stakeKurus, free, gamble, key, demoToken }), {
+  // Bought free spins begin in their own scene, which opens with the reply.
+  if (!buy) {
+    scene?.turn()
+    sounds.play('turn')
+  }
+  return untilAnswered(() => casino.play({ stakeKurus, free, gamble, buy, key, demoToken }), {
     wait: frames.wait,
     onLost: () => send({ kind: 'noticed', notice: 'lost' }),
   })

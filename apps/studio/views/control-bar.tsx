@@ -4,6 +4,7 @@ import { Plus, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { openDeposit, readBalance } from '../verbs/deposit.ts'
 import { spin } from '../verbs/spin.ts'
+import { BuyButton } from './buy-button.tsx'
 import { useIsEmpty, useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
 import styles from './control-bar.module.css'
 import { Field } from './field.tsx'
@@ -19,7 +20,10 @@ export function ControlBar() {
       <Balance />
       <Stake />
       {isEmpty ? <DepositButton /> : <SpinButton />}
-      <Win />
+      <div className={styles['end']}>
+        <BuyButton />
+        <Win />
+      </div>
     </section>
   )
 }

@@ -71,12 +71,15 @@ function Row({ round }: { readonly round: PastRound }) {
   const t = useText()
   const lang = useLanguage()
   const studio = useGame()
-  const { roundId, at, nonce, stakeKurus, free, winKurus, jackpot } = round
+  const { roundId, at, nonce, stakeKurus, free, bought, winKurus, jackpot } = round
   return (
     <tr>
       <td>{formatDateTime(at, lang)}</td>
       <td>{formatCount(nonce, lang)}</td>
-      <td>{free ? t('history.free') : <Money amount={stakeKurus} />}</td>
+      <td>
+        {free ? t('history.free') : <Money amount={stakeKurus} />}
+        {bought && <span className={styles['bought']}>{t('history.bought')}</span>}
+      </td>
       <td className={winKurus > stakeKurus ? styles['won'] : undefined}>
         <Money amount={winKurus} />
         {jackpot && <PastJackpot jackpot={jackpot} stakeKurus={stakeKurus} />}

@@ -94,7 +94,8 @@ type FeatureEnd = Extract<Prompt, { kind: 'feature-end' }>
  */
 function FeatureSum({ prompt }: { readonly prompt: FeatureEnd }) {
   const { tier, winKurus } = prompt
-  const stakeKurus = useStudioState((state) => state.stakeKurus)
+  // The stake of a bought round is its price, and not that of the ladder.
+  const stakeKurus = useStudioState((state) => state.round?.stakeKurus ?? state.stakeKurus)
   if (plateTierOf(winKurus, stakeKurus) === null) {
     const plain = !isCelebrated(tier)
     return (

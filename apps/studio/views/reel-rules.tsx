@@ -2,6 +2,7 @@ import type { StripGame } from '@poyraz/games'
 import { formatCount } from '@poyraz/text'
 import { capitalised, symbolName } from '../catalogue.ts'
 import { drawsHeights, waysOf } from '../round/heights.ts'
+import { BuyRules } from './buy-rules.tsx'
 import { useLanguage, useText } from './context.ts'
 import { FreeSpinAwards } from './free-spin-awards.tsx'
 import { GambleRules } from './gamble-rules.tsx'
@@ -26,6 +27,9 @@ export function ReelGameRules({ game }: { readonly game: StripGame }) {
         <GambleRules choice={game.rules.choice} unitsPerBet={game.rules.unitsPerBet} />
       )}
       {game.rules.mapping === 'book-2' && game.rules.heights && <HeightRules heights={game.rules.heights} />}
+      {game.rules.mapping === 'reels-2' && game.rules.choice.kind === 'buy' && (
+        <BuyRules choice={game.rules.choice} rtpBp={game.rules.rtpBp} />
+      )}
       {game.rules.mapping === 'book-2' && <HeldRules rules={game.rules} />}
       <EvaluationRules game={game} />
     </>

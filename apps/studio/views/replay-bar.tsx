@@ -1,5 +1,6 @@
 import { cx, Money } from '@poyraz/ui'
 import { RotateCcw } from 'lucide-react'
+import { boughtOf } from '../round/steps.ts'
 import { replay } from '../verbs/replay.ts'
 import { useStudio, useStudioState, useText } from './context.ts'
 import styles from './control-bar.module.css'
@@ -11,7 +12,8 @@ export function ReplayBar() {
   const t = useText()
   const studio = useStudio()
   const phase = useStudioState((state) => state.phase)
-  const stakeKurus = useStudioState((state) => state.stakeKurus)
+  const stakeKurus = useStudioState((state) => state.round?.stakeKurus ?? state.stakeKurus)
+  const isBought = useStudioState(({ round }) => round !== null && boughtOf(round.outcome) !== null)
   const shownKurus = useStudioState((state) => state.shownKurus)
   const turning = phase === 'showing'
   return (
@@ -19,7 +21,7 @@ export function ReplayBar() {
       <Field name={t('replay.mark')} className={styles['balance']}>
         {t('replay.free')}
       </Field>
-      <Field name={t('bar.stake')}>
+      <Field name={t(isBought ? 'bar.price' : 'bar.stake')}>
         <Money amount={stakeKurus} />
       </Field>
       <button

@@ -1,7 +1,7 @@
 import type { Lang } from '@poyraz/text'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export type PanelName = 'rules' | 'fairness' | 'history' | 'stake'
+export type PanelName = 'rules' | 'fairness' | 'history' | 'stake' | 'buy'
 
 /** State of the page's display only; a round never depends on it. */
 export type ViewState = {

@@ -16,8 +16,9 @@ export function addInitGame(registry: Registry, ctx: CasinoCtx): void {
     // A closed game may still be opened to finish its open round.
     if (!game.enabled && open === undefined) return err({ error: 'game_disabled' })
     const query = new URLSearchParams({ game: game.slug, gameID: String(game.id), lang })
-    // The game shows its switch only where the server takes it.
+    // The game shows its switch and its button only where the server takes them.
     if (ctx.winGamble && game.features.includes('gamble')) query.set('gamble', '1')
+    if (ctx.featureBuy && game.features.includes('feature-buy')) query.set('buy', '1')
     if (input.demo) {
       query.set('demoToken', ctx.demo.open(game.id))
       query.set('balance', String(DEMO_BALANCE))

@@ -1,4 +1,5 @@
 import type { Call, casinoPlay, Handled } from '@poyraz/contract'
+import { isBuy } from '@poyraz/games'
 import { err, type Kurus, kurus, ok } from '@poyraz/kernel'
 import type { ContinueRefusal } from '../commands/continue-round.ts'
 import type { RoundReply } from '../commands/open-rounds.ts'
@@ -17,12 +18,23 @@ export async function openGame(ctx: CasinoCtx, gameId: number, { stake, command 
   const shown = (await ctx.catalogue()).byId.get(gameId)
   if (!game || !shown) return err({ error: 'not_found' as const })
   if (!shown.enabled) return err({ error: 'game_disabled' as const })
-  if (!game.stakes.includes(stake)) {
+  if (!game.stakes.some((bet) => stakeOf(game, bet, command) === stake)) {
     return err({ error: 'invalid_input' as const, fields: [{ field: 'stake', error: 'stake_step' }] })
   }
   if (!game.takes) return command === undefined ? ok(game) : err({ error: 'bad_request' as const })
   if (!game.takes(command)) return err(CHOICE_REFUSED)
+  if (isBuy(command) && !ctx.featureBuy) return err(BUY_REFUSED)
   return asksToGamble(command) && !ctx.winGamble ? err(GAMBLE_REFUSED) : ok(game)
+}
+
+/** Returns the stake of a round that begins with the command at a stake of the ladder. */
+function stakeOf(game: HouseGame, bet: Kurus, command: unknown): Kurus {
+  return game.stakeOf?.(bet, command) ?? bet
+}
+
+const BUY_REFUSED = {
+  error: 'invalid_input' as const,
+  fields: [{ field: 'choice', error: 'feature_buy_not_allowed' }],
 }
 
 /** Returns true for a legal first command that asks to be offered the win as a stake. */

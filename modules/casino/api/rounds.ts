@@ -16,7 +16,11 @@ export function addRounds(registry: Registry, ctx: CasinoCtx): void {
       offset,
     }
     const { rows, total, sums } = await listRounds(ctx.database.db, page)
-    const items = rows.map((row) => ({ ...presentRoundLine(row, lang), nonce: row.nonce }))
+    const items = rows.map((row) => ({
+      ...presentRoundLine(row, lang),
+      bought: row.bought ? (1 as const) : (0 as const),
+      nonce: row.nonce,
+    }))
     return ok({ items, total, sums, limit, offset })
   })
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { effect, type Tx } from '@poyraz/db'
+import { isBuy } from '@poyraz/games'
 import { assert, err, kurus, ok, type Result, sqlTime, uuidv7 } from '@poyraz/kernel'
 import { attempted } from '../attempted.ts'
 import { type Advanced, begin } from '../open-round.ts'
@@ -84,7 +85,8 @@ async function writeBegun(
   if (lock?.state !== 'active' || lock.nonce !== pair.nonce) return err({ error: 'pair_missed' })
   if (lock.wait_ms > 0) return err({ error: 'too_soon', waitMs: lock.wait_ms })
   const id = uuidv7(deps.clock.nowMs())
-  const bet = await deps.wagering.openIn(tx, { id, ...betOf(request) })
+  // Bonus money buys no free spins: their price would be wagered at a stroke.
+  const bet = await deps.wagering.openIn(tx, { id, ...betOf(request) }, { cashOnly: isBuy(request.command) })
   if (!bet.ok) return bet
   if (!bet.value.isNew) return err({ error: 'exists', roundId: bet.value.betId })
   const nonce = pair.nonce + 1

@@ -61,7 +61,7 @@ async function isGambleStopped(
   const rules = games.get(gameId)?.open
   const units = rules?.restakes?.(command, row.outcome) ?? 0
   if (!rules || units === 0) return false
-  const stake = rules.payout(kurus(row.stake), units)
+  const stake = rules.payout(kurus(row.stake), { units })
   const restake = { betId, playerId, product: 'slots', item: `game:${gameId}`, stake } as const
   return !winGamble || wagering.restakeBarredIn(tx, restake)
 }

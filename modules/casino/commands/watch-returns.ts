@@ -21,7 +21,7 @@ export type ReturnFigure = {
   readonly game: string
   readonly kind: WatchedKind
   readonly span: keyof Watched
-  /** Number of rounds, of free spins for the kind `free`, or of calls for `gamble`. */
+  /** Number of rounds, of free spins for the kind `free`, of calls for `gamble`, of bought rounds for `bought`. */
   readonly rounds: number
   /** Distance from the mean, in standard deviations. */
   readonly sigmas: number

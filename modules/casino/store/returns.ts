@@ -93,25 +93,30 @@ function watchedOnes(series: readonly WatchedSeries[]) {
 }
 
 /**
- * Values of a closed round for the watch. A slot's first spin is paid, the others are free; an original
- * has no spins and pays its units. A call of a gamble counts 1 if it was right. A round whose outcome names
- * no units counts as one that paid nothing, so that it is seen.
+ * Values of a closed round for the watch. A slot's first spin is paid, the others are free; all spins of a
+ * bought round are free. An original has no spins and pays its units. A call of a gamble counts 1 if it was
+ * right. A round whose outcome names no units counts as one that paid nothing, so that it is seen.
  */
 const FIGURES = sql`
   round as materialized (
     select n.id, n.game_id, n.rules_hash, n.outcome,
-      case when json_typeof(n.outcome -> 'spins') = 'array' then n.outcome -> 'spins' else '[]' end as spins
+      case when json_typeof(n.outcome -> 'spins') = 'array' then n.outcome -> 'spins' else '[]' end as spins,
+      n.outcome -> 'bought' is not null as is_bought
     from next n
     where n.state = 'closed' and (n.game_id, n.rules_hash) in (select game_id, rules_hash from series)
   ), figure as (
     select id, game_id, rules_hash, 'paid' as kind,
       coalesce(spins #>> '{0,units}', outcome ->> 'units', '0')::bigint as value
-    from round
+    from round where not is_bought
     union all
-    select id, game_id, rules_hash, 'awarded', greatest(json_array_length(spins) - 1, 0) from round
+    select id, game_id, rules_hash, 'awarded', greatest(json_array_length(spins) - 1, 0)
+    from round where not is_bought
+    union all
+    select id, game_id, rules_hash, 'bought', json_array_length(spins) from round where is_bought
     union all
     select id, game_id, rules_hash, 'free', coalesce((spin.value ->> 'units')::bigint, 0)
-    from round cross join json_array_elements(spins) with ordinality as spin (value, n) where spin.n > 1
+    from round cross join json_array_elements(spins) with ordinality as spin (value, n)
+    where spin.n > 1 or is_bought
     union all
     select id, game_id, rules_hash, 'gamble', (call.side = toss.side)::integer
     from round

@@ -15,6 +15,8 @@ export type RoundLine = {
   nonce: number
   stake: bigint
   free: boolean
+  /** True if the round bought free spins; `stake` is their price. */
+  bought: boolean
   win: bigint
   balance_after: bigint
   state: 'open' | 'closed'
@@ -51,7 +53,8 @@ export type RoundRow = RoundLine & {
   trigger_value: bigint | null
 }
 
-const LINE = sql`r.id, r.player_id, r.game_id, g.slug, g.name_tr, g.name_en, r.nonce, r.stake, r.free, r.win,
+const LINE = sql`r.id, r.player_id, r.game_id, g.slug, g.name_tr, g.name_en, r.nonce, r.stake, r.free,
+    r.outcome -> 'bought' is not null as bought, r.win,
     r.balance_after, r.state, r.created_at, w.jackpot_id, w.amount as jackpot`
 const ROUND = sql`
   select ${LINE}, r.rules_hash, r.outcome, r.streams, p.commitment, p.client_seed, p.stale_seed,

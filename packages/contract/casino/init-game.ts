@@ -8,7 +8,7 @@ export const casinoInitGame = procedure({
   method: 'init_game',
   docs:
     'The address of the game frame. With `demo: true` no session is needed and the address carries a demo token: ' +
-    'free play that never touches the ledger; `gamble=1`: the jurisdiction lets players stake wins of this game. `roundInProgress` names a round that waits for a choice.',
+    'free play that never touches the ledger; `gamble=1`: the jurisdiction lets players stake wins of this game; `buy=1`: it lets them buy free spins. `roundInProgress` names a round that waits for a choice.',
   auth: 'optional',
   write: false,
   rate: { points: 60, windowMs: MINUTE_MS },

@@ -36,7 +36,10 @@ export const casinoPlay = procedure({
     '`roundID` and `choice` until it is `closed`. Its `outcome` is what the player may see, with all `commands` so far. ' +
     '`step` is how many commands the caller has seen: `state_conflict` where the round went on meanwhile, or is over. ' +
     'A command that is not legal now is `invalid_input`; so is a first one with `gamble: true` (`gamble_not_allowed`) ' +
-    'where the jurisdiction does not let players stake a win. Nobody is refused who ends an open round; one that ' +
+    'where the jurisdiction does not let players stake a win. A game that sells its free spins takes `{kind: buy}` as ' +
+    'first command: `stake` is then the whole price, a stake of the ladder times that of the rules, and every rule of ' +
+    'limits and money counts it; only cash pays it (`insufficient_funds`), and where the jurisdiction does not allow it, ' +
+    'it is `invalid_input` (`feature_buy_not_allowed`). Nobody is refused who ends an open round; one that ' +
     'waited for 24 hours is closed by the rule of its game. A win is not staked again where the player may not bet, ' +
     'or limits of stake or session do not allow it (`gamble_stopped`): the round is then over, and its win is paid. ' +
     '`jackpot` is a jackpot that the stake won, paid beside `win`. `balance` is cash + bonus after the round. With `free: true` one of the free spins of `bonus.mine` pays the stake, ' +

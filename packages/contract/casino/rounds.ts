@@ -8,7 +8,8 @@ export const casinoRounds = procedure({
   class: 'casino',
   method: 'rounds',
   docs:
-    "The player's rounds, newest first; `free` 1 when a free spin paid the stake. `startDate` and `endDate` are " +
+    "The player's rounds, newest first; `free` 1 when a free spin paid the stake, `bought` 1 when the round bought " +
+    'free spins and the stake is their price. `startDate` and `endDate` are ' +
     'Istanbul days, inclusive. `pagination.sums` tells what all rounds of the filter brought and cost, in kuruş; the ' +
     'house paid the stake of a free spin.',
   auth: 'player',
@@ -30,6 +31,7 @@ export const casinoRounds = procedure({
     gameName: z.string(),
     stake: kurusWire,
     free: flag,
+    bought: flag,
     win: kurusWire,
     balanceAfter: kurusWire,
     state: z.enum(['open', 'closed']),

@@ -32,7 +32,12 @@ function distribution(
 const fraction = ({ numerator, denominator }: { numerator: string; denominator: string }) =>
   ratio(BigInt(numerator), BigInt(denominator))
 
-const CHOICE_FILES = { 'free-spins': [], pick: ['covers.csv', 'rounds.csv'], gamble: ['gamble.csv'] }
+const CHOICE_FILES = {
+  'free-spins': [],
+  pick: ['covers.csv', 'rounds.csv'],
+  gamble: ['gamble.csv'],
+  buy: ['bought.csv'],
+}
 
 test.each(SLOT_FOLDERS)('the folder of $game.slug holds the files of a slot and no other', (folder) => {
   const { rules } = folder.game

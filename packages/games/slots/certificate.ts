@@ -53,6 +53,11 @@ export type CertifiedOption = {
   readonly sigma: string
   /** The most that a round can pay, in stakes. */
   readonly noRoundPaysMoreStakes: string
+  /** In games that sell free spins: the stake of the round in stakes of the ladder. Figures are in the former. */
+  readonly stakes?: number
+  /** Of a bought round: the chance that it pays anything, and its price at least. */
+  readonly paysAnything?: ReturnType<typeof exactFigure>
+  readonly paysTheStake?: ReturnType<typeof exactFigure>
 }
 
 export type BookFigures = {

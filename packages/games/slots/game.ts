@@ -146,6 +146,7 @@ export type SlotFeature =
   | 'choice'
   | 'pick-bonus'
   | 'gamble'
+  | 'feature-buy'
 
 /**
  * `art` is the name of a picture of `packages/games/art`, or a code point name of the Fluent emoji 3D set.

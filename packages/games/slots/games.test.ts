@@ -76,6 +76,7 @@ function reelFeatures(rules: StripRules): readonly SlotFeature[] {
     choice: choice?.kind === 'free-spins',
     'pick-bonus': choice?.kind === 'pick',
     gamble: choice?.kind === 'gamble',
+    'feature-buy': choice?.kind === 'buy',
   })
 }
 

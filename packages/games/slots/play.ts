@@ -16,20 +16,36 @@ export function play(machine: ReelMachine, draws: Draws): ReelOutcome {
 
 /** Plays a round whose paid spin has been drawn. */
 export function playFrom(machine: ReelMachine, first: ArrayLike<number>, draws: Draws): ReelOutcome {
+  const { freeSpins } = machine.rules
+  const paid = spinOnce(machine.base, Int32Array.from(first), 0, freeSpins?.maxSpins ?? 0)
+  return playOn(machine, [paid], paid.left, draws)
+}
+
+/** Plays free spins without a paid spin, `count` of them and those that they award. */
+export function playFree(machine: ReelMachine, count: number, draws: Draws): ReelOutcome {
+  return playOn(machine, [], count, draws)
+}
+
+/** Plays the free spins that are left, which were all awarded before. */
+function playOn(
+  machine: ReelMachine,
+  before: readonly ReelSpin[],
+  awarded: number,
+  draws: Draws,
+): ReelOutcome {
   const { capUnits, freeSpins } = machine.rules
-  const spins: ReelSpin[] = []
-  let [units, left, granted] = [0, 0, 0]
-  do {
-    const mode = spins.length === 0 ? machine.base : machine.free
-    assert(mode, 'free spins have a mode')
+  const spins = [...before]
+  let units = before.reduce((sum, spin) => sum + spin.units, 0)
+  let [left, granted] = [awarded, awarded]
+  while (left > 0 && units < capUnits) {
+    assert(machine.free, 'free spins have a mode')
     const room = (freeSpins?.maxSpins ?? 0) - granted
-    const stops = spins.length === 0 ? Int32Array.from(first) : drawStops(mode, draws)
-    const spin = spinOnce(mode, stops, Math.max(left - 1, 0), room)
+    const spin = spinOnce(machine.free, drawStops(machine.free, draws), left - 1, room)
     spins.push(spin)
     units += spin.units
     left = spin.left
     granted += spin.awarded
-  } while (left > 0 && units < capUnits)
+  }
   return { spins, units: Math.min(units, capUnits), capped: units > capUnits || left > 0 }
 }
 

@@ -7,13 +7,14 @@ import { chance, mean, type SpinRow, type Spins, spinsOf, unitsOf } from './spin
 
 /**
  * Figures by which live rounds are watched: the pay of the paid spin, the free spins that it leads to, the
- * pay of a free spin, and the right calls of a gamble (1 or 0 per call). Together they are the whole return.
+ * pay of a free spin, the right calls of a gamble (1 or 0 per call), and the free spins of a bought round.
+ * Together they are the whole return.
  * Pays are in pay units.
  */
-export const WATCHED_KINDS = ['paid', 'awarded', 'free', 'gamble'] as const
+export const WATCHED_KINDS = ['paid', 'awarded', 'free', 'gamble', 'bought'] as const
 export type WatchedKind = (typeof WATCHED_KINDS)[number]
 
-/** The exact distribution of a figure: per paid spin, per round, per free spin, or per call. */
+/** The exact distribution of a figure: per paid spin, per round, per free spin, per call, or per bought round. */
 export type WatchedFigure = {
   /** Cap of a single value; a higher pay counts as this. */
   readonly most: number
@@ -40,7 +41,19 @@ export function watchedMostOf(rules: SlotRules, cutStakes: number): WatchedMost 
   const most = cutStakes * rules.unitsPerBet
   const { freeSpins } = rules
   if (rules.mapping === 'reels-2' && rules.choice.kind === 'gamble') return { paid: most, gamble: 1 }
-  return freeSpins ? { paid: most, awarded: freeSpins.maxSpins, free: most } : { paid: most }
+  if (!freeSpins) return { paid: most }
+  const isSold = rules.mapping === 'reels-2' && rules.choice.kind === 'buy'
+  return {
+    paid: most,
+    awarded: freeSpins.maxSpins,
+    free: most,
+    ...(isSold ? { bought: boughtMost(rules.choice.spins) } : {}),
+  }
+}
+
+/** Counts twice as many bought free spins as there are, so that more of them are seen. */
+export function boughtMost(spins: number): number {
+  return 2 * spins
 }
 
 /**

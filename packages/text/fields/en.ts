@@ -70,6 +70,7 @@ export const en = {
   own_wallet: 'You can only withdraw to a wallet you have deposited from',
   choice_not_legal: 'This move cannot be made now',
   gamble_not_allowed: 'Gambling a win is not offered where you are',
+  feature_buy_not_allowed: 'Buying free spins is not offered where you are',
   stake_step: 'This stake cannot be played',
   staff_name: 'Use small letters, digits, dots and dashes, beginning with a letter',
   outcome_repeated: 'Name each outcome once',

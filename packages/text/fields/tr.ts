@@ -69,6 +69,7 @@ export const tr = {
   own_wallet: 'Yalnızca daha önce para yatırdığın bir cüzdana çekim yapabilirsin',
   choice_not_legal: 'Bu hamle şu anda yapılamıyor',
   gamble_not_allowed: 'Kazancı katlama bulunduğun yerde sunulmuyor',
+  feature_buy_not_allowed: 'Bedava dönüş satın alma bulunduğun yerde sunulmuyor',
   stake_step: 'Bu bahis tutarı oynanamıyor',
   staff_name: 'Küçük harf, rakam, nokta ve tire kullan; küçük harfle başla',
   outcome_repeated: 'Her sonucu bir kez yaz',

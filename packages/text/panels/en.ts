@@ -55,6 +55,27 @@ export const en = {
     switchHint:
       'While on, you choose at every win whether to collect it or stake it on a coin. While off, wins are paid at once.',
   },
+  buy: {
+    title: 'Buy the feature',
+    price: 'Price',
+    priceOf: '{stakes, number} times your bet of {stake}',
+    starts: '{spins, number} free spins begin at once.',
+    pays: 'Wins are paid by your bet of {stake} and multiplied by {multiplier, number}.',
+    paysPlain: 'Wins are paid by your bet of {stake}.',
+    rtpBought: 'RTP when bought',
+    rtpSpin: 'RTP of a normal spin',
+    money:
+      'The whole price is the stake of the round: your limits and your losses count it. Only cash pays it; bonus money and free spins of a bonus do not, and it counts for no wagering.',
+    busy: 'You can buy it when the round is over.',
+    free: 'Play the free spins of your bonus first.',
+    short: 'Your balance does not cover this price. A lower bet lowers it.',
+    cancel: 'Not now',
+    confirm: 'Pay {price} and start',
+    rules:
+      'Instead of spinning, you can buy {spins, number} free spins for {stakes, number} times your bet. No paid spin is drawn, the free spins begin at once; their number does not change, and wins are paid by the bet that you chose.',
+    returns: 'The RTP of a bought round is {bought}, that of a normal spin {spin}.',
+    closed: 'It is not for sale where you are.',
+  },
   choose: {
     title: 'How will you play?',
     text: 'All options return the same in the long run. Many spins win more often and less, a large multiplier more rarely and more.',
@@ -291,6 +312,7 @@ export const en = {
   },
   history: {
     free: 'Free',
+    bought: 'Bought',
     title: 'Your latest rounds in this game',
     date: 'Date',
     stake: 'Bet',

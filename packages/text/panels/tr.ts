@@ -51,6 +51,27 @@ export const tr = {
     switchHint:
       'Açıkken her kazancı almak ile yazı turaya koymak arasında seçersin. Kapalıyken kazanç sorulmadan ödenir.',
   },
+  buy: {
+    title: 'Özelliği satın al',
+    price: 'Bedeli',
+    priceOf: '{stake} bahsin {stakes, number} katı',
+    starts: '{spins, number} bedava dönüş doğrudan başlar.',
+    pays: 'Kazançlar {stake} bahse göre ödenir ve {multiplier, number} ile çarpılır.',
+    paysPlain: 'Kazançlar {stake} bahse göre ödenir.',
+    rtpBought: 'Satın alınca RTP',
+    rtpSpin: 'Normal çevirmede RTP',
+    money:
+      'Bedelin tamamı turun bahsidir: sınırların ve kayıp hesabın onu sayar. Yalnızca nakitle ödenir; bonus parası ve bonusun bedava dönüşleri kullanılmaz, bonus çevrimine sayılmaz.',
+    busy: 'Tur bitince satın alabilirsin.',
+    free: 'Önce bonusunun bedava dönüşlerini bitir.',
+    short: 'Bakiyen bu bedele yetmiyor. Bahsi düşürürsen bedel de düşer.',
+    cancel: 'Vazgeç',
+    confirm: '{price} öde ve başlat',
+    rules:
+      'Çevirmek yerine {spins, number} bedava dönüşü bahsinin {stakes, number} katına satın alabilirsin. Ücretli dönüş çekilmez, bedava dönüşler doğrudan başlar; sayıları değişmez ve kazançları seçtiğin bahse göre ödenir.',
+    returns: 'Satın alınan turun RTP’si {bought}, normal çevirmenin {spin}.',
+    closed: 'Bulunduğun yerde satın alma sunulmuyor.',
+  },
   choose: {
     title: 'Nasıl oynansın?',
     text: 'Hepsinin uzun vadeli getirisi aynı. Çok dönüş daha sık ve küçük, büyük çarpan daha seyrek ve büyük kazandırır.',
@@ -282,6 +303,7 @@ export const tr = {
   },
   history: {
     free: 'Bedava',
+    bought: 'Satın alındı',
     title: 'Bu oyundaki son turların',
     date: 'Tarih',
     stake: 'Bahis',

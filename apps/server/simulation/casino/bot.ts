@@ -36,9 +36,12 @@ export async function playRound(world: BotWorld, bot: Bot): Promise<void> {
   const { random } = bot
   const game = random.pick(BOT_GAMES as [(typeof BOT_GAMES)[number]])
   const isHigh = random.below(100) < HIGH_PERCENT
-  const stake = (isHigh ? game.stakes.at(-1) : random.pick(game.stakes.slice(0, 5) as [number])) ?? 100
+  const bet = (isHigh ? game.stakes.at(-1) : random.pick(game.stakes.slice(0, 5) as [number])) ?? 100
+  // One deposit covers every other stake, but not the price of free spins at the largest one.
+  const starts = game.starts.filter(({ kind }) => !isHigh || kind !== 'buy')
+  const choice = starts.length > 0 ? random.pick(starts as [Choice]) : undefined
+  const stake = choice?.kind === 'buy' ? bet * (game.buyStakes ?? 1) : bet
   if (bot.balance < BigInt(stake)) await payIn(world, bot)
-  const choice = game.starts.length > 0 ? random.pick(game.starts as [Choice]) : undefined
   const begun = await send(world, bot, { gameID: game.id, stake, ...(choice ? { choice } : {}) })
   if (begun === null) return
   bot.balance -= BigInt(stake)

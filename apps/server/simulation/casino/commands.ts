@@ -12,6 +12,8 @@ export type BotGame = {
   readonly stakes: readonly number[]
   /** Empty for games that take none. */
   readonly starts: readonly Choice[]
+  /** Stakes of the ladder that a purchase costs, in games that sell their free spins. */
+  readonly buyStakes?: number
 }
 
 const NO_DRAWS = drawsFrom(() => {
@@ -30,6 +32,9 @@ export const BOT_GAMES: readonly BotGame[] = [
       slug,
       stakes: rules.stakes,
       starts: isChoiceGame(game) ? startsOf(game.rules.choice.kind) : [],
+      ...(isChoiceGame(game) && game.rules.choice.kind === 'buy'
+        ? { buyStakes: game.rules.choice.stakes }
+        : {}),
     }
   }),
   ...ORIGINAL_GAMES.filter(({ offered }) => offered).map(({ id, slug, rules, round }): BotGame => {
@@ -39,6 +44,7 @@ export const BOT_GAMES: readonly BotGame[] = [
 ]
 
 function startsOf(kind: string): readonly Choice[] {
+  if (kind === 'buy') return [{ kind: 'spin' }, { kind: 'buy' }]
   return kind === 'gamble' ? [{ kind: 'spin' }, { kind: 'spin', gamble: true }] : [{ kind: 'spin' }]
 }
 

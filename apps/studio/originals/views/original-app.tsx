@@ -70,7 +70,7 @@ function Page() {
         <Announcer />
         <Marks />
         {phase !== 'loading' && <Celebrations />}
-        {panel && <Panels key={panel} panel={panel} />}
+        {panel && panel !== 'buy' && <Panels key={panel} panel={panel} />}
       </div>
     </LangContext>
   )

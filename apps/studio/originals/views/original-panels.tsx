@@ -9,7 +9,7 @@ import { OriginalRules } from './original-rules.tsx'
 const CONTENT = { rules: OriginalRules, fairness: FairnessPanel, history: HistoryPanel, stake: StakePanel }
 
 /** All panels that open over an original; loaded on demand in a separate chunk. */
-export function OriginalPanels({ panel }: { readonly panel: PanelName }) {
+export function OriginalPanels({ panel }: { readonly panel: Exclude<PanelName, 'buy'> }) {
   const t = useText()
   const Content = CONTENT[panel]
   return (

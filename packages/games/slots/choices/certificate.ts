@@ -9,6 +9,7 @@ import {
 } from '../certificate.ts'
 import { type ExactFigures, exactFigures } from '../exact.ts'
 import { compile } from '../machine.ts'
+import { certifyBuy } from './buy-certificate.ts'
 import { certifyGamble } from './gamble-certificate.ts'
 import { optionsOf, reelRulesOf } from './options.ts'
 import { certifyPick } from './pick-certificate.ts'
@@ -22,6 +23,7 @@ export function certifyChoice(rules: ChoiceRules, rulesHash: string): Readonly<R
   const { choice } = rules
   if (choice.kind === 'pick') return certifyPick(rules, choice, rulesHash)
   if (choice.kind === 'gamble') return certifyGamble(rules, choice, rulesHash)
+  if (choice.kind === 'buy') return certifyBuy(rules, choice, rulesHash)
   const { usual } = choice
   const counted = optionsOf(rules).map((option) => exactFigures(compile(reelRulesOf(rules, option))))
   for (const { rtp } of counted) checkReturn(rules, rtp)

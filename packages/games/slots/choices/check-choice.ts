@@ -1,5 +1,5 @@
 import { assert, unreachable } from '@poyraz/kernel'
-import type { ChoiceRules, FreeSpinsChoice, GambleChoice, PickChoice } from './rules.ts'
+import type { BuyChoice, ChoiceRules, FreeSpinsChoice, GambleChoice, PickChoice } from './rules.ts'
 
 /** Throws on a choice that contradicts itself; compiling each option checks the rest of the rules. */
 export function checkChoice(rules: ChoiceRules): void {
@@ -11,6 +11,8 @@ export function checkChoice(rules: ChoiceRules): void {
       return checkCovers(rules, choice)
     case 'gamble':
       return checkGamble(rules, choice)
+    case 'buy':
+      return checkBuy(rules, choice)
     default:
       return unreachable(choice)
   }
@@ -48,4 +50,13 @@ function checkGamble({ gameId, freeSpins, capUnits }: ChoiceRules, { steps, most
   assert(isCounted, `${gameId}: 1 to ${STEPS_MAX} calls`)
   const isCapped = Number.isSafeInteger(mostUnits) && mostUnits >= 2 && mostUnits <= capUnits
   assert(isCapped, `${gameId}: a gamble ends within the cap of the game`)
+}
+
+/** Without retriggers a bought round has a fixed number of spins, so its distribution is exact. */
+function checkBuy({ gameId, freeSpins }: ChoiceRules, { stakes, spins }: BuyChoice): void {
+  assert(freeSpins !== null, `${gameId}: free spins can be bought`)
+  assert(!freeSpins.retriggers.some((more) => more > 0), `${gameId}: bought free spins have no retriggers`)
+  assert(Number.isSafeInteger(stakes) && stakes >= 2, `${gameId}: free spins cost some whole stakes`)
+  const isPlayed = Number.isSafeInteger(spins) && spins >= 2 && spins <= freeSpins.maxSpins
+  assert(isPlayed, `${gameId}: 2 to ${freeSpins.maxSpins} free spins are bought`)
 }

@@ -7,6 +7,8 @@ import type { ChoiceOutcome, CoinSide } from './outcome.ts'
 export type ChoiceCommand =
   /** `gamble`: the player wants to be asked about a win; only in games that have it. */
   | { readonly kind: 'spin'; readonly gamble?: true }
+  /** Instead of a spin, in games that sell their free spins. */
+  | { readonly kind: 'buy' }
   | { readonly kind: 'choose'; readonly option: number }
   | { readonly kind: 'pick'; readonly cover: number }
   | { readonly kind: 'call'; readonly side: CoinSide }

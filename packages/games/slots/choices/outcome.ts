@@ -6,7 +6,11 @@ export type ChoiceOutcome = ReelOutcome & {
   readonly option?: number
   /** The calls of a win; absent where none was made. `units` of the outcome is what they left of it. */
   readonly gamble?: GamblePlay
+  /** Of a bought round, which has free spins only. Its stake is so many stakes of the ladder. */
+  readonly bought?: BoughtPlay
 }
+
+export type BoughtPlay = { readonly stakes: number; readonly spins: number }
 
 export const COIN_SIDES = ['heads', 'tails'] as const
 export type CoinSide = (typeof COIN_SIDES)[number]

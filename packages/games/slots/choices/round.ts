@@ -1,5 +1,6 @@
 import { assert, err, ok, unreachable } from '@poyraz/kernel'
 import { type Rules, refusalOf } from '@poyraz/rounds'
+import { buyFeature } from './buy.ts'
 import type { ChoiceCommand, Feature, Step } from './feature.ts'
 import { freeSpinsFeature } from './free-spins.ts'
 import { gambleFeature } from './gamble.ts'
@@ -25,6 +26,8 @@ export function choiceRound(machine: ChoiceMachine): ChoiceRound {
       return roundOf(pickFeature(machine, choice) as Feature<unknown>)
     case 'gamble':
       return roundOf(gambleFeature(machine, choice) as Feature<unknown>)
+    case 'buy':
+      return roundOf(buyFeature(machine, choice) as Feature<unknown>)
     default:
       return unreachable(choice)
   }

@@ -6,7 +6,7 @@ import type { StripRules } from '../rules.ts'
  */
 export type ChoiceRules = StripRules & { readonly mapping: 'reels-2'; readonly choice: SlotChoice }
 
-export type SlotChoice = FreeSpinsChoice | PickChoice | GambleChoice
+export type SlotChoice = FreeSpinsChoice | PickChoice | GambleChoice | BuyChoice
 
 /**
  * The player chooses how the free spins are played. An option divides their number by its multiplier and
@@ -44,4 +44,18 @@ export type GambleChoice = {
   readonly steps: number
   /** A win can be staked while twice as much is at most this. */
   readonly mostUnits: number
+}
+
+/**
+ * The player may buy the free spins instead of a paid spin. Their number is fixed, and they pay by the stake
+ * of the ladder, as free spins that scatters award.
+ */
+export type BuyChoice = {
+  readonly kind: 'buy'
+  /** Price in stakes of the ladder: the stake of the round. */
+  readonly stakes: number
+  /** Free spins of a bought round. */
+  readonly spins: number
+  /** Return of a bought round as shown, in hundredths of a percent of its price, rounded down. */
+  readonly rtpBp: number
 }
