@@ -25,10 +25,18 @@ export function heightWeights(
   return mode === 'free' && free ? free : base
 }
 
-/** Returns the heights before the first round: the likeliest one of each reel. */
+/** Likely heights that neighbouring reels show in turn before the first round, so that they look as they play. */
+const IDLE_TURNS = 3
+
+/** Returns the heights before the first round: likely ones that differ from reel to reel. */
 export function idleHeights(rules: SlotRules): readonly number[] {
   const weights = heightWeights(rules, 'base')
-  return weights?.map((column) => column.indexOf(Math.max(...column))) ?? rules.rows
+  if (!weights) return rules.rows
+  return weights.map((column, reel) => {
+    const heights = column.flatMap((weight, rows) => (weight > 0 ? [rows] : []))
+    const likely = heights.toSorted((left, right) => (column[right] ?? 0) - (column[left] ?? 0))
+    return likely[reel % Math.min(IDLE_TURNS, likely.length)] ?? 0
+  })
 }
 
 /** Returns true if a spin has heights exactly where its game draws them, each one that it can draw. */

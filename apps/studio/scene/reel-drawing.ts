@@ -10,6 +10,8 @@ const STREAK_FROM = 0.42
 /** Extra cells above and below the window that may become visible within one frame. */
 const SPARE_CELLS = 2
 const DIM_ALPHA = 0.3
+/** How far the plates fade at full speed: their edges would flicker. */
+const PLATE_FADE = 0.6
 
 /** Rows of a reel or column, and the size of a cell. */
 export type CellSize = { readonly rows: number; readonly width: number; readonly height: number }
@@ -76,8 +78,10 @@ export function draw(state: ReelState): void {
     sprite.scale.set(scaleOf(size, height))
     sprite.rotation = 0
     sprite.alpha = 1
-    if (tall !== null)
-      drawPlate(plates, sprite, { index, width, height, texture: textures.plates.get(stretch.to) })
+    if (tall !== null) {
+      const alpha = 1 - PLATE_FADE * Math.min(1, fast)
+      drawPlate(plates, sprite, { index, width, height, alpha, texture: textures.plates.get(stretch.to) })
+    }
   }
 }
 
@@ -89,17 +93,18 @@ function drawPlate(
     readonly index: number
     readonly width: number
     readonly height: number
+    readonly alpha: number
     readonly texture: Texture | undefined
   },
 ): void {
-  const { index, width, height, texture } = plate
+  const { index, width, height, alpha, texture } = plate
   while (plates.children.length <= index) plates.addChild(new Sprite({ anchor: 0.5 }))
   const sprite = plates.children[index] as Sprite
   sprite.visible = symbol.visible && texture !== undefined
   if (texture) sprite.texture = texture
   sprite.position.copyFrom(symbol.position)
   sprite.setSize(width, height)
-  sprite.alpha = 1
+  sprite.alpha = alpha
 }
 
 function cellHeight({ size, stretch, motion }: ReelState): number {

@@ -1,4 +1,4 @@
-import { FAR, LIGHT, MIDDLE, NEAR } from '../land.ts'
+import { FAR, MIDDLE, NEAR } from '../land.ts'
 import type { Scenery } from '../scenery.ts'
 import { Lamp, Placed } from '../shapes.tsx'
 
@@ -99,7 +99,6 @@ export const scenery: Scenery = {
   far: (
     <>
       <path d="M-80-20H1520V720H-80Z" fill={FAR} opacity="0.45" />
-      <path d="M600 80h240v620H600Z" fill={LIGHT} opacity="0.16" />
       <Placed x={-40} y={720}>
         <Bookcase boards={[-510, -390, -250, -130, -10]} from={0} />
       </Placed>
