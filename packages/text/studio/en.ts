@@ -65,7 +65,7 @@ export const en = {
     responsible: 'Play responsibly',
     rtp: 'RTP {rtp}',
     ways: '{count} ways',
-    waysUpTo: 'up to {count} ways',
+    waysUpTo: 'Up to {count} ways',
     lines: '{count, plural, one {# line} other {# lines}}',
     cluster: 'Groups of {count, number}+',
     anywhere: '{count, number}+ anywhere',

@@ -3,10 +3,8 @@ import { formatCount } from '@poyraz/text'
 import { cx, useLang } from '@poyraz/ui'
 import { Minus, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { gameGround } from '../../../shared/games/game-art.ts'
 import type { Drawn } from '../drawn-heights.ts'
 import { WIDTHS } from '../grid-widths.ts'
-import { useRoomGame } from '../room-game.ts'
 import { heightAfter } from '../stops.ts'
 
 /** The rows of each reel with a step up and down, and the ways that they make. */
@@ -16,12 +14,11 @@ export function HeightSteps(props: {
   readonly onDrawn: (drawn: Drawn) => void
 }) {
   const t = useTranslations('machine')
-  const { slug } = useRoomGame()
   const { weights, drawn, onDrawn } = props
   const { heights } = drawn
   const ways = heights.reduce((product, rows) => product * rows, 1)
   return (
-    <div className={cx('ground px-2 pt-3 text-white', gameGround(slug))}>
+    <div className="px-2 py-3">
       <p role="status" className="text-center font-display text-xl font-bold tabular-nums">
         {t('waysOf', { ways: formatCount(ways, useLang()) })}
       </p>
@@ -62,7 +59,7 @@ function Height(props: {
         aria-label={t(name, { number: reel + 1 })}
         disabled={next === height}
         onClick={() => onHeight(next)}
-        className="mx-0.5 grid min-h-11 place-items-center rounded-control hover:bg-white/16 disabled:opacity-35"
+        className="mx-0.5 grid min-h-11 place-items-center rounded-control hover:bg-surface-2 disabled:opacity-35"
       >
         <Icon aria-hidden="true" className="size-5" />
       </button>
