@@ -8,9 +8,9 @@ function Screen() {
     <>
       <path d="M-190 0v-60h14v60ZM176 0v-60h14v60Z" fill="#10162f" />
       <path d="M-214-60v-250h428v250Z" fill="#10162f" />
-      <path d="M-198-76v-218h396v218Z" fill="#f4f0e2" />
-      <path d="M-198-76l120-90 84 60 96-96 96 84v42Z" fill="#d9d2bd" />
-      <circle cx="-96" cy="-236" r="26" fill="#ffe3a3" />
+      <path d="M-198-76v-218h396v218Z" fill="#8f93a8" />
+      <path d="M-198-76l120-90 84 60 96-96 96 84v42Z" fill="#6d7190" />
+      <circle cx="-96" cy="-236" r="26" fill="#c9b98f" />
     </>
   )
 }
