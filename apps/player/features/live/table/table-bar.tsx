@@ -42,7 +42,7 @@ export function TableBar(props: BarProps) {
       {/* On phones a line of their own, below the name. */}
       <StatusPill
         stacked
-        className="ml-auto min-w-0 justify-end text-white max-sm:order-last max-sm:w-full max-sm:justify-start max-sm:pl-12"
+        className="ml-auto min-w-0 justify-end text-white max-sm:order-last max-sm:-mt-2 max-sm:w-full max-sm:justify-start max-sm:pl-12"
       />
       <Tools {...props} />
     </header>

@@ -78,7 +78,7 @@ function Hint({ text }: { readonly text: string }) {
   return <p className="mx-auto rounded-chip bg-night/55 px-5 py-2.5 text-center text-sm text-white">{text}</p>
 }
 
-const SIZES = ['w-22', 'w-22', 'w-16', 'w-12', 'w-10'] as const
+const SIZES = ['w-22 max-sm:w-18', 'w-22 max-sm:w-18', 'w-16', 'w-12', 'w-10'] as const
 
 /** The hands of a seat, large. */
 function SeatView(props: FocusProps & { readonly seat: SeatHands }) {
