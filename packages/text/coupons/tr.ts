@@ -116,7 +116,7 @@ export const tr = {
       end: 'Gol bildirimlerini kapat',
       done: 'Gol olunca haber vereceğiz',
       ended: 'Bu maçın golleri artık bildirilmeyecek',
-      needsPush: 'Maç takipte. Gol bildirimi almak için cihazında bildirimleri ve Spor konusunu aç.',
+      needsPush: 'Maç takipte. Gol bildirimi almak için cihazında bildirimleri ve spor konusunu aç.',
       settings: 'Bildirim ayarları',
     },
     favourite: 'Favorilere ekle',
