@@ -4,10 +4,9 @@ import { runSteps, type Step } from './steps.ts'
 
 /**
  * `npm run nightly`: checks that take too long for each change. Every page in all eight looks, the long
- * draws of randomness, the certificates with simulation, the statistical battery, the simulated month, the
- * simulated week of sports, ten thousand orders of feed messages, a thousand runs of tables on dying servers,
- * and the faults: killed processes, a frozen standby, full and lost disks, restarted servers. Exit code 1 if
- * one of them fails.
+ * draws of randomness, the certificates with simulation, the statistical battery, the simulated month, ten
+ * thousand orders of feed messages, a thousand runs of tables on dying servers, and the faults: killed
+ * processes, a frozen standby, full and lost disks, restarted servers. Exit code 1 if one of them fails.
  */
 const browser = await findBrowser()
 if (!browser.ok) console.log(browser.error)
@@ -35,7 +34,6 @@ const failed = await runSteps([
   own('certificates', 'tools/certify/main.ts', '--fresh'),
   own('battery', 'tools/battery/main.ts'),
   own('simulated month', 'apps/server/simulation/main.ts'),
-  own('simulated week of sports', 'apps/server/simulation/main.ts', 'sports'),
   own('faults', 'apps/server/simulation/main.ts', 'faults'),
   tests('feed messages in any order', 'pg', ['modules/sportsbook/permutation'], { FEED_CASES: '10000' }),
   tests('tables of dying servers', 'pg', TABLES, { TABLE_SEEDS: '1000' }),
