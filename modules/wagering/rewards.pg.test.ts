@@ -96,7 +96,7 @@ describe('a deposit (C03)', () => {
     expect(await player.money()).toMatchObject({ cash: 990n, 'stake:sports': 0n })
     expect(await played(player)).toEqual({ qualifying: 10n, unplayed: 990n })
     await player.rollback('sold')
-    expect(await played(player)).toEqual({ qualifying: 1_000n, unplayed: 0n })
+    expect(await played(player)).toEqual({ qualifying: 0n, unplayed: 0n })
     await player.cashOut(won(1_200))
     expect(await played(player)).toEqual({ qualifying: 0n, unplayed: 1_000n })
   })
@@ -108,7 +108,42 @@ describe('a deposit (C03)', () => {
     await player.void()
     expect(await played(player)).toEqual({ qualifying: 400n, unplayed: 600n })
   })
+
+  it('is not played by an open stake, which may come back: no free bet is used meanwhile', async () => {
+    const player = await harness.player(2_000)
+    const freeBetId = await player.giveFreeBet(100, { based_on: [await depositOf(player)] })
+    const useFreeBet = () => harness.bettorOf(player).open(100, { freeBetId })
+    await player.open(1_500)
+    await player.settle(won(1_000))
+    const chips = harness.bettorOf(player)
+    await chips.open(1_500, { product: 'live', item: 'table:1' })
+    expect(await played(player)).toMatchObject({ qualifying: 1_500n })
+    expect(await useFreeBet()).toEqual({ ok: false, error: { error: 'free_bet_unplayed' } })
+    await chips.settle(won(0, 499))
+    expect(await useFreeBet()).toEqual({ ok: false, error: { error: 'free_bet_unplayed' } })
+    await chips.settle(won(0, 1))
+    expect(await played(player)).toMatchObject({ qualifying: 2_000n })
+    await chips.void()
+    expect(await player.money()).toMatchObject({ cash: 1_000n, 'stake:live': 0n })
+    expect(await useFreeBet()).toMatchObject({ ok: true })
+  })
+
+  it('is played by stakes that ended, whatever is staked after them', async () => {
+    const player = await harness.player(1_000)
+    const freeBetId = await player.giveFreeBet(100, { based_on: [await depositOf(player)] })
+    await player.open(1_000)
+    await player.settle(won(1_000))
+    await player.open(1_000)
+    expect(await played(player)).toMatchObject({ qualifying: 1_000n })
+    expect(await harness.bettorOf(player).open(100, { freeBetId })).toMatchObject({ ok: true })
+  })
 })
+
+async function depositOf({ playerId }: { readonly playerId: string }): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    select key from ledger.transfer where owner = ${playerId} and reason = 'deposit'`.execute(harness.db)
+  return rows[0]?.key ?? ''
+}
 
 describe('play between players', () => {
   const since = new Date(0)

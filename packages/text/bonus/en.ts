@@ -121,7 +121,7 @@ export const en = {
     claimedSpins: '{count, plural, one {# free spin is} other {# free spins are}} in your account',
     freeBet: 'Free bet',
     freeBetText:
-      'You use it on a sports coupon, once you have staked its deposit once with your cash. Winnings are cash; the stake itself is not returned. Unless you choose it, stakes are paid from your cash first, then from your bonus.',
+      'You use it on a sports coupon, once bets of your cash for the amount of its deposit have been settled. Winnings are cash; the stake itself is not returned. Unless you choose it, stakes are paid from your cash first, then from your bonus.',
     claimedFreeBet: 'A free bet of {amount} is in your account',
     noWagering: 'None',
     toTickets: 'My lottery tickets',

@@ -117,7 +117,7 @@ export const tr = {
     claimedSpins: '{count, number} bedava dönüş hesabında',
     freeBet: 'Bedava bahis',
     freeBetText:
-      'Yatırımın kadar nakit bahis oynadıktan sonra bir spor kuponunda kullanırsın. Kazanç nakit yazılır, bahsin kendisi geri gelmez. Sen seçmezsen bahisler önce nakdinden, sonra bonusundan ödenir.',
+      'Yatırımın kadar nakit bahsin sonuçlandıktan sonra bir spor kuponunda kullanırsın. Kazanç nakit yazılır, bahsin kendisi geri gelmez. Sen seçmezsen bahisler önce nakdinden, sonra bonusundan ödenir.',
     claimedFreeBet: '{amount} bedava bahis hesabında',
     noWagering: 'Yok',
     toTickets: 'Çekiliş biletlerim',

@@ -50,7 +50,8 @@ export const en = {
   gamble_stopped:
     'A restriction or a limit of your account does not let you stake this win again. The round is over and the win is paid.',
   free_spins_over: 'You have no free spins left in this game at this stake.',
-  free_bet_unplayed: 'You can use this free bet once you have staked its deposit once with your cash.',
+  free_bet_unplayed:
+    'You can use this free bet once bets of your cash for the amount of its deposit have been settled.',
   bonus_stake_limit: 'This stake is too high while your bonus lasts. Lower it or cancel the bonus.',
   game_disabled: 'This game is closed at the moment.',
   play_stopped: 'Your account was closed for play. You can still withdraw your money.',

@@ -48,7 +48,7 @@ export const tr = {
   gamble_stopped:
     'Kazancını yeniden riske atamazsın: hesabındaki bir kısıt ya da sınır buna izin vermiyor. Tur bitti, kazancın ödendi.',
   free_spins_over: 'Bu oyunda, bu bahisle bedava dönüşün kalmadı.',
-  free_bet_unplayed: 'Bu bedava bahsi, yatırımın kadar nakit bahis oynadıktan sonra kullanabilirsin.',
+  free_bet_unplayed: 'Bu bedava bahsi, yatırımın kadar nakit bahsin sonuçlandıktan sonra kullanabilirsin.',
   bonus_stake_limit: 'Bonusun sürerken bu kadar yüksek bahis oynanmaz. Bahsi düşür ya da bonusunu iptal et.',
   game_disabled: 'Bu oyun şu an kapalı.',
   play_stopped: 'Hesabın oyuna kapatıldı. Paranı yine de çekebilirsin.',
