@@ -10,7 +10,7 @@ import type { FeedAlarmKind } from './store/feed.ts'
 export type SportsCtx = {
   readonly database: Database
   readonly clock: Clock
-  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn' | 'keptOutIn'>
+  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn' | 'keptOutIn' | 'giveBackFreeBetIn'>
   /** Time that a coupon with a live event waits for its acceptance or its sale. */
   readonly delayMs: number
   wait(ms: number): Promise<void>

@@ -48,7 +48,7 @@ export type SportsbookDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly bus: Bus
-  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn' | 'keptOutIn'>
+  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn' | 'keptOutIn' | 'giveBackFreeBetIn'>
   readonly inbox: InboxPort
   /** Queues a push notification about a coupon, within its transaction. */
   push(tx: Tx, playerId: string, kind: CouponNews): Promise<void>

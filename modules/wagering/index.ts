@@ -20,6 +20,7 @@ import { rollBack } from './rollbacks.ts'
 import {
   betIdsByKey,
   countOpenBets,
+  giveBackFreeBet,
   listBets,
   lostToPlayers,
   type OpenedRow,
@@ -65,6 +66,8 @@ export type Wagering = {
    */
   restakeBarredIn(tx: Tx, restake: Restake): Promise<boolean>
   settleIn(tx: Tx, settlement: Settlement): Promise<Result<Settled, SettlementRefusal>>
+  /** Gives the free bet of a bet back that was not accepted, after `settleIn` voided it. */
+  giveBackFreeBetIn(tx: Tx, betId: string): Promise<void>
   /** As `rollback`; a refusal has written nothing. */
   rollbackIn(tx: Tx, rollback: Rollback): Promise<Result<Settled, SettlementRefusal>>
   /** As `openIn` for bets of different players, each placed or refused on its own. */
@@ -120,6 +123,7 @@ export function createWagering(deps: WageringDeps): Wagering {
     ...createWriters(deps),
     ...createGates(deps),
     rollback: createRollbacks(deps),
+    giveBackFreeBetIn: (tx, betId) => giveBackFreeBet(tx, betId, sqlTime(deps.clock)),
     history: (query) => listBets(db, query),
     betIds: (playerId, keys) => betIdsByKey(db, playerId, keys),
   }

@@ -178,3 +178,9 @@ export async function betIdsByKey(
     `.execute(db)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
+
+/** Gives the free bet of a bet back that was not accepted; all of the bet is void. */
+export async function giveBackFreeBet(tx: Tx, betId: string, at: Date | null): Promise<void> {
+  await sql`
+    select wagering.give_back_free_bet(${betId}, coalesce(${at}::timestamptz, clock_timestamp()))`.execute(tx)
+}

@@ -81,9 +81,9 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
 
 function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly string[] {
   return [
-    'A free bet is used once, whole, on one coupon. You can use it once you have staked the deposit that earned it once with your cash.',
+    'A free bet is used once, whole, on one coupon. You can use it once bets of your cash for the amount of the deposit that earned it have been settled.',
     `If your coupon wins, the stake itself is not returned and the winnings are cash: ${amountMax} at ${odds} → ${oddsWin}. At most ${winMax}.`,
-    'If the coupon is void, the free bet does not come back. It has no wagering and counts for none.',
+    'If the coupon is void, the free bet does not come back; if we do not accept the coupon, it does. It has no wagering and counts for none.',
     'You choose the free bet on the coupon; otherwise stakes are paid from your cash first, and from the bonus once that is used up.',
     `You have ${days} days; a free bet that is not used is removed.`,
     'If you ask for a withdrawal before you use it, the free bet is cancelled; your cash stays yours. It does not come back if you cancel the withdrawal.',

@@ -77,9 +77,9 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
 
 function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly string[] {
   return [
-    'Bedava bahis bir kuponda tek seferde kullanılır; bölünmez. Onu kazandıran yatırımın kadar nakit bahis oynadıktan sonra kullanabilirsin.',
+    'Bedava bahis bir kuponda tek seferde kullanılır; bölünmez. Onu kazandıran yatırımın kadar nakit bahsin sonuçlandıktan sonra kullanabilirsin.',
     `Kuponun kazanırsa bahsin kendisi geri gelmez, kazanç nakit yazılır: ${amountMax}, ${odds} oran → ${oddsWin}. En çok ${winMax}.`,
-    'Kupon iptal olursa bedava bahis geri gelmez. Çevrimi yoktur, başka bir bonusun çevrimine de sayılmaz.',
+    'Kupon iptal olursa bedava bahis geri gelmez; kuponu kabul etmezsek geri gelir. Çevrimi yoktur, başka bir bonusun çevrimine de sayılmaz.',
     'Bedava bahsi kuponda sen seçersin; seçmezsen bahisler önce nakdinden, o bitince bonustan ödenir.',
     `Süre ${days} gündür; kullanılmayan bedava bahis silinir.`,
     'Kullanmadan çekim istersen bedava bahis iptal edilir; nakdin senindir. Çekimden vazgeçsen de geri gelmez.',

@@ -102,6 +102,7 @@ async function decline(
   const ending = { betId: couponId, playerId, key, kind: 'void', win: kurus(0) } as const
   const returned = await ctx.wagering.settleIn(tx, ending)
   assert(returned.ok, 'the stake of a pending coupon returns')
+  if (coupon.freeBet) await ctx.wagering.giveBackFreeBetIn(tx, couponId)
   const paid = kurus(returned.value.toCash + returned.value.toBonus)
   await saveCoupon(tx, { ...coupon, state: 'declined', decidesAt: null, declineReason, settledAt: at, paid })
   await addCouponEvent(tx, { couponId, event: 'declined', amount: stake, at })
