@@ -188,3 +188,24 @@ it('deletes messages after a week, and reported ones after 90 days', async () =>
   expect(await kept(2)).toEqual(['birinci'])
   expect(await kept(83)).toEqual([])
 })
+
+it.each([
+  ['sik\u200btir', 'chat_words'],
+  ['ka\u00adzan.c\u2060om', 'chat_link'],
+  ['tele\u200dgram', 'chat_contact'],
+  ['0532\u200b123\u202e4567', 'chat_contact'],
+])('judges %j as its readers see it', async (text, error) => {
+  expect(await say(newPlayer(), text)).toMatchObject({ ok: false, error: { error } })
+})
+
+it('shows a message of one line, without characters that nobody sees', async () => {
+  const shown = [
+    ['a\nb\u2028c\tç', 'a b c ç'],
+    ['\u202egel\u200b \u3164buraya', 'gel buraya'],
+    [`z${'\u0335'.repeat(40)}`, `z${'\u0335'.repeat(2)}`],
+    ['❤️‍🔥 👨‍👩‍👧 🇹🇷', '❤️‍🔥 👨‍👩‍👧 🇹🇷'],
+  ] as const
+  for (const [text, seen] of shown) expect((await said(newPlayer(), text)).text).toBe(seen)
+  for (const text of ['\u200b\u200b', '\u3164', '\u00a0 '])
+    await expect(say(newPlayer(), text)).rejects.toThrow()
+})

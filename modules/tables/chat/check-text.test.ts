@@ -19,6 +19,7 @@ it.each([
   ['kazan-bet . com a gel', 'link'],
   ['site nokta com', 'link'],
   ['bonus.xyz', 'link'],
+  ['t.me/grup', 'link'],
   ['yaz bana: ada@posta.example', 'contact'],
   ['0532 123 45 67 ara', 'contact'],
   ['+90 (532) 123-45-67', 'contact'],
@@ -35,6 +36,9 @@ it.each([
   ['ŞEREFSİZ', 'words'],
   ['what the FUCK', 'words'],
   ['$hit', 'words'],
+  ['ｗｗｗ．kazan．ｃｏｍ', 'link'],
+  ['٠٥٣٢ ١٢٣ ٤٥ ٦٧', 'contact'],
+  ['ｏｒｏｓｐｕ', 'words'],
 ] as const)('refuses %j: %s', (text, fault) => {
   expect(faultOf(text)).toBe(fault)
 })

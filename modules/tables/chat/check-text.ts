@@ -5,7 +5,7 @@ import { WORDS } from './words.ts'
 export type TextFault = 'link' | 'contact' | 'words'
 
 const LINK =
-  /(?:https?:|www\.|\b[\p{L}\d-]{2,}\s?(?:\.|\(?(?:dot|nokta)\)?)\s?(?:com|net|org|bet|io|me|info|co|tr|app|xyz|gg|ly|ru|tv)\b)/iu
+  /(?:https?:|www\.|\b[\p{L}\d-]+\s?(?:\.|\(?(?:dot|nokta)\)?)\s?(?:com|net|org|bet|io|me|info|co|tr|app|xyz|gg|ly|ru|tv)\b)/iu
 const MAIL = /[^\s@]+\s?@\s?[^\s@]+/u
 const HANDLE = /(?:^|\s)@[\p{L}\d_.]{3,}/u
 const MESSENGER =
@@ -13,7 +13,7 @@ const MESSENGER =
 const IBAN = /\btr\s?\d{2}/u
 /** A telephone number has at least seven digits; amounts and card values of a chat are shorter. */
 const DIGITS_MIN = 7
-const DIGIT_RUN = /\d(?:[\s().+-]{0,3}\d){6,}/u
+const DIGIT_RUN = /\p{Nd}(?:[\s().+-]{0,3}\p{Nd}){6,}/u
 
 /** Digits and signs that stand for letters in disguised words. */
 const DISGUISES: Readonly<Record<string, string>> = {
@@ -31,12 +31,16 @@ const DISGUISED = /[0134578@$!]/g
 const REPEATED = /(\p{L})\1+/gu
 const BETWEEN_LETTERS = /(?<=\b\p{L})[\s.*_-]+(?=\p{L}\b)/gu
 
-/** Returns the fault of a message, or `null`. Letters are compared as `searchKey` folds them. */
-export function faultOf(text: string): TextFault | null {
+/**
+ * Returns the fault of a message, or `null`. Letters are compared as `searchKey` folds them, and digits of all
+ * scripts and letters in other shapes (ｗｗｗ) count as ordinary ones.
+ */
+export function faultOf(message: string): TextFault | null {
+  const text = message.normalize('NFKC')
   const folded = searchKey(text)
   if (LINK.test(text)) return 'link'
   if (MAIL.test(text) || HANDLE.test(text) || MESSENGER.test(folded) || IBAN.test(folded)) return 'contact'
-  const run = DIGIT_RUN.exec(text)?.[0].replace(/\D/g, '') ?? ''
+  const run = DIGIT_RUN.exec(text)?.[0].replace(/\P{Nd}/gu, '') ?? ''
   if (run.length >= DIGITS_MIN) return 'contact'
   return hasBadWord(text) ? 'words' : null
 }

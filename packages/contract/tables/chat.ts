@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { CHAT_TEXT_MAX } from '../constants.ts'
 import { catalogueId, entityId, flag } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
+import { chatText } from './chat-text.ts'
 
 export const CHAT_REPORT_REASONS = ['insult', 'spam', 'contact', 'other'] as const
 
@@ -68,7 +68,7 @@ export const tablesSay = procedure({
     'Sends a message to everybody at a table. Links, contact data, insults and a repeated text are refused. Players who ' +
     'are excluded, on a break, stopped or closed get `chat_withheld`.',
   rate: { points: 30, windowMs: MINUTE_MS },
-  input: z.strictObject({ tableID: catalogueId, text: z.string().trim().min(1).max(CHAT_TEXT_MAX) }),
+  input: z.strictObject({ tableID: catalogueId, text: chatText }),
   reply: 'object',
   item: chatMessage,
   errors: [

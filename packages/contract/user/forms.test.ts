@@ -111,12 +111,19 @@ describe('phones', () => {
 })
 
 describe('usernames', () => {
-  it.each(['ayse', 'Ayse.1', 'a_b-c', 'x'.repeat(20)])('%s can be one', (text) => {
+  it.each(['ayse', 'Ayse.1', 'a_b-c', 'x'.repeat(20), 'poyraz.y', 'badminton5'])('%s can be one', (text) => {
     expect(isUsername(text)).toBe(true)
   })
 
   it.each(['alı1', 'İlker', 'ayşe', 'abc', 'x'.repeat(21), 'a b c', 'аdmin', 'Admin', 'poyraz', ''])(
     '%s cannot',
+    (text) => {
+      expect(isUsername(text)).toBe(false)
+    },
+  )
+
+  it.each(['p.o.y.r.a.z', 'Poyraz-Destek', 'destek_2', 'krupiye.ayse', 'poyraz_adm1n', 'm0derator'])(
+    '%s cannot, because it could be taken for staff',
     (text) => {
       expect(isUsername(text)).toBe(false)
     },

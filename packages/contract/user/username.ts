@@ -1,7 +1,7 @@
 /** 4 to 20 ASCII letters, digits, dot, underscore, hyphen. `ı` and `İ` are refused: `alı` would pass for `ali`. */
 const USERNAME = /^[A-Za-z0-9._-]{4,20}$/
 
-/** Names that could be taken for the house. */
+/** Names that could be taken for the house, without the signs between letters. */
 const RESERVED: ReadonlySet<string> = new Set([
   'admin',
   'administrator',
@@ -15,8 +15,20 @@ const RESERVED: ReadonlySet<string> = new Set([
   'system',
 ])
 
+/** Words of the house: other players see usernames in chats, and a name must not look like staff. */
+const HOUSE_WORD =
+  /^(?:admin|moderator|destek|support|krupiye|yonetici|yonetim)|(?:admin|moderator|destek|support|krupiye|yonetici|yonetim)$/
+/** Digits that are read as letters. */
+const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's' }
+
 export function isUsername(text: string): boolean {
-  return USERNAME.test(text) && !RESERVED.has(foldUsername(text))
+  return USERNAME.test(text) && !isOfHouse(text)
+}
+
+function isOfHouse(text: string): boolean {
+  const plain = foldUsername(text).replace(/[._-]/g, '')
+  const read = plain.replace(/\d+$/, '').replace(/[01345]/g, (digit) => LETTERS[digit] ?? digit)
+  return RESERVED.has(plain) || [plain, read].some((name) => HOUSE_WORD.test(name))
 }
 
 /**
