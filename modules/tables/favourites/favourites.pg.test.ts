@@ -4,9 +4,10 @@ import {
   tablesFavouriteBets,
   tablesSaveFavouriteBet,
 } from '@poyraz/contract'
+import { HOUSE_TABLES } from '@poyraz/games/tables'
 import { assert, randomId, uuidv7 } from '@poyraz/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Harness, openHarness } from '../fixtures/harness.ts'
+import { type Harness, openHarness, TABLE } from '../fixtures/harness.ts'
 
 let house: Harness
 beforeAll(async () => {
@@ -41,6 +42,23 @@ it('refuses spots that the layout does not have, and names the place', async () 
     ok: false,
     error: { error: 'invalid_input', fields: [{ field: 'chips.0.spot' }] },
   })
+})
+
+it('refuses chips that no table of the game takes together, so that every saved layout can be read', async () => {
+  const ada = newPlayer()
+  const most = Math.max(...HOUSE_TABLES.filter(({ game }) => game === 'roulette').map(({ maxBet }) => maxBet))
+  const chips = Array.from({ length: 64 }, () => ({ spot: 'red', amount: 9_000_000_000_000_000 }))
+  const refused = {
+    ok: false,
+    error: { error: 'invalid_input', fields: [{ field: 'chips', error: 'too_big' }] },
+  }
+  const huge = { game: 'roulette', name: 'Dev', chips } as const
+  expect(await house.call(tablesSaveFavouriteBet, huge, { playerId: ada })).toEqual(refused)
+  expect(await save(ada, 'Çok', { red: most, black: 500 })).toEqual(refused)
+  expect(
+    await save(ada, 'Tam', { red: HOUSE_TABLES.find(({ id }) => id === TABLE)?.maxBet ?? 0 }),
+  ).toMatchObject({ ok: true })
+  expect(await namesOf(ada)).toEqual(['Tam'])
 })
 
 it('has a limit per game, also for saves that arrive together', async () => {

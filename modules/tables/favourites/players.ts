@@ -9,6 +9,7 @@ import { effect } from '@poyraz/db'
 import { layoutOf } from '@poyraz/games/tables'
 import { err, kurus, ok, uuidv7 } from '@poyraz/kernel'
 import type { TablesCtx } from '../ctx.ts'
+import { sumOf } from '../store/bets.ts'
 import {
   deleteFavouriteBet,
   type FavouriteBet,
@@ -18,7 +19,10 @@ import {
 } from './store.ts'
 
 /** Adds the procedures of saved layouts of chips. */
-export function addFavouriteBets(registry: Registry, ctx: Pick<TablesCtx, 'database' | 'clock'>): void {
+export function addFavouriteBets(
+  registry: Registry,
+  ctx: Pick<TablesCtx, 'database' | 'clock' | 'tables'>,
+): void {
   const { db } = ctx.database
   registry.add(tablesFavouriteBets, async ({ input: { game }, caller: { playerId } }) =>
     ok(present(await listFavouriteBets(db, { playerId, game }))),
@@ -30,6 +34,9 @@ export function addFavouriteBets(registry: Registry, ctx: Pick<TablesCtx, 'datab
       return err({ error: 'invalid_input', fields: [{ field: `chips.${wrong}.spot`, error: 'invalid' }] })
     const spots: Record<string, number> = {}
     for (const { spot, amount } of chips) spots[spot] = (spots[spot] ?? 0) + Number(amount)
+    const most = Math.max(0, ...ctx.tables.filter((one) => one.game === game).map(({ maxBet }) => maxBet))
+    if (sumOf(spots) > most)
+      return err({ error: 'invalid_input', fields: [{ field: 'chips', error: 'too_big' }] })
     const owner = { playerId, game }
     const write = { procedure: tablesSaveFavouriteBet, playerId, key, inputHash }
     const saved = await effect(db, write, async (tx) => {
