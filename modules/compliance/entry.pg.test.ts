@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { newcomer } from '@poyraz/testkit'
 import { sql } from 'kysely'
@@ -186,6 +187,13 @@ describe('in the strict profile', () => {
   let strictId: string
   beforeEach(async () => {
     strictId = await newPlayer(strict, '1990-05-17')
+  })
+
+  it('withholds a player without a gate, who was not reviewed yet; with play money nobody', async () => {
+    const unknown = randomUUID()
+    const withheld = ({ compliance }: Harness) => compliance.withheldOf([unknown])
+    expect([...(await withheld(strict))]).toEqual([unknown])
+    expect([...(await withheld(play))]).toEqual([])
   })
 
   it('refuses play before the identity is verified, before and after the first review (R28)', async () => {

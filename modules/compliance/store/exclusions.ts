@@ -67,7 +67,7 @@ export async function anyExcluded(db: Db, playerIds: readonly string[], at: Date
 /**
  * Returns those of these players who may not be marketed to, and whose play is not shown to others: excluded,
  * on a time-out, stopped by staff, closing or closed, or denied play or deposits, such as a player who is
- * under age, or not verified where the profile asks for it.
+ * under age, or not verified where the profile asks for it. A player without a gate was not reviewed yet.
  */
 export async function withheldPlayers(
   db: Db,
@@ -75,10 +75,11 @@ export async function withheldPlayers(
   at: Date,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ player_id: string }>`
-    select player_id from compliance.gate
-    where player_id = any (${playerIds}::uuid[])
-      and (excluded or timed_out_until > ${at} or stopped_at is not null or closed_at is not null
-        or not active or denials ?| array['deposit', 'slots'])`.execute(db)
+    select p.player_id from unnest(${playerIds}::uuid[]) p (player_id)
+    cross join compliance.rules r left join compliance.gate g using (player_id)
+    where coalesce(g.denials, r.first_denials) ?| array['deposit', 'slots']
+      or g.excluded or g.timed_out_until > ${at} or g.stopped_at is not null or g.closed_at is not null
+      or not g.active`.execute(db)
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
