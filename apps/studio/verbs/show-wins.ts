@@ -66,8 +66,10 @@ export async function showSum(
   const tier = tierOf(payKurus, stakeKurus)
   // Single free spins are not celebrated as large wins: only the total of the round is.
   if (whole && isCelebrated(tier)) await celebratePlate(studio, tier, { winKurus: payKurus, stakeKurus })
-  const caption = { kind: 'sum', tier, fromKurus: payKurus, toKurus: payKurus, countMs: 0 } as const
-  send({ kind: 'captioned', caption })
+  // After its only spin the sum is that of the round: lines come before a hold-and-win or covers.
+  const sumKurus = whole ? shownKurus : payKurus
+  const sum = { tier: tierOf(sumKurus, stakeKurus), fromKurus: sumKurus, toKurus: sumKurus, countMs: 0 }
+  send({ kind: 'captioned', caption: { kind: 'sum', ...sum } })
   send({ kind: 'sum-shown', shownKurus })
   if (round.outcome.spins[index]?.mode === 'free') send({ kind: 'spun', payKurus })
   if (!whole) await frames.wait(FREE_SPIN_READ_MS)

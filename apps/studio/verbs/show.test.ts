@@ -4,7 +4,7 @@ import type { Caption, Prompt } from '../round/shown.ts'
 import type { Announcement, StudioState } from '../round/state.ts'
 import { createPlainScene } from '../scene/plain-scene.ts'
 import type { Scene } from '../scene/scene.ts'
-import { findOutcome, gameOf } from '../testing/rounds.ts'
+import { findOutcome, gameOf, reelBookOf } from '../testing/rounds.ts'
 import { openStage, playedReply, type Server, type StageSpec } from '../testing/stage.ts'
 import { open } from './open.ts'
 import { spin } from './spin.ts'
@@ -184,6 +184,20 @@ describe('a result', () => {
   it('of no more than the stake is not shown win by win (RTS 14F)', async () => {
     expect((await captionsOf(manyWins(0, 1))).map(({ kind }) => kind)).not.toContain('win')
     expect((await captionsOf(manyWins(1, 10))).map(({ kind }) => kind)).toContain('win')
+  })
+
+  it('of lines and a hold-and-win ends with the sum of both', async () => {
+    const game = reelBookOf('kapadokya')
+    const both = findOutcome(game, ({ spins: [first] }) => Boolean(first?.hold && first.wins.length > 0))
+    const studio = await openedWith(both, { game })
+    const sums: bigint[] = []
+    studio.store.subscribe(({ caption }) => {
+      if (caption.kind === 'sum' && sums.at(-1) !== caption.toKurus) sums.push(caption.toKurus)
+    })
+    await spin(studio)
+    const { stakeKurus } = studio.store.getState()
+    const pay = (units: number) => (stakeKurus * BigInt(units)) / BigInt(game.rules.unitsPerBet)
+    expect(sums).toEqual([pay(both.units - (both.spins[0]?.hold?.units ?? 0)), pay(both.units)])
   })
 
   /** Returns every plate that a round of this outcome shows, once for each change. */

@@ -1,7 +1,8 @@
 import { Lattice, Money } from '@poyraz/ui'
 import type { CascadeShown } from '../round/cascade/cascade-shown.ts'
 import type { Feature } from '../round/shown.ts'
-import { useStudioState, useText } from './context.ts'
+import { spinPay } from '../round/spin-pay.ts'
+import { useStudio, useStudioState, useText } from './context.ts'
 import styles from './feature-scene.module.css'
 
 /** Maximum number of lamps on the counter; more free spins share them. */
@@ -13,10 +14,13 @@ const LAMPS_MOST = 20
  */
 export function FeatureScene() {
   const feature = useStudioState((state) => state.feature)
+  const { rules } = useStudio().game
   if (!feature) return null
+  // On a phone the multiplier of the cascades hangs over the right end of the tray.
+  const hasBadge = rules.mapping === 'book-1' && rules.stepMultipliers.free.some((times) => times > 1)
   return (
     <>
-      <div className={styles['scene']}>
+      <div className={styles['scene']} data-badge={hasBadge ? '' : undefined}>
         <Counter {...feature} />
         <Total {...feature} />
       </div>
@@ -75,9 +79,10 @@ function Total({ done, multiplier }: Feature) {
 
 function ThisSpin() {
   const t = useText()
+  const { rules } = useStudio().game
   const tag = useStudioState((state) => state.tag)
-  const caption = useStudioState((state) => state.caption)
   const cascade = useStudioState((state) => state.cascade)
+  const payKurus = useStudioState((state) => spinPay(rules, state))
   if (cascade) return <CascadeSum {...cascade} />
   // The sum is told once the badges have flown into the amount beside the symbols.
   if (tag && tag.stage !== 'whole') return <Money amount={tag.baseKurus} />
@@ -90,8 +95,7 @@ function ThisSpin() {
       </span>
     )
   }
-  const payKurus = tag?.payKurus ?? (caption.kind === 'sum' ? caption.toKurus : 0)
-  return <Money amount={payKurus} />
+  return <Money amount={tag?.payKurus ?? payKurus} />
 }
 
 /** The groups of a cascade so far; once its multiplier symbols have counted, with them. */

@@ -118,9 +118,9 @@ export const en = {
   plate: {
     nice: 'Nice win',
     big: 'Big win',
-    grand: 'Magnificent win',
+    grand: 'Superb win',
     legend: 'Legendary win',
-    rung: { nice: 'Nice', big: 'Big', grand: 'Magnificent', legend: 'Legendary' },
+    rung: { nice: 'Nice', big: 'Big', grand: 'Superb', legend: 'Legend' },
     rungTimes: '{times, number}×',
     times: '{times} times your bet of {stake}',
     finish: 'Tap to finish',
@@ -267,7 +267,7 @@ export const en = {
     cellsText:
       'A place where a symbol bursts is marked; each further burst there makes it a multiplier of 2, 4, 8 and so on, up to {most, number}. A group is multiplied by the sum of the multipliers in its places.',
     cellsKeep: 'In free spins these marks stay until the feature ends.',
-    freeWeights: 'Symbols are more or less frequent in free spins.',
+    freeWeights: 'Symbols have other frequencies in the free spins.',
     bookTitle: 'How many rounds there are',
     bookText:
       'This game has {tickets} tickets: {tickets} rounds, each written from start to end. The draw chooses one of them, all equally likely; the RTP was counted by playing every ticket.',

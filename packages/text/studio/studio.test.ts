@@ -9,6 +9,9 @@ const en = { ...gameEn, ...panelsEn }
 
 type Texts = { readonly [key: string]: string | Texts }
 
+/** A rung has 72 px for its name. */
+const RUNG_LETTERS_MAX = 9
+
 const flat = (texts: Texts, path = ''): readonly (readonly [string, string])[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [[`${path}${key}`, text] as const] : flat(text, `${path}${key}.`),
@@ -21,6 +24,11 @@ describe('the texts of the studio', () => {
 
   it.each(flat(tr))('%s takes the same values in both languages', (key, text) => {
     expect(argsOf(english.get(key) ?? '')).toEqual(argsOf(text))
+  })
+
+  it('name the rungs of the ladder in words that fit beside one another on a phone', () => {
+    const rungs = [tr, en].flatMap(({ plate }) => Object.values(plate.rung))
+    expect(rungs.filter((name) => name.length > RUNG_LETTERS_MAX)).toEqual([])
   })
 
   it('put no pressure on the player', () => {

@@ -29,8 +29,6 @@ const WATER_LIGHTS = [
 export const Landscape = memo(function Landscape({ frame }: { readonly frame: Frame }) {
   const { width, height, hand } = frame
   const scale = Math.max(1, width / 560)
-  // In a low picture the highest multiplier at the side would lie over the moon.
-  const isLow = frame.top.y < 100 * scale
   return (
     <g>
       <Paints />
@@ -40,7 +38,7 @@ export const Landscape = memo(function Landscape({ frame }: { readonly frame: Fr
           <circle key={place} cx={x * width} cy={y * hand.y} r={r} opacity={opacity} />
         ))}
       </g>
-      <Moon x={width - (isLow ? 110 : 42) * scale} y={44 * scale} scale={scale} />
+      <Moon x={moonX(frame, scale)} y={44 * scale} scale={scale} />
       <g fill="#8fb4d8" opacity="0.16">
         <ellipse cx={width * 0.2} cy={hand.y - 92 * scale} rx={58 * scale} ry={7 * scale} />
         <ellipse cx={width * 0.3} cy={hand.y - 98 * scale} rx={34 * scale} ry={8 * scale} />
@@ -89,6 +87,12 @@ function Paints() {
       </linearGradient>
     </defs>
   )
+}
+
+/** In a low picture the moon stands beside the highest multiplier, which would lie over it. */
+function moonX({ width, top }: Frame, scale: number): number {
+  const isLow = top.y < 100 * scale
+  return width - (isLow ? 110 : 42) * scale
 }
 
 function Moon({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) {
