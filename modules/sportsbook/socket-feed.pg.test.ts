@@ -317,6 +317,18 @@ it('C06: closes a connection whose waiting frames are too large together', async
   })
 })
 
+it('C06: applies a recovery that is larger than what may wait, part by part', async () => {
+  await begin()
+  const before = provider.recoveries.length
+  const padding = 'x'.repeat(3_900_000)
+  await h.restart(async () => {
+    for (let count = 0; count < 14; count++) provider.lose({ type: 'padded', padding })
+    provider.lose(odds(50, 2_300))
+  })
+  await expect.poll(() => h.market(), { timeout: 30_000 }).toEqual({ state: 'active', odds: 2_300 })
+  expect(provider.recoveries.length - before).toBeLessThanOrEqual(3)
+})
+
 it('C06: keeps digests and alarms of messages for some days', async () => {
   await begin()
   await provider.send({ ...odds(2, 900) })

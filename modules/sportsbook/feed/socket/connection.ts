@@ -10,7 +10,8 @@ import { receive } from './receive.ts'
 const RETRY_MS_MIN = SECOND_MS / 4
 const RETRY_MS_MAX = 30 * SECOND_MS
 /**
- * Maximum number of waiting frames. Beyond it the connection is closed, and the recovery brings them again.
+ * Maximum number of waiting frames. Beyond it further ones are dropped, the waiting ones are applied, and the
+ * connection is closed: the next recovery brings the dropped ones, so that each of them gets further.
  */
 const WAITING_MAX = 10_000
 const FRAME_LENGTH_MAX = 4_000_000
@@ -45,6 +46,7 @@ class FeedConnection {
   #waiting: string[] = []
   #waitingLength = 0
   #draining: Promise<void> | null = null
+  #isFull = false
   #retryMs = RETRY_MS_MIN
   #retry: NodeJS.Timeout | undefined
   #recovery: { readonly id: string; readonly untilMs: number } | null = null
@@ -60,6 +62,7 @@ class FeedConnection {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const socket = new WebSocket(url, { headers })
     this.#socket = socket
+    this.#isFull = false
     this.#forgetWaiting()
     this.#recovery = null
     socket.addEventListener(
@@ -114,13 +117,11 @@ class FeedConnection {
   }
 
   #push(socket: WebSocket, data: unknown): void {
-    if (this.#socket !== socket || this.#isStopped) return
-    const isReadable = typeof data === 'string' && data.length <= FRAME_LENGTH_MAX
-    const isFull = this.#waiting.length >= WAITING_MAX || this.#waitingLength >= WAITING_LENGTH_MAX
-    if (!isReadable || isFull) {
-      this.#fail(socket, new Error(`the sports feed sent ${isReadable ? 'too many frames' : 'a bad frame'}`))
-      return
-    }
+    if (this.#socket !== socket || this.#isStopped || this.#isFull) return
+    if (typeof data !== 'string' || data.length > FRAME_LENGTH_MAX)
+      return this.#fail(socket, new Error('the sports feed sent a bad frame'))
+    this.#isFull = this.#waiting.length >= WAITING_MAX || this.#waitingLength >= WAITING_LENGTH_MAX
+    if (this.#isFull) return this.#settings.onError(new Error('the sports feed sent too many frames'))
     this.#waiting.push(data)
     this.#waitingLength += data.length
     this.#draining ??= this.#drain(socket)
@@ -138,6 +139,9 @@ class FeedConnection {
     }
     const { number } = await readFeed(this.#ctx.database.db, this.#settings.source)
     this.#send(socket, { type: 'processed', number })
+    if (!this.#isFull) return
+    this.#retryMs = RETRY_MS_MIN
+    socket.close()
   }
 
   async #take(socket: WebSocket, text: string): Promise<void> {
