@@ -1,5 +1,13 @@
+export { type FairChances, fitStrength } from './fit.ts'
 export { FIRST_HALF_SHARE, inPlay, type MatchStrength, type Progress } from './in-play.ts'
 export { isCombinable, jointChances } from './joint.ts'
 export { footballPrices } from './prices.ts'
 export { type Goals, type MatchState, scoreModel } from './scores.ts'
-export { isFirstHalf, type MatchFacts, outcomesOf, settleFootball } from './settle.ts'
+export {
+  isAboutHalves,
+  isAboutOrder,
+  isFirstHalf,
+  type MatchFacts,
+  outcomesOf,
+  settleFootball,
+} from './settle.ts'

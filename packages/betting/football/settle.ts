@@ -19,6 +19,12 @@ export function isFirstHalf(key: string): boolean {
   return BY_CODE.get(key.split(':')[0] ?? '')?.scope === 'first'
 }
 
+/** Returns true if the final score alone does not settle the market: it needs the score at half-time. */
+export function isAboutHalves(key: string): boolean {
+  const scope = BY_CODE.get(key.split(':')[0] ?? '')?.scope
+  return scope !== undefined && scope !== 'full' && scope !== 'order'
+}
+
 /** Returns true if the market is about the order of the goals. */
 export function isAboutOrder(key: string): boolean {
   return BY_CODE.get(key.split(':')[0] ?? '')?.scope === 'order'

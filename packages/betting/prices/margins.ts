@@ -1,22 +1,9 @@
 import { assert } from '@poyraz/kernel'
+import { solve } from '../bisection.ts'
 
 /** Methods to add a margin to fair probabilities, and to remove it. */
 export const MARGIN_METHODS = ['additive', 'proportional', 'power', 'odds_ratio', 'shin'] as const
 export type MarginMethod = (typeof MARGIN_METHODS)[number]
-
-const STEPS = 100
-
-/** Finds the root of a monotonic function by bisection. */
-function solve(f: (x: number) => number, from: number, to: number): number {
-  let [low, high] = [from, to]
-  const rises = f(high) > f(low)
-  for (let step = 0; step < STEPS; step++) {
-    const middle = (low + high) / 2
-    if (f(middle) > 0 === rises) high = middle
-    else low = middle
-  }
-  return (low + high) / 2
-}
 
 const POWER_MIN = 0.01
 const POWER_STEPS = 60
