@@ -52,6 +52,7 @@ describe('readConfig', () => {
       clockSkewMsMax: 300_000,
       rateLimits: 'on',
       sportsFeed: 'simulator',
+      sportsFiles: { zone: 'Europe/Istanbul', margin: { book: 1.05, method: 'power' } },
       logLevel: 'info',
     })
     expect(isAbsolute(config.dataDir)).toBe(true)
@@ -99,6 +100,23 @@ describe('readConfig', () => {
       'http://127.0.0.1:9000',
     ])
     expect(read({ SUPPORT_EMAIL: ' destek@poyraz.example ' }).supportEmail).toBe('destek@poyraz.example')
+  })
+
+  it('reads the source of sports events', () => {
+    expect(read({ MODE: 'play', SPORTS_FEED: 'file:///srv/maçlar' }).sportsFeed).toBe('file:///srv/maçlar')
+    const files = {
+      SPORTS_FEED_ZONE: 'Europe/London',
+      SPORTS_FEED_MARGIN: '7',
+      SPORTS_FEED_MARGIN_METHOD: 'shin',
+    }
+    expect(read(files).sportsFiles).toEqual({
+      zone: 'Europe/London',
+      margin: { book: 1.07, method: 'shin' },
+    })
+    for (const feed of ['file://srv/x', 'file:relative', 'file:///srv?x', '/srv/x', 'http://feed.example'])
+      expect(readConfig({ SPORTS_FEED: feed }).ok).toBe(false)
+    for (const bad of [{ SPORTS_FEED_ZONE: 'Here' }, { SPORTS_FEED_MARGIN: '0' }])
+      expect(readConfig(bad).ok).toBe(false)
   })
 
   it.each([

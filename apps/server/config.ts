@@ -8,6 +8,7 @@ import { PACE_VARIABLES, pacesOf, wholeNumber } from './config-paces.ts'
 import { hostName, isLoopbackName } from './edge/origin.ts'
 import { bearer, PAYMENTS_VARIABLES, type Payments, paymentsConflict, paymentsOf } from './payments-config.ts'
 import { realMoneyConflict } from './real-money.ts'
+import { SPORTS_VARIABLES, type SportsConfig, sportsOf } from './sports-config.ts'
 import { urlOf } from './url-setting.ts'
 
 /** Configuration of an installation; each value is documented in the README. */
@@ -59,12 +60,8 @@ export type Config = {
   /** Largest difference between this machine's clock and the database's before writes are refused, in ms. */
   readonly clockSkewMsMax: number
   readonly rateLimits: 'on' | 'off'
-  /** Source of sports events: the league simulator, for play money alone, the address of a provider, or none. */
-  readonly sportsFeed: string
-  /** Our token for the provider of the sports feed. */
-  readonly sportsFeedToken: string | undefined
   readonly logLevel: LogLevel
-}
+} & SportsConfig
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -115,11 +112,7 @@ const VARIABLES = {
     `a whole number of milliseconds from 1000 to ${CLOCK_SKEW_MS_MAX}`,
   ],
   RATE_LIMITS: [onOrOff, 'on or off'],
-  SPORTS_FEED: [
-    z.union([z.enum(['simulator', 'off']), urlOf(/^wss?:\/\/[^/@]+(?:\/|$)/)]),
-    'simulator, off, or wss://feed.example/path without a login',
-  ],
-  SPORTS_FEED_TOKEN: [bearer, 'the token of SPORTS_FEED'],
+  ...SPORTS_VARIABLES,
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
 } as const
 
@@ -178,14 +171,9 @@ function configOf(values: Values): Config {
     ...pacesOf(values),
     clockSkewMsMax: values.CLOCK_SKEW_MAX_MS ?? CLOCK_SKEW_MS_MAX,
     rateLimits: values.RATE_LIMITS ?? 'on',
-    sportsFeed: sportsFeedOf(values),
-    sportsFeedToken: values.SPORTS_FEED_TOKEN,
+    ...sportsOf(values),
     logLevel: values.LOG_LEVEL ?? 'info',
   }
-}
-
-function sportsFeedOf({ MODE, SPORTS_FEED: feed = 'simulator' }: Values): string {
-  return MODE === 'real' && feed === 'simulator' ? 'off' : feed
 }
 
 /**

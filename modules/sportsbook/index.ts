@@ -15,6 +15,7 @@ import { addStaffTrading } from './api/staff-trading.ts'
 import { checkRule } from './commands/cash-out-rules.ts'
 import { decideCoupon } from './commands/decide.ts'
 import { type Goal, goalsJob } from './commands/goals.ts'
+import { importJob, type MatchFiles } from './commands/import-files.ts'
 import { addFixtures, runSimulator, type Simulator } from './commands/run-simulator.ts'
 import { settleCoupon } from './commands/settle.ts'
 import type { SportsCtx } from './ctx.ts'
@@ -31,6 +32,9 @@ import { openFeed } from './store/feed.ts'
 import { syncLeagues } from './store/fixtures.ts'
 import { couponChanged, eventsChanged } from './topics.ts'
 
+export { MARGIN_METHODS } from '@poyraz/betting/prices'
+export type { MatchFiles } from './commands/import-files.ts'
+export { isZone } from './feed/files/zone.ts'
 export { couponChanged, eventsChanged } from './topics.ts'
 
 export const migrations: MigrationUnit = { name: 'sports', dir: new URL('./migrations/', import.meta.url) }
@@ -63,6 +67,8 @@ export type SportsbookDeps = {
   wait?(ms: number): Promise<void>
   /** A provider whose messages are the feed; `null` for none. */
   readonly provider?: Provider | null
+  /** A folder whose files are the feed; `null` for none. */
+  readonly matchFiles?: MatchFiles | null
   onError?(error: unknown): void
 }
 
@@ -85,7 +91,7 @@ export type Sportsbook = {
 
 export function createSportsbook(deps: SportsbookDeps): Sportsbook {
   const { database, clock, simulatorKey: key, leagues = SIMULATED_LEAGUES } = deps
-  const { provider = null, onError = () => undefined } = deps
+  const { provider = null, matchFiles = null, onError = () => undefined } = deps
   const ctx = ctxOf({ ...deps, onError })
   const feed = provider && { ...provider, source: sourceOf(provider.url), onError }
   const simulator = key && { key, speed: SPEED, leagues }
@@ -108,6 +114,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     jobs: [
       ...(simulator === null ? [] : simulatorJobs(ctx, simulator)),
       ...(feed === null ? [] : [watchJob(ctx, feed.source)]),
+      ...(matchFiles === null ? [] : [importJob(ctx, matchFiles)]),
       { kind: 'local', name: 'sports.coupons', everyMs: WORK_EVERY_MS, run: work },
       goalsJob(ctx),
       purgeJob(ctx),

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
-import { createSportsbook, migrations, type Provider, type Sportsbook } from '@poyraz/sportsbook'
+import {
+  createSportsbook,
+  type MatchFiles,
+  migrations,
+  type Provider,
+  type Sportsbook,
+} from '@poyraz/sportsbook'
 import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
+import { folderOf } from '../sports-config.ts'
 import type { Vertical } from './vertical.ts'
 
 const NAMES = { tr: 'Spor bahisleri', en: 'Sports betting' }
@@ -23,6 +30,7 @@ export const sportsbook: Vertical<Sportsbook> = {
       pushGoal: engagement.push.sendGoal,
       simulatorKey: config.sportsFeed === 'simulator' ? simulatorKey(keys) : null,
       provider: providerOf(config),
+      matchFiles: filesOf(config),
       onError,
     }),
   part: ({ register, registerStaff, sync, start, jobs }) => ({
@@ -37,7 +45,13 @@ export const sportsbook: Vertical<Sportsbook> = {
 
 /** The provider that the feed is connected to, if it is an address. */
 function providerOf({ sportsFeed, sportsFeedToken: token }: Config): Provider | null {
-  return sportsFeed === 'simulator' || sportsFeed === 'off' ? null : { url: sportsFeed, token }
+  return /^wss?:/.test(sportsFeed) ? { url: sportsFeed, token } : null
+}
+
+/** The folder whose files are the feed, if it is one. */
+function filesOf({ sportsFeed, sportsFiles }: Config): MatchFiles | null {
+  const folder = folderOf(sportsFeed)
+  return folder === null ? null : { folder, ...sportsFiles }
 }
 
 /** The simulator's own key, from which nobody learns the key of seeds. */

@@ -1,8 +1,8 @@
-import type { FairMarket, Settled } from '@poyraz/betting/markets'
-import { offer } from '@poyraz/betting/prices'
+import type { Settled } from '@poyraz/betting/markets'
 import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { RESULT_FACTORS } from '../feed/leg-result.ts'
-import type { FeedMarket, FeedMessage, FeedResult } from '../feed/messages.ts'
+import type { FeedMessage, FeedResult } from '../feed/messages.ts'
+import { offeredWith } from '../feed/offered.ts'
 import type { Fixture } from './calendar.ts'
 import { recentMatch, SIMULATED_SPORTS } from './sports.ts'
 
@@ -49,7 +49,7 @@ export function messagesOf(
   const match = recentMatch(key, fixture)
   const base = { eventId: fixture.id, sequence }
   if (!isLive) {
-    const markets = offered(match.pricesBefore(drift), BOOK_BEFORE)
+    const markets = offeredWith(match.pricesBefore(drift), BOOK_BEFORE)
     const joint = match.jointBefore?.(drift) ?? null
     return [{ ...base, type: 'odds_change', state: 'upcoming', facts: null, markets, joint }]
   }
@@ -65,22 +65,9 @@ export function messagesOf(
   }
   const decided = settlements(base, known.markets, moment.settle, outcomesOf)
   if (moment.isStopped) return [...decided, { ...base, type: 'bet_stop', state: 'live', facts }]
-  const markets = offered(moment.prices(drift), BOOK_LIVE)
+  const markets = offeredWith(moment.prices(drift), BOOK_LIVE)
   const joint = moment.joint?.(drift) ?? null
   return [...decided, { ...base, type: 'odds_change', state: 'live', facts, markets, joint }]
-}
-
-function offered(prices: readonly FairMarket[], margin: Parameters<typeof offer>[1]): FeedMarket[] {
-  return prices.flatMap((fair) => {
-    const market = offer(fair, margin)
-    if (market === null) return []
-    const outcomes = market.outcomes.map(({ outcome, oddsMilli, chance }) => ({
-      outcome,
-      odds: oddsMilli,
-      chance,
-    }))
-    return [{ market: market.key, group: market.group, outcomes }]
-  })
 }
 
 type Settle = (market: string, outcome: string) => Settled | null

@@ -95,8 +95,10 @@ export function teamNames(sport: Sport, number: number): { readonly name: string
   }
 }
 
-const shortOf = (name: string) => name.replaceAll(' ', '').slice(0, 3).toLocaleUpperCase('tr')
+/** Three letters of a team. */
+export const shortOf = (name: string) => name.replaceAll(' ', '').slice(0, 3).toLocaleUpperCase('tr')
 
+/** Colours of shirts. */
 export const COLORS = [
   '#c8102e',
   '#0b3d91',

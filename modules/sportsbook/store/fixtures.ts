@@ -19,7 +19,16 @@ export async function syncLeagues(db: Db, leagues: readonly NamedLeague[]): Prom
       country_tr = excluded.country_tr, country_en = excluded.country_en, legs_min = excluded.legs_min`.execute(
     db,
   )
-  const teams = leagues.flatMap(({ id: leagueId, teams: of }) => of.map((team) => ({ ...team, leagueId })))
+  await syncTeams(
+    db,
+    leagues.flatMap(({ id: leagueId, teams: of }) => of.map((team) => ({ ...team, leagueId }))),
+  )
+}
+
+type NewTeam = League['teams'][number] & { readonly leagueId: number }
+
+/** Writes teams of known leagues. */
+export async function syncTeams(db: Db, teams: readonly NewTeam[]): Promise<void> {
   await sql`insert into sports.team (id, league_id, name, short, colors)
     select t.id, t."leagueId", t.name, t.short, t.colors
     from jsonb_to_recordset(${JSON.stringify(teams)}::jsonb) as t (id integer, "leagueId" integer, name text,
