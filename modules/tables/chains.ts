@@ -1,5 +1,13 @@
 import type { Tx } from '@poyraz/db'
-import { chainSeed, type Draws, rulesHash, sharedDraws, toHex } from '@poyraz/fairness'
+import {
+  chainSeed,
+  type Draws,
+  rulesHash,
+  type SeatSeed,
+  seatClients,
+  sharedDraws,
+  toHex,
+} from '@poyraz/fairness'
 import { newSeed, nodeHash, type SeedBox } from '@poyraz/fairness/server'
 import { type HouseTable, layoutOf } from '@poyraz/games/tables'
 import { assert, randomId } from '@poyraz/kernel'
@@ -16,8 +24,17 @@ const CHECKPOINT_EVERY = 256
 export type Chains = {
   /** Creates a season with a new chain and publishes its end. */
   open(tx: Tx, table: HouseTable, at: Date): Promise<Season>
-  /** Returns the draws of a round, and the seed that is revealed after it. */
-  draw(season: Season, number: number): { readonly draws: Draws; seed: string }
+  /** Returns the draws of a round. They follow from its chain seed and the seeds that players opened. */
+  draw(round: ChainRound): Draws
+  /** Returns the chain seed of a round in hex. It is revealed after the round. */
+  seed(round: Omit<ChainRound, 'seats'>): string
+}
+
+/** A round of a season, with the frozen list of seeds that players added. */
+export type ChainRound = {
+  readonly season: Season
+  readonly number: number
+  readonly seats: readonly SeatSeed[]
 }
 
 export function createChains(box: SeedBox, seasonLength = SEASON_LENGTH): Chains {
@@ -34,12 +51,13 @@ export function createChains(box: SeedBox, seasonLength = SEASON_LENGTH): Chains
   }
   return {
     open: (tx, table, at) => openSeason(tx, box, { table, seasonLength, at }),
-    draw(season, number) {
+    draw({ season, number, seats }) {
       const seed = seedOf(season, number)
       const { gameId, rulesHash: hash } = season
-      const draws = sharedDraws({ gameId, rulesHash: hash, seed, round: number }, nodeHash)
-      return { draws, seed: toHex(seed) }
+      const clients = seatClients(seats)
+      return sharedDraws({ gameId, rulesHash: hash, seed, round: number, clients }, nodeHash)
     },
+    seed: ({ season, number }) => toHex(seedOf(season, number)),
   }
 }
 

@@ -14,6 +14,7 @@ import { addPlayers } from './api/players.ts'
 import { addProof } from './api/proof.ts'
 import { addStaffDealing } from './api/staff-dealing.ts'
 import { createAttendance, tablesWatched } from './attendance.ts'
+import { voidWithdrawn } from './by-hand/withdraw.ts'
 import { createChains } from './chains.ts'
 import type { ChatCtx, ChatPeople } from './chat/ctx.ts'
 import { addChat } from './chat/players.ts'
@@ -28,6 +29,7 @@ import { type TablesCtx, tableOf } from './ctx.ts'
 import { addFavouriteBets } from './favourites/players.ts'
 import { createCrowdNews, type TableState, tableChanged } from './live-state.ts'
 import { atPace } from './pace.ts'
+import { addSeatSeeds } from './seeds/players.ts'
 import { createShoes, type Shoes } from './shoes.ts'
 import { hasOpenBet } from './store/bets.ts'
 import { findRoom, findRooms, holdRooms, releaseRooms } from './store/rooms.ts'
@@ -70,7 +72,7 @@ export type Tables = {
   /** Registers the procedures of staff: dealers and moderators of chats. */
   registerStaff(registry: Registry): void
   readonly jobs: readonly Job[]
-  /** Creates rooms for tables that have none. */
+  /** Creates rooms for tables that have none, and returns the stakes of tables that are no longer dealt by hand. */
   sync(): Promise<void>
   /** Starts to make the steps of tables that no other server holds. The returned function stops it. */
   start(): () => Promise<void>
@@ -94,16 +96,13 @@ export function createTables(options: TablesDeps): Tables {
       addPlayers(registry, { ...ctx, lanesOf, onTakenBack: crowd.add, attend })
       addDecisions(registry, ctx, crowd.add)
       addCashOut(registry, ctx, crowd.add)
-      addProof(registry, ctx)
+      addFairness(registry, ctx)
       addChat(registry, chat)
       addFavouriteBets(registry, ctx)
     },
     registerStaff: (registry) => addStaff(registry, ctx, chat),
     jobs: chatJobs(chat),
-    async sync() {
-      const rooms = await findRooms(deps.database.db, sqlTime(deps.clock))
-      await openTables(ctx, new Set(rooms.map(({ tableId }) => tableId)))
-    },
+    sync: () => syncRooms(ctx),
     store,
     start() {
       const host = createRoomHost({ store, clock: deps.clock, onError: deps.onError })
@@ -117,6 +116,11 @@ export function createTables(options: TablesDeps): Tables {
       }
     },
   }
+}
+
+function addFairness(registry: Registry, ctx: TablesCtx): void {
+  addProof(registry, ctx)
+  addSeatSeeds(registry, ctx)
 }
 
 function addStaff(registry: Registry, ctx: TablesCtx, chat: ChatCtx): void {
@@ -140,6 +144,12 @@ function createLanesOf(ctx: TablesCtx, onPlaced: (tableId: number) => void) {
  */
 function rearm(host: RoomHost, { tableID, endsAt, flight }: TableState): void {
   if (!flight) host.rearm(tableID, endsAt)
+}
+
+async function syncRooms(ctx: TablesCtx): Promise<void> {
+  const rooms = await findRooms(ctx.database.db, sqlTime(ctx.clock))
+  await openTables(ctx, new Set(rooms.map(({ tableId }) => tableId)))
+  await voidWithdrawn(ctx)
 }
 
 function createStore(ctx: TablesCtx, owner: string): RoomStore {

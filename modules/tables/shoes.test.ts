@@ -17,12 +17,12 @@ const season = {
 
 it('C06: the proofs of a round are asked for by anybody, and its deck is opened once', () => {
   let drawn = 0
-  const draw = (_: unknown, number: number) => {
+  const seed = ({ number }: { readonly number: number }) => {
     drawn++
-    return { draws: null, seed: String(number).padStart(64, '0') }
+    return String(number).padStart(64, '0')
   }
-  const shoes = createShoes({ draw } as unknown as Chains)
-  const cards = { season, number: 3, roundId: 'round-3' }
+  const shoes = createShoes({ seed } as unknown as Chains)
+  const cards = { season, number: 3, handId: 'round-3', seats: [] }
   const root = shoes.root(cards)
   const play = dealBlackjack([1], shoes.shoe(cards, root))
   const before = drawn
@@ -30,7 +30,7 @@ it('C06: the proofs of a round are asked for by anybody, and its deck is opened 
   for (let n = 0; n < 20; n++) expect(shoes.openings(cards, root, openSlots(play))).toEqual(first)
   expect(drawn - before).toBe(0)
   // Other rounds push it out, and it is opened again, with the same proofs.
-  for (let number = 10; number < 60; number++) shoes.root({ season, number, roundId: `round-${number}` })
+  for (let number = 10; number < 60; number++) shoes.root({ season, number, handId: `round-${number}` })
   expect(shoes.openings(cards, root, openSlots(play))).toEqual(first)
   expect(drawn - before).toBe(51)
 })

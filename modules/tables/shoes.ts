@@ -1,12 +1,21 @@
 import type { Tx } from '@poyraz/db'
-import { cutDeck, type DeckId, deckOrder, fromHex, type OpenDeck, openDeck, toHex } from '@poyraz/fairness'
+import {
+  cutDeck,
+  type DeckId,
+  deckOrder,
+  fromHex,
+  type OpenDeck,
+  openDeck,
+  seatClients,
+  toHex,
+} from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import { DECK, deckSizeById, type Shoe } from '@poyraz/games/tables'
 import { assert } from '@poyraz/kernel'
-import type { Chains } from './chains.ts'
+import type { ChainRound, Chains } from './chains.ts'
 import type { TablesCtx } from './ctx.ts'
 import type { Room } from './store/rooms.ts'
-import { findSeason, type Season } from './store/seasons.ts'
+import { findSeason } from './store/seasons.ts'
 
 /**
  * Maximum number of cached decks, the least recently used first to go: building one takes up to a thousand
@@ -14,8 +23,10 @@ import { findSeason, type Season } from './store/seasons.ts'
  */
 const DECKS_KEPT = 32
 
-/** Identifies the cards of a round. The id of the round is the `handId` of the deck. */
-type RoundCards = { readonly season: Season; readonly number: number; readonly roundId: string }
+/** Identifies the shuffled cards of a round. They are committed before its seeds are open. */
+type RoundDeck = Omit<ChainRound, 'seats'> & { readonly handId: string }
+/** Identifies the cards of a round in their order of dealing: the seeds of players cut the deck. */
+type RoundCards = RoundDeck & ChainRound
 
 export type CardOpening = {
   readonly slot: number
@@ -27,12 +38,12 @@ export type CardOpening = {
 
 /**
  * Provides the shoes of rounds (fairness, section 5, C2): the seed of the round shuffles the cards, each has
- * a leaf under the published root, and the root decides the cut. Cards stay in this process until they are
- * dealt.
+ * a leaf under the published root, and the root and the seeds of players decide the cut. Cards stay in this
+ * process until they are dealt.
  */
 export type Shoes = {
   /** Returns the root that commits to every card, for the start of a round. */
-  root(cards: RoundCards): string
+  root(deck: RoundDeck): string
   /** Returns the shoe: card code (0 to 51) by slot, in the order of dealing. */
   shoe(cards: RoundCards, root: string): Shoe
   /** Returns the proofs of the cards in these slots, which must lie face up. */
@@ -40,20 +51,21 @@ export type Shoes = {
 }
 
 export function createShoes(chains: Chains): Shoes {
-  const seedOf = ({ season, number }: RoundCards) => fromHex(chains.draw(season, number).seed)
+  const seedOf = (round: RoundDeck) => fromHex(chains.seed(round))
   const kept = new Map<string, OpenDeck>()
-  const deckAt = (cards: RoundCards): OpenDeck => {
-    const { roundId } = cards
-    const deck = kept.get(roundId) ?? openDeck(deckOf(cards), seedOf(cards), nodeHash)
-    kept.delete(roundId)
-    kept.set(roundId, deck)
+  const deckAt = (round: RoundDeck): OpenDeck => {
+    const { handId } = round
+    const deck = kept.get(handId) ?? openDeck(deckOf(round), seedOf(round), nodeHash)
+    kept.delete(handId)
+    kept.set(handId, deck)
     for (const oldest of kept.keys()) {
       if (kept.size <= DECKS_KEPT) break
       kept.delete(oldest)
     }
     return deck
   }
-  const cut = (cards: RoundCards, root: string) => cutDeck(deckOf(cards), fromHex(root), [], nodeHash)
+  const cut = (cards: RoundCards, root: string) =>
+    cutDeck(deckOf(cards), fromHex(root), seatClients(cards.seats), nodeHash)
   return {
     root: (cards) => toHex(deckAt(cards).root),
     shoe(cards, root) {
@@ -72,9 +84,9 @@ export function createShoes(chains: Chains): Shoes {
   }
 }
 
-function deckOf({ season, roundId }: RoundCards): DeckId {
+function deckOf({ season, handId }: RoundDeck): DeckId {
   return {
-    handId: roundId,
+    handId,
     gameId: season.gameId,
     rulesHash: season.rulesHash,
     n: deckSizeById(season.gameId),
@@ -83,7 +95,7 @@ function deckOf({ season, roundId }: RoundCards): DeckId {
 
 /** Returns the shoe of the round of a room. */
 export async function shoeOf({ shoes }: TablesCtx, tx: Tx, room: Room): Promise<Shoe> {
-  const { seasonId, number, roundId, root } = room
+  const { seasonId, root } = room
   assert(root, 'a round with hidden cards has its committed shoe')
-  return shoes.shoe({ season: await findSeason(tx, seasonId), number, roundId }, root)
+  return shoes.shoe({ ...room, season: await findSeason(tx, seasonId) }, root)
 }

@@ -4,7 +4,7 @@ import type { Draws } from './draws.ts'
 import { assertName, concat, lp, lpText, u64 } from './encoding.ts'
 import type { Hash } from './hash.ts'
 import { portableHash } from './sha256.ts'
-import { type StreamInput, streamDraws } from './stream.ts'
+import { type ClientSeed, type StreamInput, streamDraws } from './stream.ts'
 
 /** Scheme B: shared rounds use a hash chain whose end T = s_0 was published before the first round. */
 
@@ -33,8 +33,8 @@ export function chainSeed(
 }
 
 /**
- * Returns the salt of a season without a beacon: SHA-256 of the players' contributions in order of arrival,
- * or 32 zero bytes if there are none.
+ * Returns the salt of a season or a round without a beacon: SHA-256 of the players' contributions in order of
+ * arrival, or 32 zero bytes if there are none.
  */
 export function seasonSalt(contributions: readonly Uint8Array[], hash: Hash = portableHash): Uint8Array {
   return contributions.length === 0 ? new Uint8Array(32) : hash.sha256(concat(...contributions.map(lp)))
@@ -55,12 +55,11 @@ export function sharedInput(round: {
   return { gameId, rulesHash, stream, key: round.seed, clients: [], public: shared, nonce: round.round }
 }
 
-const NO_SALT = new Uint8Array(32)
 const NO_BEACON = new Uint8Array(0)
 
 /**
- * Returns the draws of a round of a season without contributions and beacon, as the tables of the house have
- * it: server and verifier call it with the chain seed of the round.
+ * Returns the draws of a round of a season without a beacon, as the tables of the house have it: server and
+ * verifier call it with the chain seed of the round and the seeds that seats opened before its bets.
  */
 export function sharedDraws(
   round: {
@@ -68,8 +67,14 @@ export function sharedDraws(
     readonly rulesHash: string
     readonly seed: Uint8Array
     readonly round: number
+    readonly clients: readonly ClientSeed[]
   },
   hash: Hash = portableHash,
 ): Draws {
-  return streamDraws(sharedInput({ ...round, salt: NO_SALT, beacon: NO_BEACON, stream: 'main' }), hash)
+  const { clients, ...known } = round
+  const salt = seasonSalt(
+    clients.map(({ seed }) => seed),
+    hash,
+  )
+  return streamDraws(sharedInput({ ...known, salt, beacon: NO_BEACON, stream: 'main' }), hash)
 }

@@ -24,5 +24,14 @@ export type { Hash } from './hash.ts'
 export { commitHidden, drawHidden } from './hidden.ts'
 export { canonicalJson, type Json } from './jcs.ts'
 export { proofFragment } from './proof-address.ts'
+export {
+  chainHandId,
+  commitSeatSeed,
+  isSeatSeed,
+  type SeatSeed,
+  seatClients,
+  seatListHash,
+  seatSeedsHold,
+} from './seat-seeds.ts'
 export { portableHash } from './sha256.ts'
 export { type ClientSeed, type SoloRound, soloDraws, streamDraws, streamPrefix } from './stream.ts'

@@ -13,3 +13,11 @@ export { type RoundProof, readProof } from './round-proof.ts'
 export { type PoolMapping, verifyJackpot } from './verify-jackpot.ts'
 export { type PayingMapping, verifyReceipt } from './verify-receipt.ts'
 export { type Mapping, type Verdict, verifyRound } from './verify-round.ts'
+export {
+  type CheckedRound,
+  type TableMapping,
+  type TableProof,
+  verifyOpenCards,
+  verifySeats,
+  verifyTableRound,
+} from './verify-table.ts'

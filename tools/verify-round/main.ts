@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { tablesProof } from '@poyraz/contract'
 import {
   isReceiptLike,
   type Receipt,
@@ -13,19 +14,24 @@ import {
 import { mappingOf, type SlotRules } from '@poyraz/games'
 import { poolMapping } from '@poyraz/games/jackpots'
 import { reportChain, reportRound } from './report.ts'
+import { reportTable } from './report-table.ts'
 
 const USAGE_CODE = 2
 const USAGE = `Say which file holds the round:
   npm run verify-round -- round.json               a proof or a receipt, or the reply that holds it
   npm run verify-round -- --receipt receipt.json   a receipt: anything without a signature is refused
   npm run verify-round -- --chain receipts.json    receipts of a player, oldest first, as the site saves them
+  npm run verify-round -- --table proof.json       a round of a live table, the reply of tables.proof
 Options:
   --keys keys.json     the list of keys, from /.well-known/receipt-keys.json
   --rules rules.json   earlier rules of the game, from /rules/<game>/<hash>.json`
 
+/** Kinds that an option names, the first one of them. */
+const KINDS = ['table', 'chain', 'receipt'] as const
+
 process.exitCode = main(process.argv.slice(2))
 
-type Kind = 'proof' | 'receipt' | 'chain'
+type Kind = 'proof' | (typeof KINDS)[number]
 type Files = { readonly round: string; readonly keys: string | undefined; readonly rules: string | undefined }
 
 /** Verifies a round from a file, without the server; `-` reads standard input. */
@@ -35,6 +41,7 @@ function main(args: readonly string[]): number {
   const { files, kind } = parsed
   const content = dataOf(readJson(files.round))
   if (content === undefined) return refuse(`${files.round} cannot be read as JSON.`)
+  if (kind === 'table') return checkTable(files.round, content)
   if (kind === 'receipt' && !isReceiptLike(content))
     return refuse(`${files.round} holds no receipt: it is not signed.`)
   const keys = files.keys === undefined ? null : keyIds(readJson(files.keys))
@@ -56,15 +63,16 @@ function parse(args: readonly string[]): { readonly files: Files; readonly kind:
       options: {
         receipt: { type: 'string' },
         chain: { type: 'string' },
+        table: { type: 'string' },
         keys: { type: 'string' },
         rules: { type: 'string' },
       },
     })
-    const round = values.chain ?? values.receipt ?? positionals[0]
+    const round = values.table ?? values.chain ?? values.receipt ?? positionals[0]
     if (round === undefined) return null
     return {
       files: { round, keys: values.keys, rules: values.rules },
-      kind: values.chain !== undefined ? 'chain' : values.receipt !== undefined ? 'receipt' : 'proof',
+      kind: KINDS.find((kind) => values[kind] !== undefined) ?? 'proof',
     }
   } catch {
     return null
@@ -90,6 +98,15 @@ function checkChain(path: string, content: unknown, keys: Known['keys']): number
     receipts.push(receipt.value)
   }
   return print(reportChain(receipts.length, verifyChain(receipts, keys), keys !== null))
+}
+
+function checkTable(path: string, content: unknown): number {
+  const proof = tablesProof.item.safeParse(content)
+  if (!proof.success)
+    return refuse(
+      `${path} holds no round of a live table: ${proof.error.issues[0]?.path.join('.')} is wrong.`,
+    )
+  return print(reportTable(proof.data))
 }
 
 function checkProof(path: string, content: unknown, rules: SlotRules | undefined): number {

@@ -19,6 +19,7 @@ export type StorageName =
   | 'sportsCoupons'
   | 'favouriteMatches'
   | 'spokenCalls'
+  | 'seatSeeds'
 
 /** Without storage (private windows, full disks) the site works but remembers nothing. */
 export function readStored(name: StorageName): string | null {

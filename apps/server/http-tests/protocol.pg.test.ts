@@ -212,6 +212,12 @@ const ROWS: Readonly<Record<string, Row>> = {
   }),
   'tables.delete_favourite_bet': asPlayer({ id: NOBODYS_ID }, 'not_found'),
   'tables.rounds': asPlayer({ limit: 10, offset: 0 }),
+  'tables.seeds': asVisitor({ tableID: 101 }),
+  'tables.commit_seed': asPlayer(
+    { tableID: 101, roundID: NOBODYS_ID, commit: '0'.repeat(64) },
+    'seeds_closed',
+  ),
+  'tables.open_seed': asPlayer({ tableID: 101, roundID: NOBODYS_ID, seed: 'a'.repeat(32) }, 'seeds_closed'),
   'tables.proof': asVisitor({ roundID: NOBODYS_ID }, 'not_found'),
   'tables.hand_round': asVisitor({ roundID: NOBODYS_ID }, 'not_found'),
   'virtualgames.init_game': asPlayer({ providerID: 1, type: 'football' }, 'not_available'),

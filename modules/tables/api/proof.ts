@@ -28,6 +28,8 @@ export function addProof(registry: Registry, ctx: TablesCtx): void {
       seasonID: round.seasonId,
       terminal: round.terminal,
       number: round.number,
+      handID: round.handId,
+      seats: [...round.seats],
       seed: round.seed,
       cards: await presentCards(ctx, ctx.database.db, roundID, round),
       streams: hasEnded ? [{ name: 'main', words: round.words, rejects: round.rejects }] : [],
@@ -70,7 +72,7 @@ function addHandRound(registry: Registry, ctx: TablesCtx): void {
 async function presentCards(ctx: TablesCtx, db: Db, roundId: string, round: ProvenRound) {
   const shoe = await findShoe(db, roundId)
   if (!shoe) return null
-  const cards = { season: await findSeason(db, round.seasonId), number: round.number, roundId }
+  const cards = { ...round, season: await findSeason(db, round.seasonId) }
   const { root } = shoe
   return { root, open: [...ctx.shoes.openings(cards, root, slotsOf(ctx, shoe, round.tableId))] }
 }

@@ -275,3 +275,22 @@ it('the database refuses a second value in force at one place', async () => {
   await insert()
   await expect(insert()).rejects.toThrow(/entry_in_force/)
 })
+
+describe('a server that no longer deals by hand', () => {
+  it('returns the stakes of the open round once, and a server that does goes on with the next one', async () => {
+    const roundID = await house.toBets(AYSE)
+    const ada = await house.player()
+    await house.bet(ada, { red: 500 })
+    const strict = house.openServer([])
+    await strict.tables.sync()
+    await strict.tables.sync()
+    expect(await house.cash(ada)).toBe(100_000n)
+    expect(await house.log(roundID)).toMatchObject({ state: 'void' })
+    expect(await house.wrongEnds()).toBe(0)
+    expect(await house.state()).toMatchObject({ phase: 'betting' })
+    expect((await house.state()).roundID).not.toBe(roundID)
+    expect(await house.bet(ada, { red: 500 })).toMatchObject(refused('bets_closed'))
+    await house.toBets(AYSE)
+    expect(await house.bet(ada, { red: 500 })).toMatchObject({ ok: true })
+  })
+})

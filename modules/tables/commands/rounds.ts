@@ -1,4 +1,5 @@
 import { type Tx, transact } from '@poyraz/db'
+import { chainHandId } from '@poyraz/fairness'
 import { type HouseTable, pokerGameOf } from '@poyraz/games/tables'
 import { assert, kurus, sqlTime, uuidv7 } from '@poyraz/kernel'
 import type { Settlement } from '@poyraz/wagering'
@@ -102,9 +103,10 @@ export async function voidRound(ctx: TablesCtx, tx: Tx, table: HouseTable, room:
   return openNext(ctx, tx, table, room)
 }
 
-async function endRound(ctx: TablesCtx, tx: Tx, room: Room, state: 'closed' | 'void'): Promise<void> {
+/** Ends a round, with the seed of a chain or the record of a dealer. */
+export async function endRound(ctx: TablesCtx, tx: Tx, room: Room, state: 'closed' | 'void'): Promise<void> {
   const { roundId, seasonId, number, now: at } = room
-  const seed = isByHand(room) ? null : ctx.chains.draw(await findSeason(tx, seasonId), number).seed
+  const seed = isByHand(room) ? null : ctx.chains.seed({ season: await findSeason(tx, seasonId), number })
   await closeRound(tx, { roundId, state, seed, at })
   if (isByHand(room)) await recordHandRound(tx, room)
 }
@@ -117,7 +119,7 @@ export async function openNext(
   { roundId: before, seasonId, number, now }: Pick<Room, 'roundId' | 'seasonId' | 'number' | 'now'>,
 ): Promise<Next> {
   const betting = { phase: 'betting', lengthMs: table.pace.bettingMs } as const
-  if (table.byHand) return { ...betting, roundId: await newHandRound(ctx, tx, table, now) }
+  if (table.byHand) return { ...betting, roundId: await newHandRound(ctx, tx, table.id, now) }
   const season = seasonId === null ? null : await findSeason(tx, seasonId)
   const isLast = season === null || number === season.length || season.isRetired
   const next = isLast ? await ctx.chains.open(tx, table, now) : season
@@ -134,7 +136,7 @@ export async function openTables(ctx: TablesCtx, known: ReadonlySet<number>): Pr
       const now = new Date(ctx.clock.nowMs())
       const rests = table.byHand !== undefined
       const roundId = rests
-        ? await newHandRound(ctx, tx, table, now)
+        ? await newHandRound(ctx, tx, table.id, now)
         : await newRound(ctx, tx, table, {
             season: await ctx.chains.open(tx, table, now),
             number: 1,
@@ -145,9 +147,11 @@ export async function openTables(ctx: TablesCtx, known: ReadonlySet<number>): Pr
   }
 }
 
-async function newHandRound(ctx: TablesCtx, tx: Tx, { id: tableId }: HouseTable, at: Date): Promise<string> {
+/** Opens the next round of a table that is dealt by hand. Returns its id. */
+export async function newHandRound(ctx: TablesCtx, tx: Tx, tableId: number, at: Date): Promise<string> {
   const id = uuidv7(ctx.clock.nowMs())
-  await insertRound(tx, { id, tableId, seasonId: null, number: await nextHandNumber(tx, tableId), at })
+  const number = await nextHandNumber(tx, tableId)
+  await insertRound(tx, { id, tableId, seasonId: null, number, handId: null, at })
   return id
 }
 
@@ -158,9 +162,10 @@ async function newRound(
   { season, number, at }: { readonly season: Season; readonly number: number; readonly at: Date },
 ): Promise<string> {
   const id = uuidv7(ctx.clock.nowMs())
-  await insertRound(tx, { id, tableId: season.tableId, seasonId: season.id, number, at })
+  const handId = chainHandId(season.id, number)
+  await insertRound(tx, { id, tableId: season.tableId, seasonId: season.id, number, handId, at })
   if (table.game === 'crash') await insertFlight(tx, id)
   if (table.game === 'blackjack' || pokerGameOf(table))
-    await insertShoe(tx, id, ctx.shoes.root({ season, number, roundId: id }))
+    await insertShoe(tx, id, ctx.shoes.root({ season, number, handId }))
   return id
 }

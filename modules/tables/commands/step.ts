@@ -71,8 +71,8 @@ async function stepDrawn(ctx: TablesCtx, tx: Tx, { table, game, room }: Drawn): 
 
 /** Closes the bets and decides the outcome. It follows from the chain alone, so a repeated draw is the same. */
 async function draw(ctx: TablesCtx, tx: Tx, { table, game, room }: Drawn): Promise<Next> {
-  const { roundId, seasonId, number } = room
-  const { draws } = ctx.chains.draw(await findSeason(tx, seasonId), number)
+  const { roundId, seasonId } = room
+  const draws = ctx.chains.draw({ ...room, season: await findSeason(tx, seasonId) })
   const outcome = decideByRules(ctx, () => game.decide(draws))
   if (outcome === undefined) return voidRound(ctx, tx, table, room)
   const { words, rejects } = draws

@@ -49,7 +49,7 @@ async function decide(ctx: TablesCtx, tx: Tx, room: Room, bet: FlightBet): Promi
   if (season.isRetired) return err({ error: 'crashed' })
   const elapsed = elapsedMs(room)
   if (elapsed < 0) return err({ error: 'not_rising' })
-  const { crash } = ctx.crashes.draw(season, room.number).outcome
+  const { crash } = ctx.crashes.draw({ ...room, season }).outcome
   const decided = cashOut({ target: bet.most, cashedMs: null }, { crash, elapsedMs: elapsed })
   return decided.ok ? decided : err({ error: decided.error })
 }

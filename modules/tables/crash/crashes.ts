@@ -1,6 +1,5 @@
 import { type CrashOutcome, crash } from '@poyraz/games/tables'
-import type { Chains } from '../chains.ts'
-import type { Season } from '../store/seasons.ts'
+import type { ChainRound, Chains } from '../chains.ts'
 
 export type DrawnCrash = { readonly outcome: CrashOutcome; readonly words: number; readonly rejects: number }
 
@@ -8,12 +7,12 @@ export type DrawnCrash = { readonly outcome: CrashOutcome; readonly words: numbe
  * Draws the crash of a round. The result stays in this process until the flight has ended: no row has it
  * earlier.
  */
-export type Crashes = { draw(season: Season, number: number): DrawnCrash }
+export type Crashes = { draw(round: ChainRound): DrawnCrash }
 
 export function createCrashes(chains: Chains): Crashes {
   return {
-    draw(season, number) {
-      const { draws } = chains.draw(season, number)
+    draw(round) {
+      const draws = chains.draw(round)
       const outcome = crash.decide(draws)
       return { outcome, words: draws.words, rejects: draws.rejects }
     },

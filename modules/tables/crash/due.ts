@@ -37,6 +37,6 @@ export async function dueOf(ctx: TablesCtx, db: Db, room: Room): Promise<number>
   if (!isFlying(room)) return room.endsAt.getTime()
   const season = await findSeason(db, room.seasonId)
   if (season.isRetired) return room.now.getTime()
-  const { crash } = ctx.crashes.draw(season, room.number).outcome
+  const { crash } = ctx.crashes.draw({ ...room, season }).outcome
   return nextStepMs(room, { bets: await listFlying(db, room.roundId), crash })
 }

@@ -21,7 +21,7 @@ export async function stepFlight(ctx: TablesCtx, tx: Tx, table: HouseTable, room
   const season = await findSeason(tx, room.seasonId)
   // After a restore, players may have seen the end of this flight before.
   if (season.isRetired) return voidRound(ctx, tx, table, room)
-  const drawn = decideByRules(ctx, () => ctx.crashes.draw(season, room.number))
+  const drawn = decideByRules(ctx, () => ctx.crashes.draw({ ...room, season }))
   if (!drawn) return voidRound(ctx, tx, table, room)
   if (!isFlying(room)) return launch(tx, table, room, drawn)
   const isOver = elapsedMs(room) >= flightMs(drawn.outcome.crash)

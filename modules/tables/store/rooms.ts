@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@poyraz/db'
+import type { SeatSeed } from '@poyraz/fairness'
 import type { HeldRoom } from '@poyraz/rooms'
 import { sql } from 'kysely'
 import type { StoredHands } from '../blackjack/hands.ts'
@@ -18,6 +19,10 @@ export type Room = {
   /** Chain of the round; `null` for a round that is dealt by hand. */
   readonly seasonId: string | null
   readonly number: number
+  /** Name under which the cards of the round are committed. */
+  readonly handId: string
+  /** Seeds that players added to this round, by their place. The list is complete when the round opens. */
+  readonly seats: readonly SeatSeed[]
   readonly outcome: Outcome | null
   readonly label: string | null
   /** Merkle root of the cards of the round, in games with hidden cards. */
@@ -42,10 +47,16 @@ export type Room = {
   readonly entered: readonly number[]
 }
 
+/** Seeds of a round `r` by their place. */
+export const SEATS = sql<readonly SeatSeed[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('commit', q.seat_commit, 'seed', q.seed) order by q.place), '[]')
+  from tables.seat_seed q where q.season_id = r.season_id and q.number = r.number)`
+
 const now = (at: Date | null) => sql`coalesce(${at}::timestamptz, clock_timestamp())`
 const roomAt = (at: Date | null) => sql`
   select m.table_id as "tableId", m.version::float8 as version, m.phase, m.ends_at as "endsAt", ${now(at)} as now,
     r.id as "roundId", r.season_id as "seasonId", r.number, r.outcome, r.label,
+    coalesce(r.hand, r.id::text) as "handId", ${SEATS} as seats,
     m.rests, (select watched_until > ${now(at)} from tables.attendance) as "isWatched",
     s.root, s.hands, s.poker,
     array(select seat from tables.place p where p.round_id = r.id order by seat) as taken,

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '@poyraz/db'
+import type { SeatSeed } from '@poyraz/fairness'
 import { sql } from 'kysely'
+import { SEATS } from './rooms.ts'
 
 export async function insertRound(
   tx: Tx,
@@ -9,12 +11,14 @@ export async function insertRound(
     /** `null` for a round that is dealt by hand. */
     readonly seasonId: string | null
     readonly number: number
+    /** Name under which the cards of the round are committed; `null` for a round that is dealt by hand. */
+    readonly handId: string | null
     readonly at: Date
   },
 ): Promise<void> {
-  const { id, tableId, seasonId, number, at } = round
-  await sql`insert into tables.round (id, table_id, season_id, number, opened_at)
-    values (${id}, ${tableId}, ${seasonId}, ${number}, ${at})`.execute(tx)
+  const { id, tableId, seasonId, number, handId, at } = round
+  await sql`insert into tables.round (id, table_id, season_id, number, hand, opened_at)
+    values (${id}, ${tableId}, ${seasonId}, ${number}, ${handId}, ${at})`.execute(tx)
 }
 
 /** Writes the outcome of a round whose bets are closed. */
@@ -86,6 +90,8 @@ export type ProvenRound = {
   readonly seasonId: string
   readonly terminal: string
   readonly number: number
+  readonly handId: string
+  readonly seats: readonly SeatSeed[]
   readonly state: 'open' | 'closed' | 'void'
   readonly seed: string | null
   readonly words: number
@@ -96,7 +102,8 @@ export type ProvenRound = {
 export async function findProof(db: Db, roundId: string): Promise<ProvenRound | undefined> {
   const { rows } = await sql<ProvenRound>`
     select r.table_id as "tableId", s.game_id as "gameId", s.rules_hash as "rulesHash", s.id as "seasonId",
-      s.terminal, r.number, r.state, r.seed, r.words, r.rejects, r.outcome
+      s.terminal, r.number, coalesce(r.hand, r.id::text) as "handId", ${SEATS} as seats, r.state, r.seed,
+      r.words, r.rejects, r.outcome
     from tables.round r join tables.season s on s.id = r.season_id where r.id = ${roundId}`.execute(db)
   return rows[0]
 }

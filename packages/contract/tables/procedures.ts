@@ -10,6 +10,7 @@ import { hundredths, TABLE_CHIPS_MAX, tableChips, tableListItem, tableSeat, tabl
 export * from './chat.ts'
 export * from './favourite-bets.ts'
 export * from './proof.ts'
+export * from './seat-seeds.ts'
 export { tableSeat, tableState, tablesShown } from './shapes.ts'
 
 const rate = { points: 240, windowMs: MINUTE_MS }

@@ -10,7 +10,8 @@ export const tablesProof = procedure({
   docs:
     'What anyone needs to check a round: hashing `seed` back `number` times gives `terminal`, which was published ' +
     'before the first round of the season. `seed` is null until the round has ended. A round that was dealt by hand ' +
-    'has no seed: `dealt_by_hand`, and `tables.hand_round` has its log.',
+    'has no seed: `dealt_by_hand`, and `tables.hand_round` has its log. `seats` are the seeds that players added before ' +
+    'the bets: they are the salt of the draw, or the clients of the cut of a shoe.',
   auth: 'none',
   write: false,
   rate: { points: 60, windowMs: MINUTE_MS },
@@ -25,6 +26,10 @@ export const tablesProof = procedure({
     seasonID: z.string(),
     terminal: hashHex,
     number: z.int(),
+    /** Name under which cards and seeds of the round are committed. */
+    handID: z.string(),
+    /** The seeds that players committed to, in the order of arrival; `seed` is null if it was not opened in time. */
+    seats: z.array(z.strictObject({ commit: hashHex, seed: z.string().nullable() })),
     seed: hashHex.nullable(),
     streams: z.array(streamUse),
     /** Cards of a round with hidden cards: their commitment, and the proofs of the open ones. */

@@ -114,3 +114,4 @@ export { RED, ROULETTE_SPOTS, type RouletteSpot, WHEEL } from './roulette/spots.
 export type { SicBoOutcome } from './sic-bo/sic-bo.ts'
 export { HAND_RETURN_MAX } from './stakes.ts'
 export { STAKE_BP, type TableGame } from './table-game.ts'
+export { tableMapping } from './table-mapping.ts'

@@ -549,8 +549,36 @@ export const en = {
       rulesHash: 'Hash of the rules',
       words: 'Words read',
       honest:
-        'No player added a seed to this season. The proof shows that no result was changed after the chain was published; it does not show how the chain was chosen.',
+        'No player added a seed to this round. The proof shows that no result was changed after the chain was published; it does not show how the chain was chosen.',
       table: 'Back to the table',
+      seats: {
+        title: 'Seeds of players',
+        commits: 'Commitments',
+        commitsText:
+          'Each open seed fits the commitment that was made before the bets closed; the chain was published by then.',
+        list: 'Frozen list',
+        listText: 'This is the list that your browser saw before it opened your seed.',
+        unopened: 'Not opened',
+        own: 'Yours',
+        allOpen:
+          'All seeds were opened. If at least one of them is independent of the house, nobody could choose the result: the chain was published before the seeds, and no seed was committed after another one was open.',
+        someUnopened:
+          '{count, plural, one {# seed was} other {# seeds were}} not opened in time and did not count. Somebody who knew the chain and owned all of them could have influenced the result before the bets, by deciding which ones to open. Write to us if you see this often.',
+      },
+    },
+    ownSeed: {
+      title: 'Your own seed',
+      text: 'Your browser chooses a secret seed and gives only its commitment while bets are open. When they close, the list is frozen, your seed is opened, and it takes part in the result of the next round. A new one is added to every round while the table is open.',
+      words: 'Text at the start of your seed',
+      optional: 'optional',
+      wordsHint:
+        'English letters, digits and signs, without spaces. Your browser chooses the rest at random.',
+      add: 'Add my seed to the next rounds',
+      waiting: 'Waiting for the next round.',
+      committed: 'Your commitment is in the list. It has {count, plural, one {# seed} other {# seeds}}.',
+      opened:
+        'Your seed is part of the next round. {count, plural, one {# seed is} other {# seeds are}} open.',
+      missing: 'Your commitment is not in the frozen list. Your seed was not opened; please tell us.',
     },
   },
 } as const

@@ -548,8 +548,34 @@ export const tr = {
       rulesHash: 'Kuralların özeti',
       words: 'Okunan sözcük',
       honest:
-        'Bu sezona oyuncular tohum eklemedi. Kanıt, zincir yayımlandıktan sonra hiçbir sonucun değiştirilmediğini gösterir; zincirin nasıl seçildiğini göstermez.',
+        'Bu tura oyuncular tohum eklemedi. Kanıt, zincir yayımlandıktan sonra hiçbir sonucun değiştirilmediğini gösterir; zincirin nasıl seçildiğini göstermez.',
       table: 'Masaya dön',
+      seats: {
+        title: 'Oyuncuların tohumları',
+        commits: 'Taahhütler',
+        commitsText:
+          'Açılan her tohum, bahisler kapanmadan verilen taahhüde uyuyor; zincir o sırada yayımlanmıştı.',
+        list: 'Donmuş liste',
+        listText: 'Tarayıcının tohumunu açmadan önce gördüğü liste bu liste.',
+        unopened: 'Açılmadı',
+        own: 'Senin',
+        allOpen:
+          'Bütün tohumlar açıldı. Aralarından biri bile kasadan bağımsızsa sonucu hiç kimse seçemezdi: zincir tohumlardan önce yayımlanmıştı, tohumlar da birbirini görmeden taahhüt edildi.',
+        someUnopened:
+          '{count, plural, other {# tohum}} zamanında açılmadı ve sonuca katılmadı. Zinciri bilen biri bunların hepsinin sahibi olsaydı, hangilerini açacağına bahislerden önce karar vererek sonucu etkileyebilirdi. Bunu sık görürsen bize yaz.',
+      },
+    },
+    ownSeed: {
+      title: 'Kendi tohumun',
+      text: 'Tarayıcın gizli bir tohum seçer ve bahisler açıkken yalnızca taahhüdünü verir. Bahisler kapanınca liste donar, tohumun açılır ve bir sonraki turun sonucuna katılır. Masa açık kaldıkça her tura yenisi eklenir.',
+      words: 'Tohumunun başındaki metin',
+      optional: 'isteğe bağlı',
+      wordsHint: 'Harf, rakam ve işaret; Türkçe harf ve boşluk olmadan. Devamını tarayıcın rastgele seçer.',
+      add: 'Sıradaki turlara tohumumu ekle',
+      waiting: 'Sıradaki tur bekleniyor.',
+      committed: 'Taahhüdün listede. Listede {count, plural, other {# tohum}} var.',
+      opened: 'Tohumun bir sonraki tura katıldı. {count, plural, other {# tohum}} açıldı.',
+      missing: 'Taahhüdün donmuş listede yok. Tohumun açılmadı; bize haber ver.',
     },
   },
 } as const

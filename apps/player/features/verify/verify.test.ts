@@ -9,7 +9,7 @@ import {
   SLOT_GAMES,
 } from '@poyraz/games'
 import { describe, expect, it } from 'vitest'
-import { newClientSeed } from './client-seed.ts'
+import { newClientSeed } from '../../shared/fairness/client-seed.ts'
 import { CASCADE, LINES } from './fixtures/receipts.ts'
 import { readFragment, readProofText } from './read-proof-text.ts'
 import { gameName, type RoundProof, symbolNames, verifyProof } from './verify-proof.ts'

@@ -1,3 +1,5 @@
+import { type CheckedRound, verifyOpenCards, verifySeats, verifyTableRound } from '@poyraz/fairness/verify'
+import { tableMapping } from '@poyraz/games/tables'
 import { livePaths } from '@poyraz/site/live'
 import { en } from '@poyraz/text/tables/en'
 import { tr } from '@poyraz/text/tables/tr'
@@ -11,10 +13,10 @@ import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { CallError, callQuery } from '../../../shared/endpoint/queries.ts'
 import { TextsBeyond } from '../../../shared/i18n/texts-beyond.tsx'
 import { NotHere } from '../../../shared/lists/not-here.tsx'
-import { checkOpenCards, checkRound } from './check-round.ts'
 import { Step } from './proof-step.tsx'
 import { HashList, RoundFrame } from './round-frame.tsx'
 import { RoundOutcome } from './round-outcome.tsx'
+import { SeatsCard } from './seat-seed/seats-card.tsx'
 
 const TEXTS = { tr, en } as const
 /** Few rounds are dealt by hand. */
@@ -45,6 +47,7 @@ function Proof({ roundID }: { readonly roundID: string }) {
   return (
     <RoundFrame round={round} title={t('proof.title', { number: round.number })} text={t('proof.text')}>
       <Verdict round={round} />
+      {round.seats.length > 0 && <SeatsCard round={round} checked={verifySeats(round)} />}
       <Facts round={round} />
     </RoundFrame>
   )
@@ -52,8 +55,8 @@ function Proof({ roundID }: { readonly roundID: string }) {
 
 function Verdict({ round }: { readonly round: RoundProof }) {
   const t = useTranslations('table.proof')
-  const steps = useMemo(() => checkRound(round), [round])
-  const open = useMemo(() => checkOpenCards(round), [round])
+  const steps = useMemo(() => verifyTableRound(round, tableMapping(round.gameID)), [round])
+  const open = useMemo(() => verifyOpenCards(round, tableMapping(round.gameID)), [round])
   const openStep = open && open.count > 0 && (
     <Step name={t('cards')} text={t('cardsText', { count: open.count })} holds={open.holds} />
   )
@@ -64,8 +67,7 @@ function Verdict({ round }: { readonly round: RoundProof }) {
         {openStep && <ul className="mt-4">{openStep}</ul>}
       </Card>
     )
-  const isProven =
-    steps.chain && steps.rules && steps.outcome && steps.shoe !== false && open?.holds !== false
+  const isProven = isWhole(steps) && open?.holds !== false && areSeatsTrue(round)
   const Icon = isProven ? ShieldCheck : ShieldX
   return (
     <Card>
@@ -81,10 +83,13 @@ function Verdict({ round }: { readonly round: RoundProof }) {
         {openStep}
         <Step name={t('outcome')} text={t('outcomeText')} holds={steps.outcome} />
       </ul>
-      <p className="mt-4 text-sm text-muted">{t('honest')}</p>
+      {round.seats.length === 0 && <p className="mt-4 text-sm text-muted">{t('honest')}</p>}
     </Card>
   )
 }
+
+const isWhole = ({ chain, rules, outcome, shoe }: CheckedRound) => chain && rules && outcome && shoe !== false
+const areSeatsTrue = (round: RoundProof) => round.seats.length === 0 || verifySeats(round).holds
 
 function Facts({ round }: { readonly round: RoundProof }) {
   const t = useTranslations('table.proof')

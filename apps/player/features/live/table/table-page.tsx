@@ -10,6 +10,7 @@ import { TextsBeyond } from '../../../shared/i18n/texts-beyond.tsx'
 import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { OwnRounds } from './own-rounds.tsx'
+import { NO_SEED, OwnSeed } from './seat-seed/own-seed.tsx'
 import { TableBar } from './table-bar.tsx'
 import type { SceneProps } from './use-play.tsx'
 import { type LiveTableView, useMissedRounds, useTable } from './use-table.ts'
@@ -56,6 +57,8 @@ function OpenTable({ tableID }: { readonly tableID: number }) {
   const [isListed, list] = useState(false)
   const [isHistory, showHistory] = useState(false)
   const [isChat, showChat] = useState(false)
+  const [choice, onChoose] = useState(NO_SEED)
+  const seed = { choice, onChoose }
   usePageTitle(view?.table.name ?? t('live'))
   if (isMissing) return <NotHere to={livePaths.lobby} action={t('allTables')} />
   if (!view) return <Waiting />
@@ -76,7 +79,8 @@ function OpenTable({ tableID }: { readonly tableID: number }) {
           {isChat && <ChatPanel tableID={tableID} onClose={() => showChat(false)} />}
         </div>
         <Missed view={view} />
-        {isHistory && <OwnRounds table={view.table} onClose={() => showHistory(false)} />}
+        {isHistory && <OwnRounds view={view} seed={seed} onClose={() => showHistory(false)} />}
+        <OwnSeed state={view.state} {...seed} />
       </div>
     </div>
   )

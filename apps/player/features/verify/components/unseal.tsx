@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
+import { newClientSeed } from '../../../shared/fairness/client-seed.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { saveReturnAddress } from '../../../shared/navigation/return-address.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
-import { newClientSeed } from '../client-seed.ts'
 import { useRotate } from '../hooks/use-rotate.ts'
 
 type UnsealProps = {
