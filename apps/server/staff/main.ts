@@ -8,6 +8,7 @@ import { cards } from './cards.ts'
 import { cases } from './cases.ts'
 import { type Backoffice, createBackofficeClient } from './client.ts'
 import { closings } from './closings.ts'
+import { dealer } from './dealer.ts'
 import { documents } from './documents.ts'
 import { messages } from './messages.ts'
 import { type Order, readOrder } from './order.ts'
@@ -81,12 +82,19 @@ const USAGE = `usage: npm run staff -- invite-owner [--note TEXT]
        npm run staff -- trading void|withdraw MARKET --note TEXT
        npm run staff -- trading void-event EVENT undecided|all --note TEXT
        npm run staff -- trading correct OUTCOME ODDS[,void] --note TEXT
+       npm run staff -- dealer tables|reviews
+       npm run staff -- dealer show|take|offer|leave TABLE
+       npm run staff -- dealer enter TABLE NUMBER|CARD
+       npm run staff -- dealer void-entry|void-round|shoe TABLE --note TEXT
+       npm run staff -- dealer correct ROUND --note TEXT
+       npm run staff -- dealer stream TABLE hls=URL|whep=URL|off --note TEXT
 
 It calls the back office of the running server (BACKOFFICE_URL) as the account that signed in.
 --note is for the house alone; the player reads --tell word for word. The file of a promotion is JSON:
 {"path": "/tournaments", "title": {"tr": TEXT, "en": TEXT}, "text": {"tr": TEXT, "en": TEXT}}. Large sums of a day, a bonus
 of more than its offer gives, results of markets, obvious errors in prices, the identity number of an
-account that is kept from playing, and changes of owners take two people, each with an account of their own.`
+account that is kept from playing, corrected rounds of dealers and changes of owners take two people, each
+with an account of their own.`
 
 /** Commands by area; each returns its exit code, or `null` for an unknown action. */
 const AREAS: Readonly<Record<string, (backoffice: Backoffice, order: Order) => Promise<number | null>>> = {
@@ -106,6 +114,7 @@ const AREAS: Readonly<Record<string, (backoffice: Backoffice, order: Order) => P
   invitations,
   proposals,
   trading,
+  dealer,
 }
 
 process.exitCode = await main(process.argv.slice(2))
