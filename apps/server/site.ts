@@ -9,6 +9,7 @@ import { readBudget, requestBudget } from './edge/budget.ts'
 import type { Edge, Failure } from './edge/calls.ts'
 import type { ClockWatch } from './edge/clock-watch.ts'
 import { addBackoffice, addEndpoint } from './edge/endpoint.ts'
+import { addFileTurns } from './edge/file-turns.ts'
 import { createHttp } from './edge/http.ts'
 import { createIpLookup } from './edge/ip-lookup.ts'
 import { createLimits } from './edge/limits.ts'
@@ -67,6 +68,7 @@ export async function createSite(
   await addSocket(app, { live: context.live, publicUrl, log })
   await app.register(async (reads) => {
     reads.addHook('onRequest', budget)
+    addFileTurns(reads, edge.limits)
     addPublicReads(reads, {
       maintenance,
       publicKey: sealed.publicKey,
@@ -100,6 +102,7 @@ async function addPages(
   const firstReplies = createFirstReplies(edge, clock)
   await pages.register(async (reads) => {
     reads.addHook('onRequest', readBudget(edge.limits))
+    addFileTurns(reads, edge.limits)
     addDataFiles(reads, content)
     addReceiptFiles(reads, casino)
     addJackpotFiles(reads, casino)
