@@ -16,7 +16,7 @@ export function waysOf(heights: readonly number[]): number {
 }
 
 /** Returns the weights of the heights of each reel, by mode; `null` for a game whose heights never change. */
-export function heightWeights(
+function heightWeights(
   rules: SlotRules,
   mode: ReelSpin['mode'],
 ): readonly (readonly number[])[] | null {
