@@ -16,10 +16,7 @@ export function waysOf(heights: readonly number[]): number {
 }
 
 /** Returns the weights of the heights of each reel, by mode; `null` for a game whose heights never change. */
-function heightWeights(
-  rules: SlotRules,
-  mode: ReelSpin['mode'],
-): readonly (readonly number[])[] | null {
+function heightWeights(rules: SlotRules, mode: ReelSpin['mode']): readonly (readonly number[])[] | null {
   if (rules.mapping !== 'book-2' || !rules.heights) return null
   const { base, free } = rules.heights
   return mode === 'free' && free ? free : base

@@ -207,5 +207,5 @@ it('shows a message of one line, without characters that nobody sees', async () 
   ] as const
   for (const [text, seen] of shown) expect((await said(newPlayer(), text)).text).toBe(seen)
   for (const text of ['\u200b\u200b', '\u3164', '\u00a0 '])
-    await expect(say(newPlayer(), text)).rejects.toThrow()
+    await expect(say(newPlayer(), text)).rejects.toThrow('too_small')
 })
