@@ -27,11 +27,9 @@ export { proofFragment } from './proof-address.ts'
 export {
   chainHandId,
   commitSeatSeed,
-  isSeatSeed,
   type SeatSeed,
   seatClients,
   seatListHash,
-  seatSeedsHold,
 } from './seat-seeds.ts'
 export { portableHash } from './sha256.ts'
 export { type ClientSeed, type SoloRound, soloDraws, streamDraws, streamPrefix } from './stream.ts'

@@ -58,11 +58,14 @@ export async function decidedMarkets(
   return new Set(rows.map(({ market }) => market))
 }
 
-/** Marks the coupons with legs in these markets: their settlement is computed again. */
+/**
+ * Marks the coupons with legs in these markets: their settlement is computed again. Their ids are an array and no
+ * joined query: PostgreSQL joins some of those by a unique list, and then skips a coupon that was being settled.
+ */
 export async function markDue(tx: Tx, eventId: number, markets: readonly string[], at: Date): Promise<void> {
   await sql`update sports.coupon set due = true, due_at = ${at}
-    where id in (
-        select coupon_id from sports.leg_outcome where event_id = ${eventId} and market = any (${markets}))
+    where id = any (array(
+        select coupon_id from sports.leg_outcome where event_id = ${eventId} and market = any (${markets})))
       and state not in ('declined', 'cashed_out')`.execute(tx)
 }
 
