@@ -9,12 +9,21 @@ const READY_TIMEOUT_MS = 90_000
 const STOP_TIMEOUT_MS = 20_000
 const MAIN = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
 
-export type ServerProcess = { readonly url: string; stop(): Promise<void> }
+export type ServerProcess = {
+  readonly url: string
+  readonly pid: number
+  stop(): Promise<void>
+  /** Ends the process without notice, like a crash; its data directory stays until `stop`. */
+  kill(): Promise<void>
+}
 
-/** Starts the product as `npm start` does, in a process of its own with a data directory of its own. */
+/**
+ * Starts the product as `npm start` does, in a process of its own with a data directory of its own; `env` may
+ * name others, and the port.
+ */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-e2e-'))
-  const port = await freePort()
+  const port = env['PORT'] ?? (await freePort())
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -37,9 +46,15 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   await waitUntilReady(url, child, () => output)
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       await stopProcess(child)
       await rm(dataDir, { recursive: true, force: true })
+    },
+    async kill() {
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+      child.kill('SIGKILL')
+      await ended
     },
   }
 }
@@ -60,7 +75,7 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)

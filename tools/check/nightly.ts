@@ -1,15 +1,18 @@
 import { installed, run } from '../command.ts'
 import { findBrowser } from './browser.ts'
+import { provideRedis } from './redis.ts'
 import { runSteps, type Step } from './steps.ts'
 
 /**
- * `npm run nightly`: checks that take too long for each change. Every page in all eight looks, the long
- * draws of randomness, the certificates with simulation, the statistical battery, the simulated month, ten
- * thousand orders of feed messages, a thousand runs of tables on dying servers, and the faults: killed
- * processes, a frozen standby, full and lost disks, restarted servers. Exit code 1 if one of them fails.
+ * `npm run nightly`: checks that take too long for each change. Every page in all eight looks, live tables
+ * in browsers while one of two servers is killed, the long draws of randomness, the certificates with
+ * simulation, the statistical battery, the simulated month, ten thousand orders of feed messages, a thousand
+ * runs of tables on dying servers, and the faults: killed processes, a frozen standby, full and lost disks,
+ * restarted servers. Exit code 1 if one of them fails.
  */
 const browser = await findBrowser()
 if (!browser.ok) console.log(browser.error)
+await provideRedis()
 const env = { ...process.env, ...(browser.ok ? { CHROMIUM_PATH: browser.value } : {}) }
 
 const own = (name: string, ...command: readonly string[]): Step => ({
@@ -28,7 +31,7 @@ const TABLES = ['modules/tables/simulation', 'modules/tables/crash-simulation']
 const RESTARTS = ['rolling', 'launcher', 'tables-killed'].map((name) => `apps/server/process-tests/${name}`)
 
 const failed = await runSteps([
-  tests('every page in every look', 'nightly', [], {}),
+  tests('every page in every look, tables on two servers', 'nightly', [], {}),
   tests('randomness in full', 'unit', ['packages/fairness'], { FAIRNESS_CHECKS: 'full' }),
   tests('deals of casino poker', 'unit', ['packages/games/tables/casino-poker'], { POKER_CHECKS: 'full' }),
   own('certificates', 'tools/certify/main.ts', '--fresh'),

@@ -174,6 +174,8 @@ describe('the pace of play', () => {
   )
 })
 
+const WITH_CHOICES = new Set(['choice', 'pick-bonus', 'gamble', 'feature-buy'])
+
 describe('the minimum time between rounds (A40)', () => {
   it('is enforced by the server clock across two sessions and two games', async () => {
     const slow = await startTestServer({ clock, config: { spinIntervalMs: 2500 } })
@@ -182,9 +184,7 @@ describe('the minimum time between rounds (A40)', () => {
     await second.signIn(username, password)
     const lines = (await client.call(casinoGamesList, { mechanic: 'lines' })).data
     // A play of a game with choices says which one.
-    const games = lines.filter(
-      ({ features }) => !features.some((feature) => ['choice', 'pick-bonus', 'gamble'].includes(feature)),
-    )
+    const games = lines.filter(({ features }) => !features.some((feature) => WITH_CHOICES.has(feature)))
     const play = (one: typeof client, index: number) => {
       const game = games[index % games.length]
       return one.call(casinoPlay, { gameID: game?.gameID ?? 0, stake: game?.minBet ?? 0 })

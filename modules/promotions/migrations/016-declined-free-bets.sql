@@ -7,8 +7,7 @@ language sql volatile security definer set search_path = pg_catalog, pg_temp as 
    where b.id = p_bonus and b.player_id = p_player and b.kind = 'free_bet' and b.state = 'spent'
      and b.kept = 0 and b.expires_at > p_at and not promotions.is_disputed(b)
      and not exists (select from promotions.taken_out(p_player) o where not o.paid)
-     and not exists (select from compliance.gate g
-                      where g.player_id = p_player
-                        and (not g.active or g.closed_at is not null or g.excluded))
+     and not exists (select from unnest(compliance.lock_gates(array[p_player])) g
+                      where not g.active or g.closed_at is not null or g.excluded)
 $$;
 revoke execute on function promotions.give_back_free_bet from public;
