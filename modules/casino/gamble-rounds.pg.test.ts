@@ -207,6 +207,9 @@ const BARS = {
   'stop by staff': sql`denials = '{"slots": "play_stopped"}'`,
   'lower stake limit': sql`stake_max = ${STAKE}`,
   'session limit': sql`session_minutes_max = 1, play_day = '2026-11-21', played_ms = 60000`,
+  'stake limit beside a due reality check': sql`stake_max = ${STAKE}, reality_due = true`,
+  'session limit beside a due reality check': sql`session_minutes_max = 1, play_day = '2026-11-21',
+    played_ms = 60000, reality_due = true`,
 } as const
 
 describe('a player who may not bet any more while a gamble waits (R41)', () => {
@@ -239,6 +242,14 @@ describe('a player who may not bet any more while a gamble waits (R41)', () => {
     if (isTossed) return expect(reply.ok).toBe(true)
     expect(refused(reply).error).toBe('gamble_stopped')
     expect(await harness.accountsOf(playerId)).toMatchObject({ bonus: FUNDS - BigInt(STAKE) + win })
+  })
+
+  it('stakes the win while only a reality check is due', async () => {
+    const playerId = await harness.player(FUNDS)
+    const { roundID } = valueOf(await spin(playerId))
+    const { db } = harness.test.database
+    await sql`update compliance.gate set reality_due = true where player_id = ${playerId}`.execute(db)
+    expect((await send(playerId, roundID, callOf('heads'))).ok).toBe(true)
   })
 
   it('may still collect', async () => {

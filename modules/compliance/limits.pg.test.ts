@@ -344,6 +344,15 @@ describe('limits of stake and session', () => {
     harness.clock.advance(12 * HOUR_MS)
     expect(await bet(harness, playerId)).toBeNull()
   })
+
+  it('refuses for its limit also while a reality check is due, which would hide it from a gamble', async () => {
+    await set({ kind: 'stake', value: 500 })
+    await sql`update compliance.gate set reality_due = true where player_id = ${playerId}`.execute(
+      harness.database.db,
+    )
+    expect(await bet(harness, playerId, { stake: 501 })).toBe('limit_reached:stake')
+    expect(await bet(harness, playerId, { stake: 500 })).toBe('reality_check')
+  })
 })
 
 describe('procedures', () => {
