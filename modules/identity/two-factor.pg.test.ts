@@ -267,6 +267,38 @@ describe('what a second factor guards', () => {
     expect(await client.call(userPassChange, change)).toEqual(done)
   })
 
+  it('lets a known password renew no guesses of codes (attack A31)', async () => {
+    const { client, form, secret } = await playerWithGa()
+    harness.clock.advance(11 * MINUTE_MS)
+    const email = { email: `yeni.${form.email}`, password: PASSWORD }
+    for (let count = 0; count < 5; count++) {
+      expect(await client.call(userStepUp, { ga_code: wrongCode(secret) })).toEqual(refused('code_incorrect'))
+    }
+    expect(await client.call(userChangeEmail, email)).toEqual(refused('step_up_required'))
+    expect(await client.call(userStepUp, { ga_code: totp(secret) })).toMatchObject(refused('locked'))
+    expect(await client.call(userChangeEmail, { ...email, code: totp(secret) })).toMatchObject(
+      refused('locked'),
+    )
+  })
+
+  it('forgets wrong codes after a right one in the change itself', async () => {
+    const { client, form, secret } = await playerWithGa()
+    harness.clock.advance(11 * MINUTE_MS)
+    const email = { email: `yeni.${form.email}`, password: PASSWORD }
+    const guessFourTimes = async () => {
+      for (let count = 0; count < 4; count++) {
+        expect(await client.call(userChangeEmail, { ...email, code: wrongCode(secret) })).toEqual(
+          refused('code_incorrect'),
+        )
+      }
+    }
+    await guessFourTimes()
+    expect(await client.call(userChangeEmail, { ...email, code: totp(secret) })).toEqual(done)
+    harness.clock.advance(STEP_MS)
+    await guessFourTimes()
+    expect(await client.call(userChangeEmail, { ...email, code: totp(secret) })).toEqual(done)
+  })
+
   it('is removed by one of its codes alone (S7.13)', async () => {
     const { client, form, secret, recovery } = await playerWithGa()
     expect(await client.call(userClearGeneratedGa, { gacode: wrongCode(secret) })).toEqual(

@@ -29,6 +29,8 @@ export type CheckedClaim = {
   readonly matches: boolean
   readonly claim: Claim
   readonly claimant: Claimant
+  /** The counted try of the claim's code; null without a code. */
+  readonly codeTryId: bigint | null
 }
 
 /** Compares the password, behind the same lock as a login. A wrong one stays counted until `settleClaim`. */
@@ -42,14 +44,15 @@ export async function checkClaim(
   const known = await isKnownDevice(ctx.database.db, player.id, trier.deviceHash)
   const trial = await ctx.attempts.begin('password', trier, known)
   if (trial.kind !== 'free') return err(lockedRefusal(trial))
-  if (claim.code !== undefined) {
-    const codeTrial = await ctx.attempts.begin('code', trierOf(ctx, player.id, claimant), known)
-    if (codeTrial.kind !== 'free') return err(lockedRefusal(codeTrial))
-  }
+  const codeTrial =
+    claim.code === undefined
+      ? null
+      : await ctx.attempts.begin('code', trierOf(ctx, player.id, claimant), known)
+  if (codeTrial?.kind === 'locked') return err(lockedRefusal(codeTrial))
   const matches = await ctx.hasher.verify(player.passwordHash, claim.password)
   if (!matches.ok) return err({ error: matches.error })
   if (matches.value) await ctx.attempts.takeBack(ctx.database.db, trial.id)
-  return ok({ player, matches: matches.value, claim, claimant })
+  return ok({ player, matches: matches.value, claim, claimant, codeTryId: codeTrial?.id ?? null })
 }
 
 /**
@@ -78,23 +81,28 @@ export async function claimHolds(
   checked: CheckedClaim,
 ): Promise<Result<null, Refusal<'step_up_required' | 'code_incorrect'>>> {
   const holds = await passwordHolds(tx, ctx, checked)
-  const { code } = checked.claim
-  if (holds.ok || holds.error.error !== 'step_up_required' || code === undefined) return holds
-  return (await takeCode(tx, ctx, checked.player, code)) ? ok(null) : err({ error: 'code_incorrect' })
+  const { claimant, player, claim } = checked
+  if (holds.ok || holds.error.error !== 'step_up_required' || claim.code === undefined) return holds
+  if (!(await takeCode(tx, ctx, player, claim.code))) return err({ error: 'code_incorrect' })
+  await ctx.attempts.forgive(tx, [accountHash(ctx, player.id)], trierOf(ctx, player.id, claimant))
+  return ok(null)
 }
 
 /**
- * Deletes the counted tries of the claim unless password or code was wrong. If a repeated request got its
- * stored success, they are deleted even when the password is wrong by now.
+ * Deletes the counted tries of the claim unless password or code was wrong, and the earlier failures of the
+ * password. Those of codes stay: only a right code deletes them, or a known password would renew the guesses.
+ * If a repeated request got its stored success, the tries are deleted even when the password is wrong by now.
  */
 export async function settleClaim(
   ctx: IdentityCtx,
-  { player, matches, claimant }: CheckedClaim,
+  { player, matches, claimant, codeTryId }: CheckedClaim,
   done: Result<null, Refusal>,
 ): Promise<void> {
   if (!done.ok && (!matches || done.error.error === 'code_incorrect')) return
-  const accounts = [accountHash(ctx, foldUsername(player.username)), accountHash(ctx, player.id)]
-  await ctx.attempts.forgive(ctx.database.db, accounts, trierOf(ctx, player.id, claimant))
+  const { db } = ctx.database
+  const account = foldUsername(player.username)
+  await ctx.attempts.forgive(db, [accountHash(ctx, account)], trierOf(ctx, account, claimant))
+  if (codeTryId !== null) await ctx.attempts.takeBack(db, codeTryId)
 }
 
 export async function isProved(db: Db, ctx: IdentityCtx, sessionId: string): Promise<boolean> {
