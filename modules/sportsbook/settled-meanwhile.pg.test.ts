@@ -19,8 +19,8 @@ const MANY = 5_000
 const COUPONS = 6
 
 /**
- * Copies a declined coupon many times, so that PostgreSQL plans as for a large table. With such a plan an update
- * that chooses its rows by a joined query skips a row that another transaction changed meanwhile.
+ * Copies a declined coupon many times, so that PostgreSQL plans as for a large table. With such a plan an
+ * update that chooses its rows by a joined query skips a row that another transaction changed meanwhile.
  */
 async function fillCoupons(): Promise<void> {
   const player = await h.player(1_000)

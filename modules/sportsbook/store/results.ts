@@ -59,8 +59,9 @@ export async function decidedMarkets(
 }
 
 /**
- * Marks the coupons with legs in these markets: their settlement is computed again. Their ids are an array and no
- * joined query: PostgreSQL joins some of those by a unique list, and then skips a coupon that was being settled.
+ * Marks the coupons with legs in these markets: their settlement is computed again. Their ids are an array
+ * and no joined query: PostgreSQL may join it by a list without repetitions, and then skips a coupon that was
+ * being settled.
  */
 export async function markDue(tx: Tx, eventId: number, markets: readonly string[], at: Date): Promise<void> {
   await sql`update sports.coupon set due = true, due_at = ${at}
