@@ -22,14 +22,19 @@ export type TwoNodes = {
 export async function startTwoNodes(settings: Readonly<Record<string, string>>): Promise<TwoNodes> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-nodes-'))
   const postgres = await startPostgres({ dataDir: join(dataDir, 'database') })
+  // An operator's login for the product's database, which makes its roles.
+  const ownerUrl = new URL(postgres.urls.superuser)
+  ownerUrl.pathname = new URL(postgres.urls.app).pathname
   const redis = await startRedis()
   const ports = [await freePort(), await freePort()] as const
   const start = (node: 0 | 1) =>
     startServerProcess({
+      // The test runner sets MODE to a value of its own.
+      MODE: 'play',
       PORT: String(ports[node]),
       DATA_DIR: join(dataDir, 'keys'),
       DATABASE_URL: postgres.urls.app,
-      DATABASE_OWNER_URL: postgres.urls.owner,
+      DATABASE_OWNER_URL: ownerUrl.href,
       REDIS_URL: redis.url,
       SPORTS_FEED: 'off',
       ...settings,
@@ -38,7 +43,7 @@ export async function startTwoNodes(settings: Readonly<Record<string, string>>):
   const balancers = [await startBalancer(ports), await startBalancer([ports[1], ports[0]])] as const
   return {
     urls: [balancers[0].url, balancers[1].url],
-    databaseUrl: postgres.urls.superuser,
+    databaseUrl: ownerUrl.href,
     kill: (node) => nodes[node].kill(),
     async revive(node) {
       nodes[node] = await start(node)
