@@ -1,8 +1,7 @@
 import { sportsBuilderPrice } from '@poyraz/contract'
-import { transact } from '@poyraz/db'
+import { openDatabase, transact } from '@poyraz/db'
 import { deferred } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EVEN_MATCH, footballMessage } from './fixtures/football.ts'
 import { type Harness, openHarness } from './fixtures/harness.ts'
@@ -32,10 +31,9 @@ async function fillCoupons(): Promise<void> {
 }
 
 async function asSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: h.test.superuserUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  const database = openDatabase({ url: h.test.superuserUrl })
+  await database.pool.query(statement)
+  await database.close()
 }
 
 /** Sends a result while another server settles the coupon, which holds its row and clears its mark. */
