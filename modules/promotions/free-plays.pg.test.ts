@@ -192,6 +192,20 @@ describe('a free bet', () => {
     expect(await spend(playerId, id)).toBe('created')
   })
 
+  it('needs a stake of its own: one stake plays the older of two deposits, and then the other one (C03)', async () => {
+    const { playerId, id } = await claimed(FREE_BET)
+    harness.clock.advance(8 * DAY_MS)
+    await harness.deposit(playerId, 50_000)
+    const again = await harness.call(bonusClaim, { bonusID: FREE_BET }, { playerId })
+    const later = again.ok ? again.value.id : expect.fail(`refused: ${again.error.error}`)
+    await pay(playerId, 50_000, 50_000)
+    expect(await spend(playerId, later)).toBe('free_bet_unplayed')
+    expect(await spend(playerId, id)).toBe('created')
+    expect(await spend(playerId, later)).toBe('free_bet_unplayed')
+    await pay(playerId, 50_000, 50_000)
+    expect(await spend(playerId, later)).toBe('created')
+  })
+
   it('is cancelled with the result that the preview showed, and the active bonus stays (R53)', async () => {
     const { playerId, id } = await claimed(FREE_BET)
     await harness.deposit(playerId, 20_000)
