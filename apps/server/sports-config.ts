@@ -12,7 +12,7 @@ export type SportsConfig = {
   readonly sportsFeed: string
   /** Our token for the provider of the sports feed. */
   readonly sportsFeedToken: string | undefined
-  /** How the files of a folder are read and priced. */
+  /** Zone and margin by which the files of a folder are read and priced. */
   readonly sportsFiles: Omit<MatchFiles, 'folder'>
 }
 

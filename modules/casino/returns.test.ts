@@ -146,7 +146,7 @@ describe.each(OF_SLOTS)('the return of %s, %s (R17)', (slug, kind, figure) => {
 
   it('is not out of range for its greatest coming first', () => {
     const lucky = { rounds: 3, units: 3 * sum.most, hits: 3 }
-    // Where free spins pay much on average, the greatest pay that counts is not far from it.
+    // The greatest pay that counts is not far from the average where free spins pay much.
     const isRare = figure.linked === undefined && kind !== 'gamble' && sum.most > 10 * sum.mean
     if (isRare) expect(sigmasOf(lucky, figure)).toBeGreaterThan(6)
     expect(fault({ all: lucky, block: lucky })).toBeNull()

@@ -276,7 +276,7 @@ it('A14: files in any order and any repetition end in the same balances', { time
 
 type Version = { readonly minutesAgo: number; readonly told: Line }
 
-/** What a later file tells: a result, an end without one, or a correction. */
+/** The end that a later file tells: a result, an end without one, or a correction. */
 function versionOf(next: (below: number) => number, place: number): Version {
   const half = next(2)
   const score = `${half + next(3)},${next(3)},${next(4) === 0 ? ',' : `${half},0`}`

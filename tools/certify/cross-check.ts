@@ -68,7 +68,7 @@ function boughtChecks(rules: SlotRules, certificate: SlotCertificate, seeds: () 
   return [measure('draws of bought rounds', bought, BOUGHT_ERROR, { sigma, rtp, unitsPerStake })]
 }
 
-/** What a certificate says about a way to play. */
+/** Figures of a certificate for one way to play. */
 type Certified = Pick<SlotCertificate, 'unitsPerStake'> & {
   readonly sigma: string
   readonly rtp: { readonly percent: string }

@@ -10,7 +10,7 @@ const STREAK_FROM = 0.42
 /** Extra cells above and below the window that may become visible within one frame. */
 const SPARE_CELLS = 2
 const DIM_ALPHA = 0.3
-/** How far the plates fade at full speed: their edges would flicker. */
+/** Share by which the plates fade at full speed: their edges would flicker. */
 const PLATE_FADE = 0.6
 
 /** Rows of a reel or column, and the size of a cell. */

@@ -1,7 +1,7 @@
 import { easeOut } from './motion.ts'
 import { scatter } from './scatter.ts'
 
-/** How many cells share the height of a reel: they change from one number to another within `STRETCH_MS`. */
+/** Number of cells that share the height of a reel: it changes from one to another within `STRETCH_MS`. */
 export type Stretch = { readonly from: number; readonly to: number; readonly sinceMs: number }
 
 const STRETCH_MS = 210

@@ -78,7 +78,7 @@ function rhoOf(expected: Goals, draw: number): number {
 /** Chances of the three results by Dixon-Coles. */
 function chancesOf({ home, away }: Goals, rho: number) {
   const [homes, aways] = [poisson(home, GOALS), poisson(away, GOALS)]
-  // What the dependence moves from the draws to each of both teams.
+  // Share that the dependence moves from the draws to each of both teams.
   const moved = home * away * Math.exp(-home - away) * rho
   let [won, drawn, total, below] = [0, 0, 0, 0]
   for (let goals = 0; goals < GOALS; goals++) {

@@ -4,7 +4,7 @@ import { randomBelow } from './random-below.ts'
 import { heightAfter } from './stops.ts'
 
 type Weights = DrawnHeights['base']
-/** What a spin draws: the rows and the stop of each reel. */
+/** Draws of a spin: the rows and the stop of each reel. */
 export type Drawn = { readonly heights: readonly number[]; readonly stops: readonly number[] }
 
 /** Heights by their weights and stops, as a spin draws them. */

@@ -1,7 +1,7 @@
 /** Columns of one market by one source of odds, in the order of the outcomes. */
 type OddsColumns = readonly string[]
 
-/** What the columns of a file hold, by the names of the first line. */
+/** Meanings of the columns of a file, by the names of the first line. */
 export type Columns = {
   readonly delimiter: ',' | ';'
   readonly count: number

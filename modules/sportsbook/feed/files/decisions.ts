@@ -8,7 +8,7 @@ type Decision =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'settled'; readonly results: readonly FeedResult[] }
 
-/** What decides the markets of a match. */
+/** Facts that decide the markets of a match. */
 export type Standing = {
   readonly outcome: MatchOutcome | null
   /** Bets accepted from this time on are void: the match had begun when they were taken. */

@@ -14,7 +14,7 @@ export type KnownEvent = {
 }
 
 export type Change = {
-  /** What was applied; `null` for a new match. */
+  /** The record that was applied; `null` for a new match. */
   readonly before: MatchRecord | null
   readonly after: MatchRecord
   /** The latest kick-off that was ever in force, before the change and after it: bets were taken until then. */

@@ -9,7 +9,7 @@ export type Register<Value> = {
   readonly value: Value
 }
 
-/** What files tell about a match: three registers, each with the newest value that a file has. */
+/** The record of a match by all files: three registers, each with the newest value that a file has. */
 export type MatchRecord = {
   readonly kickOff: Register<number>
   readonly odds: Register<MatchOdds> | null

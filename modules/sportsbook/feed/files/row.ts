@@ -22,7 +22,7 @@ export const MATCH_STATUSES = [
   'pending',
 ] as const
 
-/** What became of a match. */
+/** The end of a match. */
 export type MatchOutcome = {
   readonly status: (typeof MATCH_STATUSES)[number]
   /** Goals of the match; only a played match has them. */

@@ -7,7 +7,7 @@ import type { HeldWilds } from './rules.ts'
 
 export type Cell = readonly [reel: number, row: number]
 
-/** Where the reels of a spin stop, and how many rows each shows; `null`: those of the rules. */
+/** Stops of the reels of a spin, and the rows that each shows; `null`: those of the rules. */
 export type Drawn = { readonly heights: readonly number[] | null; readonly stops: readonly number[] }
 
 /** Draws the height of each reel from the left, where heights are drawn, and then its stop. */

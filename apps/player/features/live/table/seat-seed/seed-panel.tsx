@@ -20,7 +20,7 @@ export function SeedPanel(props: { readonly choice: SeedChoice; onChoose(choice:
   const t = useTranslations('table.ownSeed')
   const { choice, onChoose } = props
   return (
-    <section className="mb-5 rounded-card border border-line p-4">
+    <section className="mb-5 rounded-banner border border-line p-4">
       <h3 className="flex items-center gap-2 text-lg">
         <Sprout aria-hidden="true" className="size-5 text-success" />
         {t('title')}
