@@ -7,8 +7,8 @@ import { runSteps, type Step } from './steps.ts'
  * `npm run nightly`: checks that take too long for each change. Every page in all eight looks, live tables
  * in browsers while one of two servers is killed, the long draws of randomness, the certificates with
  * simulation, the statistical battery, the simulated month, ten thousand orders of feed messages, a thousand
- * runs of tables on dying servers, and the faults: killed processes, a frozen standby, full and lost disks,
- * restarted servers. Exit code 1 if one of them fails.
+ * runs of tables on dying servers, a minute of tables while sockets end, and the faults: killed processes, a
+ * frozen standby, full and lost disks, restarted servers. Exit code 1 if one of them fails.
  */
 const browser = await findBrowser()
 if (!browser.ok) console.log(browser.error)
@@ -40,6 +40,7 @@ const failed = await runSteps([
   own('faults', 'apps/server/simulation/main.ts', 'faults'),
   tests('feed messages in any order', 'pg', ['modules/sportsbook/permutation'], { FEED_CASES: '10000' }),
   tests('tables of dying servers', 'pg', TABLES, { TABLE_SEEDS: '1000' }),
+  tests('tables while sockets end', 'pg', ['apps/server/http-tests/tables-drops'], { DROP_SECONDS: '60' }),
   tests('restarts', 'pg', RESTARTS, { ROUNDS: '10' }),
 ])
 process.exitCode = failed === 0 ? 0 : 1
