@@ -47,13 +47,18 @@ async function timeLogins(ready: FloodServerReady): Promise<number> {
   const taken: number[] = []
   for (let count = 0; count < LOGINS; count++) {
     const startedMs = performance.now()
-    await login(ready)
+    const account = ready.accounts[count % ready.accounts.length]
+    assert(account, 'the server has accounts')
+    await login(ready.url, account)
     taken.push(performance.now() - startedMs)
   }
   return quantile(taken, 0.95)
 }
 
-async function login({ url, username, password }: FloodServerReady): Promise<void> {
+async function login(
+  url: string,
+  { username, password }: FloodServerReady['accounts'][number],
+): Promise<void> {
   const { class: className, method } = userLogin
   const body = JSON.stringify({
     api: { class: className, method },

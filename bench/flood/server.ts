@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { readConfig, startServer } from '@poyraz/server'
 import { createClient, newPlayer } from '@poyraz/testkit/server'
 
-export type FloodServerReady = { readonly url: string; readonly username: string; readonly password: string }
+type Account = { readonly username: string; readonly password: string }
+export type FloodServerReady = { readonly url: string; readonly accounts: readonly Account[] }
+
+/** One account may not log in as often as the benchmark does without a proof of work. */
+const ACCOUNTS = 10
 
 /**
- * Runs in a child process: the whole server with one player. Rate limits are off, because the benchmark
+ * Runs in a child process: the whole server with some players. Rate limits are off, because the benchmark
  * measures the work.
  */
 async function main(): Promise<void> {
@@ -22,8 +26,12 @@ async function main(): Promise<void> {
     process.exit()
   }
   process.once('SIGTERM', () => void stop())
-  const { username, password } = await newPlayer({ client: () => createClient(server.url) })
-  const ready: FloodServerReady = { url: server.url, username, password }
+  const accounts: Account[] = []
+  for (let count = 0; count < ACCOUNTS; count++) {
+    const { username, password } = await newPlayer({ client: () => createClient(server.url) })
+    accounts.push({ username, password })
+  }
+  const ready: FloodServerReady = { url: server.url, accounts }
   process.send?.(ready)
 }
 

@@ -33,7 +33,7 @@ import { pauseDemoAccounts, resumeDemoAccounts } from './commands/demo-accounts.
 import { ensurePlayer, type SandboxPlayer } from './commands/ensure-player.ts'
 import { type Credentials, createCredentials } from './credentials.ts'
 import type { HandlerPorts, IdentityConfig, IdentityCtx, OutgoingMessage, PushPort } from './ctx.ts'
-import { createHasher } from './hasher.ts'
+import { createHasher, type Hasher } from './hasher.ts'
 import { jobsOf } from './jobs.ts'
 import { createPeople, type People } from './people.ts'
 import { createProofOfWork, type ProofOfWork, useProof } from './proof-of-work.ts'
@@ -61,6 +61,8 @@ export type IdentityDeps = {
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
   /** Without it nothing is pushed. */
   readonly push?: PushPort
+  /** Tests replace it. */
+  readonly hasher?: Hasher
   /** Decrypts a stored session value; a plain value is returned as it is, and `null` for a forged one. */
   openStored(value: string): Promise<string | null>
 }
@@ -167,7 +169,7 @@ function createCtx(deps: IdentityDeps): IdentityCtx {
     clock,
     config,
     secrets,
-    hasher: createHasher(),
+    hasher: deps.hasher ?? createHasher(),
     attempts: createAttempts({ database, clock }),
     proofOfWork: createProofOfWork({ clock, secrets }),
     sessions: createSessions({ database, clock, bus, idleMs: config.idleMs }),

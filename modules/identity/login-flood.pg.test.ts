@@ -1,13 +1,20 @@
-import { userCheckGa, userLogin, userRegister, userUserGenerateGa } from '@poyraz/contract'
-import { MINUTE_MS } from '@poyraz/kernel'
+import {
+  userChangeUsername,
+  userCheckGa,
+  userLogin,
+  userRegister,
+  userUserGenerateGa,
+} from '@poyraz/contract'
+import { err, MINUTE_MS } from '@poyraz/kernel'
 import { solveChallenge } from 'altcha-lib/v1'
 import type { Challenge } from 'altcha-lib/v1/types'
 import { sql } from 'kysely'
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { FLOOD_BUDGETS } from './attempts/flood.ts'
 import { browser, type Client, type Harness, openHarness } from './fixtures/harness.ts'
 import { form, newPlayer, PASSWORD } from './fixtures/players.ts'
+import { createHasher, type Hasher } from './hasher.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -134,6 +141,41 @@ describe('C06: failed logins', () => {
       await right(second, sent.username, await solve(await right(second, sent.username))),
     ]
     expect(proven.map(errorOf)).toEqual(['locked', 'locked'])
+  })
+})
+
+describe('C06: right passwords', () => {
+  it('of one account cost a proof beyond a budget, on known devices and elsewhere', async () => {
+    const { client, form: sent } = await newPlayer(harness)
+    const { form: neighbour } = await newPlayer(harness)
+    for (let count = 1; count < FLOOD_BUDGETS.logins; count++)
+      expect(await right(client, sent.username)).toMatchObject({ ok: true })
+    const elsewhere = browser(harness, '10.11.1.1')
+    for (const one of [client, elsewhere]) {
+      const asked = await right(one, sent.username)
+      expect(errorOf(asked)).toBe('proof_required')
+      expect(await right(one, sent.username, await solve(asked))).toMatchObject({ ok: true })
+    }
+    expect(await right(elsewhere, neighbour.username)).toMatchObject({ ok: true })
+    harness.clock.advance(31 * MINUTE_MS)
+    expect(await right(client, sent.username)).toMatchObject({ ok: true })
+  })
+
+  it('are not counted as failures while no password can be compared', async () => {
+    const hasher = createHasher()
+    let isFull = false
+    const verify: Hasher['verify'] = async (...args) => (isFull ? err('unavailable') : hasher.verify(...args))
+    const busy = await openHarness({ hasher: { ...hasher, verify } })
+    onTestFinished(() => busy.close())
+    const { client, form: sent } = await newPlayer(busy)
+    isFull = true
+    const change = { username: 'baska_ad', password: PASSWORD }
+    for (let count = 0; count < 3; count++) {
+      expect(errorOf(await right(client, sent.username))).toBe('unavailable')
+      expect(await client.call(userChangeUsername, change)).toMatchObject({ error: { error: 'unavailable' } })
+    }
+    isFull = false
+    expect(await right(client, sent.username)).toMatchObject({ ok: true })
   })
 })
 

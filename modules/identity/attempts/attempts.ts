@@ -42,6 +42,8 @@ export type Attempts = {
   proofLevel(trier: Trier, knownDevice: boolean, before?: bigint): Promise<number>
   /** Deletes one try: its password was right but a second factor is still needed, or it was not made. */
   takeBack(db: Db, id: bigint): Promise<void>
+  /** Counts a right password, once its try was taken back. */
+  countLogin(db: Db, trier: Trier): Promise<void>
   /** Deletes the failures of these accounts on this device or from this address, after a complete login. */
   forgive(db: Db, accounts: readonly Buffer[], trier: Pick<Trier, 'deviceHash' | 'address'>): Promise<void>
   /**
@@ -55,7 +57,7 @@ export function createAttempts({ database, clock }: { database: Database; clock:
   return {
     async begin(kind, trier, known) {
       const nowMs = clock.nowMs()
-      const own = await insert(database, { ...trier, kind, known }, nowMs)
+      const own = await insert(database.db, { ...trier, kind, known }, nowMs)
       const past = await pastAttempts(database, kind, trier, { own, sinceMs: nowMs - ATTEMPT_WINDOW_MS })
       const question = { limits: LIMITS[kind], knownDevice: known, nowMs }
       const judged = judge(past, question)
@@ -74,10 +76,13 @@ export function createAttempts({ database, clock }: { database: Database; clock:
     async takeBack(db, id) {
       await sql`delete from identity.attempt where id = ${id}`.execute(db)
     },
+    async countLogin(db, trier) {
+      await insert(db, { ...trier, kind: 'login', known: false }, clock.nowMs())
+    },
     async forgive(db, accounts, { deviceHash, address }) {
       await sql`
         delete from identity.attempt
-        where account = any(${[...accounts]}::bytea[])
+        where account = any(${[...accounts]}::bytea[]) and kind <> 'login'
           and (device_hash = ${deviceHash} or subnet >>= ${plainAddress(address)}::inet)`.execute(db)
     },
     countRegistration: (address, windowMs) => countRegistration(database, address, clock.nowMs(), windowMs),
@@ -98,7 +103,7 @@ async function countRegistration(
     address,
     known: false,
   } as const
-  const own = await insert(database, registration, nowMs)
+  const own = await insert(database.db, registration, nowMs)
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from identity.attempt
     where kind = 'register' and subnet = ${own.subnet}::inet
@@ -109,7 +114,7 @@ async function countRegistration(
 type Own = { readonly id: bigint; readonly subnet: string }
 
 type NewAttempt = {
-  readonly kind: GuardedKind | 'register'
+  readonly kind: GuardedKind | 'register' | 'login'
   readonly account: Buffer | null
   readonly name: Buffer | null
   readonly deviceHash: Buffer | null
@@ -117,7 +122,7 @@ type NewAttempt = {
   readonly known: boolean
 }
 
-async function insert({ db }: Database, attempt: NewAttempt, nowMs: number): Promise<Own> {
+async function insert(db: Db, attempt: NewAttempt, nowMs: number): Promise<Own> {
   const { kind, account, name, deviceHash, address, known } = attempt
   const { rows } = await sql<Own>`
     insert into identity.attempt (kind, account, name, device_hash, address, known, at)

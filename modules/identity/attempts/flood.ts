@@ -2,8 +2,8 @@ import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
 
 /**
- * Failed passwords in half an hour after which a login costs a proof of work. A used-up budget locks no
- * account, because strangers may have caused the failures.
+ * Passwords in half an hour after which a login costs a proof of work: failed ones, and in `logins` right
+ * ones. A used-up budget locks no account, because strangers may have caused the failures.
  */
 export const FLOOD_BUDGETS = {
   /** One account on one known device. No other device uses this budget. */
@@ -20,6 +20,11 @@ export const FLOOD_BUDGETS = {
   network: 60,
   /** All accounts and addresses together. */
   all: 100,
+  /**
+   * Right passwords of one account under one name, on all devices. Each costs a hash, so a few addresses
+   * could otherwise fill the queue of hashes with logins of an account of their own (C06).
+   */
+  logins: 30,
 } as const
 
 /** The level is how many times a budget was used up, at most this. Each level doubles the work. */
@@ -48,17 +53,20 @@ export type FloodQuestion = {
   readonly before: bigint | null
 }
 
-/** Counts the failures of each budget, no further than the highest level needs. */
+/** Counts the passwords of each budget, no further than the highest level needs. */
 export async function countFailures(db: Db, question: FloodQuestion): Promise<Failures> {
   const { account, name, deviceHash, address, since, before } = question
-  const upTo = (scope: Scope, condition: ReturnType<typeof sql>) => sql`
+  const upTo = (scope: Scope, condition: ReturnType<typeof sql>, kind = 'password') => sql`
     (select count(*)::int from (
       select 1 from identity.attempt
-      where kind = 'password' and at > ${since} and (${before}::bigint is null or id < ${before}) and ${condition}
+      where kind = ${kind} and at > ${since} and (${before}::bigint is null or id < ${before})
+        and ${condition}
       limit ${FLOOD_BUDGETS[scope] * FLOOD_LEVEL_MAX}) counted)`
+  const logins = upTo('logins', sql`account = ${account} and name = ${name}`, 'login')
   if (question.knownDevice) {
     const own = sql`account = ${account} and device_hash = ${deviceHash}`
-    const { rows } = await sql<Failures>`select ${upTo('device', own)} as device`.execute(db)
+    const { rows } = await sql<Failures>`
+      select ${upTo('device', own)} as device, ${logins} as logins`.execute(db)
     return rows[0] ?? {}
   }
   const from = (bits: string) => sql`network(set_masklen(${address}::inet, ${sql.raw(bits)}))::inet`
@@ -68,6 +76,6 @@ export async function countFailures(db: Db, question: FloodQuestion): Promise<Fa
     select ${upTo('name', sql`not known and account = ${account} and name = ${name}`)} as name,
       ${upTo('subnet', sql`not known and subnet = ${byFamily('32', '64')}`)} as subnet,
       ${upTo('network', sql`not known and network = ${byFamily('24', '48')}`)} as network,
-      ${upTo('all', sql`not known`)} as all`.execute(db)
+      ${upTo('all', sql`not known`)} as all, ${logins} as logins`.execute(db)
   return rows[0] ?? {}
 }

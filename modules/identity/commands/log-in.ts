@@ -2,7 +2,7 @@ import type { Refusal } from '@poyraz/contract'
 import { foldUsername } from '@poyraz/contract/forms'
 import { type Db, type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
-import type { Trial } from '../attempts/attempts.ts'
+import type { Trial, Trier } from '../attempts/attempts.ts'
 import type { Verdict } from '../attempts/judge.ts'
 import type { HandlerCtx, IdentityCtx } from '../ctx.ts'
 import { sendCode } from '../second-factor/sms-codes.ts'
@@ -45,11 +45,15 @@ export async function logIn(
   if (!begun.ok) return begun
   const trial = begun.value
   const matches = await ctx.hasher.verify(player?.passwordHash ?? null, claim.password)
-  if (!matches.ok) return err({ error: matches.error })
+  if (!matches.ok) {
+    // Nothing was compared: a full queue of hashes must lock nobody out.
+    await ctx.attempts.takeBack(ctx.database.db, trial.id)
+    return err({ error: matches.error })
+  }
   const opens = matches.value && (trial.kind === 'free' || player?.twoFactor !== 'none')
   if (!opens || !player) return err(refusalOf(trial.shown))
   await ctx.protection.checkEntry({ playerId: player.id, address: origin.address })
-  return transact(ctx.database.db, (tx) => openSession(tx, ctx, { checked: player, origin, trial }))
+  return transact(ctx.database.db, (tx) => openSession(tx, ctx, { checked: player, origin, trial, trier }))
 }
 
 /**
@@ -74,12 +78,13 @@ function refusalOf(shown: Verdict): Refusal<'locked' | 'login_failed'> {
 async function openSession(
   tx: Tx,
   ctx: IdentityCtx,
-  { checked, origin, trial }: { checked: Player; origin: Origin; trial: Trial },
+  { checked, origin, trial, trier }: { checked: Player; origin: Origin; trial: Trial; trier: Trier },
 ): Promise<Result<LoggedIn, { error: 'account_inactive' | 'login_failed' }>> {
   const keeps = await keepsPassword(tx, checked)
   const player = await playerById(tx, checked.id)
   if (!keeps || player.twoFactor !== checked.twoFactor) return err({ error: 'login_failed' })
   await ctx.attempts.takeBack(tx, trial.id)
+  await ctx.attempts.countLogin(tx, trier)
   if (!player.active) return err({ error: 'account_inactive' })
   const pending = player.twoFactor !== 'none'
   const opened = await startSession(tx, ctx, { player, origin, pending })

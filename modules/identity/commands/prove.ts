@@ -50,8 +50,12 @@ export async function checkClaim(
       : await ctx.attempts.begin('code', trierOf(ctx, player.id, claimant), known)
   if (codeTrial?.kind === 'locked') return err(lockedRefusal(codeTrial))
   const matches = await ctx.hasher.verify(player.passwordHash, claim.password)
-  if (!matches.ok) return err({ error: matches.error })
-  if (matches.value) await ctx.attempts.takeBack(ctx.database.db, trial.id)
+  // If the queue of hashes is full, nothing was compared.
+  if (!matches.ok || matches.value) await ctx.attempts.takeBack(ctx.database.db, trial.id)
+  if (!matches.ok) {
+    if (codeTrial) await ctx.attempts.takeBack(ctx.database.db, codeTrial.id)
+    return err({ error: matches.error })
+  }
   return ok({ player, matches: matches.value, claim, claimant, codeTryId: codeTrial?.id ?? null })
 }
 
