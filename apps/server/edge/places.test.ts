@@ -4,14 +4,27 @@ import { createPlaces } from './places.ts'
 
 describe('places', () => {
   it('are limited per owner and in total; a released one is free again', () => {
-    const places = createPlaces({ ofOwner: 2, inAll: 3 })
+    const places = createPlaces({ ofOwner: 2, inAll: 4 })
     const giveBack = places.take('a')
     places.take('a')
     expect([places.isFull('a'), places.isFull('b')]).toEqual([true, false])
     places.take('b')
-    expect(places.isFull('b')).toBe(true)
+    places.take('c')
+    expect([places.isFull('b'), places.isFull('d')]).toEqual([true, true])
     giveBack()
-    expect([places.isFull('a'), places.isFull('b')]).toEqual([false, false])
+    expect([places.isFull('a'), places.isFull('d')]).toEqual([true, false])
+  })
+
+  it('C06: are left for others, however many owners take all that they get', () => {
+    for (const owners of [1, 16, 64, 300]) {
+      const places = createPlaces({ ofOwner: 128, inAll: 2048 })
+      for (let round = 0; round < 200; round++)
+        for (let owner = 0; owner < owners; owner++) {
+          const address = owner % 2 === 0 ? `10.0.0.${owner}` : addressKey(`2001:db8:${owner}:${round}::1`)
+          if (!places.isFull(address)) places.take(address)
+        }
+      expect(places.isFull('10.1.1.1')).toBe(false)
+    }
   })
 
   it('C06: an IPv6 /48 has eight times those of an address, however many addresses it uses', () => {

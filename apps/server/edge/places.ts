@@ -1,7 +1,10 @@
 import { NETWORK_FACTOR, networkOf } from './network.ts'
 
 export type Places = {
-  /** Returns true if the owner, its network or the server has reached the limit. */
+  /**
+   * Returns true if the owner, its network or the server has reached the limit. Nobody gets more places than
+   * are free, so owners who take all that they get leave places for others (C06).
+   */
   isFull(owner: string): boolean
   /** Takes a place; the returned function releases it. */
   take(owner: string): () => void
@@ -23,8 +26,9 @@ export function createPlaces(max: { readonly ofOwner: number; readonly inAll: nu
   return {
     isFull(owner) {
       const network = networkOf(owner)
-      if (network !== null && countOf(network) >= max.ofOwner * NETWORK_FACTOR) return true
-      return total >= max.inAll || countOf(owner) >= max.ofOwner
+      const free = max.inAll - total
+      if (network !== null && countOf(network) >= Math.min(max.ofOwner * NETWORK_FACTOR, free)) return true
+      return countOf(owner) >= Math.min(max.ofOwner, free)
     },
     take(owner) {
       const network = networkOf(owner)
