@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answerCall, type Edge, type Failure } from './calls.ts'
 import { createLimits } from './limits.ts'
-import { READS_AT_ONCE } from './read-turns.ts'
+import { READS_AT_ONCE, READS_IN_ALL } from './read-turns.ts'
 import { createRegistry } from './registry.ts'
 import { playerFinder, type ResolveSession } from './session.ts'
 
@@ -317,6 +317,19 @@ describe('rate limits', () => {
 
 describe('reads', () => {
   const slowFrom = (address: string) => call('slow', {}, {}, null, address)
+  /** Ends reads until this is done; returns how many. */
+  const endUntil = async (done: Promise<unknown>) => {
+    let [isDone, ended] = [false, 0]
+    void done.then(() => (isDone = true))
+    while (!isDone) {
+      for (const end of running.splice(0)) {
+        end()
+        ended++
+      }
+      await new Promise((next) => setImmediate(next))
+    }
+    return ended
+  }
 
   it('take turns by address, and do not wait for those of another one (C06)', async () => {
     const reads = Array.from({ length: 2 * READS_AT_ONCE }, () => slowFrom('10.0.0.1'))
@@ -350,6 +363,18 @@ describe('reads', () => {
     expect(quickReads).toBeLessThanOrEqual(2 * READS_AT_ONCE)
     await Promise.all(reads)
     expect(quickReads).toBe(100)
+  })
+
+  it('of many addresses are bounded together, and a further address takes its turn between them (C06)', async () => {
+    const flood = Array.from({ length: 4 * 300 }, (_, n) => slowFrom(`10.1.${n % 2}.${(n % 300) >> 1}`))
+    await expect.poll(() => running.length).toBe(READS_IN_ALL)
+    const other = slowFrom('10.0.0.2')
+    const own = call('slow_own', {}, full)
+    await expect.poll(() => running.length).toBe(READS_IN_ALL + 1)
+    running.pop()?.()
+    expect(await own).toMatchObject({ result: true })
+    expect(await endUntil(other)).toBeLessThanOrEqual(300 + 2 * READS_IN_ALL)
+    await endUntil(Promise.all(flood))
   })
 
   it('take turns by network with IPv6 (C06)', async () => {

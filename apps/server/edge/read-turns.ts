@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Procedure } from '@poyraz/contract'
-import { type Bounded, bounded, type Result } from '@poyraz/kernel'
+import { err, ok, type Result } from '@poyraz/kernel'
 import { networkOf } from './network.ts'
 
 /**
@@ -8,28 +8,61 @@ import { networkOf } from './network.ts'
  * ms of the only thread of its process: more at once would make everybody else wait.
  */
 export const READS_AT_ONCE = 4
+/**
+ * Reads of all addresses together that run at once, and as many of all players: bets wait for no more than
+ * these, however many readers there are.
+ */
+export const READS_IN_ALL = 12
 
 /** Runs a read of this reader when it is its turn; `unavailable` if too many of them wait. */
 export type ReadTurns = <T>(reader: string, read: () => Promise<T>) => Promise<Result<T, 'unavailable'>>
 
+type Owner = { running: number; readonly waiting: (() => void)[] }
+
 /** Creates the queues of reads, one for each reader; a network of IPv6 has one together. */
 export function createReadTurns(waiting: number): ReadTurns {
-  const queues = new Map<string, { readonly run: Bounded; reads: number }>()
-  return async (reader, read) => {
-    const owner = networkOf(reader) ?? reader
-    const queue = queues.get(owner) ?? { run: bounded({ running: READS_AT_ONCE, waiting }), reads: 0 }
-    queues.set(owner, queue)
-    queue.reads++
-    const hasWaited = queue.reads > READS_AT_ONCE
+  const [visitors, players] = [createQueues(waiting), createQueues(waiting)]
+  return (reader, read) => {
+    const isAddress = /[.:]/.test(reader)
+    return (isAddress ? visitors : players)(networkOf(reader) ?? reader, read)
+  }
+}
+
+/** Owners with a read that waits take turns, one read each. */
+function createQueues(waitingMax: number): ReadTurns {
+  /** In the order of their turns. */
+  const owners = new Map<string, Owner>()
+  let running = 0
+  const startNext = () => {
+    if (running >= READS_IN_ALL) return
+    for (const [name, owner] of owners) {
+      const start = owner.running < READS_AT_ONCE ? owner.waiting.shift() : undefined
+      if (!start) continue
+      owners.delete(name)
+      owners.set(name, owner)
+      owner.running++
+      running++
+      return start()
+    }
+  }
+  return async (name, read) => {
+    const owner = owners.get(name) ?? { running: 0, waiting: [] }
+    if (owner.waiting.length >= waitingMax) return err('unavailable')
+    owners.set(name, owner)
+    const mustWait = running >= READS_IN_ALL || owner.running >= READS_AT_ONCE
+    await new Promise<void>((start) => {
+      owner.waiting.push(start)
+      startNext()
+    })
     try {
-      return await queue.run(async () => {
-        // Reads without a query would otherwise follow each other before anything else runs.
-        if (hasWaited) await turn()
-        return read()
-      })
+      // Reads without a query would otherwise follow each other before anything else runs.
+      if (mustWait) await turn()
+      return ok(await read())
     } finally {
-      queue.reads--
-      if (queue.reads === 0) queues.delete(owner)
+      owner.running--
+      running--
+      if (owner.running === 0 && owner.waiting.length === 0) owners.delete(name)
+      startNext()
     }
   }
 }
