@@ -143,6 +143,13 @@ it('limits concurrent uploads of an address across players (C06)', async () => {
   await expect.poll(another).toMatchObject(TAKEN)
 })
 
+it('refuses an upload without a boundary (A44)', async () => {
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data;x'])
+    expect(
+      (await fetch(server.url, { method: 'POST', headers: { 'content-type': type }, body: 'x' })).status,
+    ).toBe(400)
+})
+
 it('refuses a visitor without waiting for the file or taking a place', async () => {
   const crowd = Array.from({ length: 20 }, () => begin(null))
   const answers = crowd.map(async (one) => {

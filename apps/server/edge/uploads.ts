@@ -49,7 +49,8 @@ export async function addUploads(app: FastifyInstance, settings: UploadSettings)
     if (!request.isMultipart()) return sendRefusal(reply, 'unsupported_media_type')
     // Releases the place and the bytes in any case.
     using reserved = new DisposableStack()
-    const parts = request.parts()
+    const parts = partsOf(request)
+    if (parts === null) return sendRefusal(reply, 'bad_request')
     try {
       const call = await readCall(parts)
       if (call === null) return sendRefusal(reply, 'bad_request')
@@ -61,6 +62,11 @@ export async function addUploads(app: FastifyInstance, settings: UploadSettings)
       request.raw.resume()
     }
   })
+}
+
+/** Returns `null` for a header without a boundary, for which the parser throws. */
+function partsOf(request: FastifyRequest): Parts | null {
+  return /;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? '') ? request.parts() : null
 }
 
 /**
