@@ -54,7 +54,10 @@ describe('closing for bets by staff (R27)', () => {
     expect(await stop('ayse', ' ')).toEqual({ ok: false, error: 'note_required' })
     for (const by of ['Ayşe', 'system']) expect(await stop(by)).toEqual({ ok: false, error: 'staff_name' })
     const nobody = { playerId: randomUUID(), reason, by: 'ayse' }
-    expect(await staff.stopPlayer(nobody)).toEqual({ ok: false, error: 'not_found' })
+    // Whatever locks a gate creates it, for any id.
+    await sql`select compliance.lock_gates(array[${nobody.playerId}::uuid])`.execute(play.database.db)
+    for (const change of [staff.stopPlayer, staff.resumePlayer])
+      expect(await change(nobody)).toEqual({ ok: false, error: 'not_found' })
     expect(await bet(play, playerId)).toBeNull()
     expect((await stop('ayse')).ok).toBe(true)
     expect(await stop('mert')).toEqual({ ok: false, error: 'state_conflict' })

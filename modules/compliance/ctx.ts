@@ -25,6 +25,7 @@ export type People = Pick<
   | 'alikeOf'
   | 'notSeenSince'
   | 'introduce'
+  | 'usernamesOf'
 >
 
 /** Money and rounds that keep an account from being closed. */

@@ -2,7 +2,7 @@ import { transact } from '@poyraz/db'
 import { err, isStaffName, ok, type Result, staffActor } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { noteEvent } from '../store/events.ts'
-import { findGate, lockGate, resumePlay, stopPlay } from '../store/gates.ts'
+import { lockGate, resumePlay, stopPlay } from '../store/gates.ts'
 import { review } from './review.ts'
 
 export type StopRequest = { readonly playerId: string; readonly reason: string; readonly by: string }
@@ -29,15 +29,16 @@ export async function resumePlayer(
 }
 
 async function change(
-  { database, clock }: ComplianceCtx,
+  { database, clock, people }: ComplianceCtx,
   { playerId, reason, by }: StopRequest,
   kind: 'play_stopped' | 'play_opened',
 ): Promise<Result<null, StopRefusal>> {
   if (!isStaffName(by)) return err('staff_name')
   if (reason.trim().length < REASON_LENGTH_MIN) return err('note_required')
+  // A gate alone is no player: whatever locks the gate of an unknown id creates it.
+  if ((await people.usernamesOf([playerId])).size === 0) return err('not_found')
   const at = new Date(clock.nowMs())
   return transact(database.db, async (tx): Promise<Result<null, StopRefusal>> => {
-    if (!(await findGate(tx, playerId, at))) return err('not_found')
     await lockGate(tx, playerId)
     const isDone = kind === 'play_stopped' ? await stopPlay(tx, playerId, at) : await resumePlay(tx, playerId)
     if (!isDone) return err('state_conflict')
