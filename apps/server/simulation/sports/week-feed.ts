@@ -5,6 +5,7 @@ import { type Fixture, fixturesOf, type League, messagesOf, playFixture } from '
 import type { ProviderMessage, SportsProvider } from '@poyraz/testkit/sports-provider'
 import { createRandom, type Random } from '../random.ts'
 import { isKnown, MAIN_MARKETS } from './settle-again.ts'
+import type { WeekClock } from './week-clock.ts'
 import { count, type Match, type Offered, type SportsWorld } from './world.ts'
 
 export type WeekFeedOptions = {
@@ -38,7 +39,7 @@ const STEP_MS = 2_500
 const TICK_MS = 100
 /** Prices are there for this part of a day before the kick-off. */
 const OFFERED_DAYS = 0.9
-const SILENT_TICK_MS = 3 * SECOND_MS
+const ALIVE_EVERY_MS = 3 * SECOND_MS
 /** Virtual start of the week: a Monday. */
 const WEEK_MS = Date.parse('2026-03-02T00:00:00Z')
 /** Shares of matches by what the feed corrects, of a hundred. */
@@ -122,42 +123,59 @@ export function fixturesOfWeek(
 /** Stops the feed for a time, as a provider that breaks down. */
 export type Stall = { readonly fromMs: number; readonly ms: number; readonly noticedMs: number }
 
-/** Plays the feed until all matches are over and all corrections are sent. */
+type Playing = { readonly seed: number; readonly random: Random; readonly clock: WeekClock }
+
+/**
+ * Plays the feed until all matches are over and all corrections are sent. Time goes on once the server has
+ * applied what was sent.
+ */
 export async function playFeed(
   world: SportsWorld,
   provider: SportsProvider,
   scheduled: readonly Scheduled[],
-  { seed, startMs, stall }: Pick<WeekFeedOptions, 'seed' | 'startMs'> & { readonly stall: Stall | null },
+  { seed, clock, stall }: Pick<Playing, 'seed' | 'clock'> & { readonly stall: Stall | null },
 ): Promise<void> {
-  const random = createRandom(seed + 1)
+  const playing = { seed, clock, random: createRandom(seed + 1) }
   let left = [...scheduled]
   let isStallOver = stall === null
   while (left.length > 0) {
-    const nowMs = systemClock.nowMs()
-    if (stall !== null && !isStallOver && nowMs - startMs >= stall.fromMs) {
-      await beSilent(world, stall)
+    if (stall !== null && !isStallOver && clock.nowMs() >= stall.fromMs) {
+      await beSilent(world, clock, stall)
       isStallOver = true
-      continue
     }
-    for (const one of left) if (one.nextAtMs <= nowMs) step(world, provider, one, { seed, random })
+    for (const one of left) if (one.nextAtMs <= clock.nowMs()) step(world, provider, one, playing)
     left = left.filter(({ match, later }) => match.state !== 'finished' || later.length > 0)
-    await Promise.race([provider.settled(), sleep(SILENT_TICK_MS)])
+    await applied(provider)
     await sleep(TICK_MS)
+    clock.advance()
   }
 }
 
-async function beSilent(world: SportsWorld, { ms, noticedMs }: Stall): Promise<void> {
-  await sleep(noticedMs)
-  world.isStalled = true
-  await sleep(ms - noticedMs)
+/** Waits until the server has applied all messages; meanwhile the provider says that it is there. */
+async function applied(provider: SportsProvider): Promise<void> {
+  const alive = setInterval(() => provider.alive(), ALIVE_EVERY_MS)
+  await provider.settled()
+  clearInterval(alive)
+}
+
+async function beSilent(world: SportsWorld, clock: WeekClock, { ms, noticedMs }: Stall): Promise<void> {
+  const startMs = systemClock.nowMs()
+  for (let passedMs = 0; passedMs < ms; passedMs = systemClock.nowMs() - startMs) {
+    world.isStalled = passedMs >= noticedMs
+    await sleep(TICK_MS)
+    clock.advance()
+  }
   world.isStalled = false
   count(world, 'feed stalls')
 }
 
-type Playing = { readonly seed: number; readonly random: Random }
-
-function step(world: SportsWorld, provider: SportsProvider, one: Scheduled, { seed, random }: Playing): void {
-  const nowMs = systemClock.nowMs()
+function step(
+  world: SportsWorld,
+  provider: SportsProvider,
+  one: Scheduled,
+  { seed, random, clock }: Playing,
+): void {
+  const nowMs = clock.nowMs()
   const { match, fixture, speed, later } = one
   // Before the kick-off prices come once, at the first step.
   const isWaiting = nowMs < fixture.startsAtMs && one.sequence >= 0n

@@ -16,6 +16,7 @@ import { makeBettors } from './bettors.ts'
 import { sellSome } from './sales.ts'
 import { openServer, type WeekServer } from './server.ts'
 import { openTraders, trade } from './traders.ts'
+import { createWeekClock, type WeekClock } from './week-clock.ts'
 import { fixturesOfWeek, playFeed, scheduleWeek } from './week-feed.ts'
 import { count, fault, type SportsWorld } from './world.ts'
 
@@ -76,7 +77,8 @@ export async function runSportsWeek(options: WeekOptions): Promise<WeekReport> {
   const server = await openServer({ ...options, feedUrl: provider.url })
   built.defer(() => server.kill())
   const bettors = await makeBettors({ context, url: server.url, seed }, players)
-  const startMs = systemClock.nowMs() + LEAD_MS
+  const clock = createWeekClock()
+  const startMs = clock.startMs + LEAD_MS
   const scheduled = scheduleWeek({ ...options, leagues, startMs })
   const matches = new Map(scheduled.map(({ match }) => [match.id, match]))
   const random = createRandom(seed)
@@ -85,16 +87,16 @@ export async function runSportsWeek(options: WeekOptions): Promise<WeekReport> {
   for (const message of fixturesOfWeek(leagues, scheduled)) provider.post(message)
   const traders = await openTraders(context, server.url)
   let isFeedOver = false
-  const stall = options.isStalled ? { ...STALL, fromMs: STALL_DAY * options.dayMs } : null
-  const feed = playFeed(world, provider, scheduled, { seed, startMs, stall }).then(() => {
+  const stall = options.isStalled ? { ...STALL, fromMs: startMs + STALL_DAY * options.dayMs } : null
+  const feed = playFeed(world, provider, scheduled, { seed, clock, stall }).then(() => {
     isFeedOver = true
   })
   await Promise.all([
     feed,
     trade(world, traders, scheduled, { random: createRandom(seed + 2), isOver: () => isFeedOver }),
-    killOnce(world, server, startMs + (options.days / 2) * options.dayMs),
-    bet(world, { ...options, startMs }),
-    tellDays(options, startMs),
+    clock.until(startMs + (options.days / 2) * options.dayMs).then(() => killOnce(world, server)),
+    bet(world, { ...options, startMs, clock }),
+    tellDays(options, startMs, clock),
   ])
   await provider.settled()
   await untilSettled(context)
@@ -104,30 +106,37 @@ export async function runSportsWeek(options: WeekOptions): Promise<WeekReport> {
   return { faults, counts: world.counts, matches: matches.size, seconds }
 }
 
-async function tellDays({ days, dayMs, onDay }: WeekOptions, startMs: number): Promise<void> {
+async function tellDays(
+  { days, dayMs, onDay }: WeekOptions,
+  startMs: number,
+  clock: WeekClock,
+): Promise<void> {
   for (let day = 1; day <= days; day++) {
-    await sleep(Math.max(0, startMs + day * dayMs - systemClock.nowMs()))
-    await onDay?.(day, (systemClock.nowMs() - startMs) / SECOND_MS)
+    await clock.until(startMs + day * dayMs)
+    await onDay?.(day, (systemClock.nowMs() - clock.startMs) / SECOND_MS)
   }
 }
 
-async function killOnce(world: SportsWorld, server: WeekServer, atMs: number): Promise<void> {
-  await sleep(Math.max(0, atMs - systemClock.nowMs()))
+async function killOnce(world: SportsWorld, server: WeekServer): Promise<void> {
   await server.kill()
   count(world, 'servers killed')
   await sleep(DOWN_MS)
   await server.start()
 }
 
-type Betting = Pick<WeekOptions, 'days' | 'dayMs' | 'players' | 'coupons'> & { readonly startMs: number }
+type Betting = Pick<WeekOptions, 'days' | 'dayMs' | 'players' | 'coupons'> & {
+  readonly startMs: number
+  readonly clock: WeekClock
+}
 
 /** Lets players act until the end of the last day, with their coupons spread over the week. */
-async function bet(world: SportsWorld, { days, dayMs, players, coupons, startMs }: Betting): Promise<void> {
+async function bet(world: SportsWorld, betting: Betting): Promise<void> {
+  const { days, dayMs, players, coupons, startMs, clock } = betting
   const [turns, weekMs] = [(players * coupons * 100) / (100 - SALES_PERCENT), days * dayMs]
   let done = 0
-  const due = () => (turns * (systemClock.nowMs() - startMs)) / weekMs
+  const due = () => (turns * (clock.nowMs() - startMs)) / weekMs
   const worker = async () => {
-    while (systemClock.nowMs() < startMs + weekMs && done < turns) {
+    while (clock.nowMs() < startMs + weekMs && done < turns) {
       const bettor = world.bettors[world.random.below(world.bettors.length)]
       if (done > due() || bettor === undefined || bettor.isBusy) {
         await sleep(PAUSE_MS)
