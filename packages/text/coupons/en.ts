@@ -438,6 +438,7 @@ export const en = {
       legs: 'Selections',
       legCounts: '{won, number} won, {lost, number} lost, {open, number} open',
       history_: 'History of the coupon',
+      historySum: 'Sum of all movements',
       events: {
         placed: 'Placed',
         accepted: 'Accepted',

@@ -434,6 +434,7 @@ export const tr = {
       legs: 'Seçimler',
       legCounts: '{won, number} kazandı, {lost, number} kaybetti, {open, number} bekliyor',
       history_: 'Kuponun hareketleri',
+      historySum: 'Hareketlerin toplamı',
       events: {
         placed: 'Oynandı',
         accepted: 'Onaylandı',

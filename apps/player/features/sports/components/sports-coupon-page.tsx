@@ -14,6 +14,7 @@ import type { Coupon } from '../api/types.ts'
 import { AutoCashOut } from './auto-cash-out.tsx'
 import { CashOutCard } from './cash-out-card.tsx'
 import { CouponActions } from './coupon-actions.tsx'
+import { CouponHistory } from './coupon-history.tsx'
 import { CouponLegs } from './coupon-legs.tsx'
 import { CouponLines } from './coupon-lines.tsx'
 import { CouponState, useCouponKind } from './coupon-words.tsx'
@@ -48,7 +49,7 @@ export function SportsCouponPage() {
       )}
       <CouponLegs coupon={coupon} />
       <CouponLines coupon={coupon} />
-      <History coupon={coupon} />
+      <CouponHistory coupon={coupon} />
       <CouponActions coupon={coupon} />
     </div>
   )
@@ -140,34 +141,5 @@ function Replacement({ coupon: { replaces, replacedBy } }: { readonly coupon: Co
       {replaces !== null && link(replaces, 'replaces')}
       {replacedBy !== null && link(replacedBy, 'replacedBy')}
     </p>
-  )
-}
-
-/** Everything that happened to the coupon; a correction is explained. */
-function History({ coupon }: { readonly coupon: Coupon }) {
-  const t = useTranslations('sports.coupons')
-  const when = useWhen()
-  return (
-    <section className="flex flex-col gap-2">
-      <h2 className="text-lg">{t('history_')}</h2>
-      <Card className="md:p-5">
-        <ol className="flex flex-col gap-3">
-          {coupon.history.map(({ event, amount, at }, place) => (
-            <li key={place} className="flex items-start justify-between gap-3 text-sm">
-              <span>
-                <b className={event === 'rolled_back' ? 'text-brass' : undefined}>{t(`events.${event}`)}</b>
-                <span className="block text-xs text-muted">{when(at)}</span>
-                {event === 'rolled_back' && (
-                  <span className="mt-1 block rounded-small border-l-2 border-brass bg-brass-soft px-3 py-2 text-xs">
-                    {t('correctionText')}
-                  </span>
-                )}
-              </span>
-              {amount !== 0 && <Money amount={amount} />}
-            </li>
-          ))}
-        </ol>
-      </Card>
-    </section>
   )
 }
