@@ -307,6 +307,8 @@ export const en = {
     ask: 'Get help',
     askRound: 'Get help: {game}, round {nonce, number}',
     roundRef: 'Round …{ref}',
+    couponRef: 'Coupon …{ref}',
+    stakeBack: 'Stake returned',
     bonusIn: 'Bonus credited',
     bonusOut: 'Bonus taken back',
     roundOpen: 'Open',

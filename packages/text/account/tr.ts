@@ -299,6 +299,8 @@ export const tr = {
     ask: 'Destek iste',
     askRound: 'Destek iste: {game}, {nonce, number}. tur',
     roundRef: 'Tur …{ref}',
+    couponRef: 'Kupon …{ref}',
+    stakeBack: 'Bahis iadesi',
     bonusIn: 'Hesabına geçen bonus',
     bonusOut: 'Geri alınan bonus',
     roundOpen: 'Açık',

@@ -37,7 +37,8 @@ const PRODUCT_ART: { readonly [P in NonNullable<Transaction['product']>]?: strin
 /** The ordinary status; shown in a muted tone, and hidden where a row has no room for it. */
 const ORDINARY_STATUS = '1003'
 const BONUS: CategoryKey = '5'
-const BETS: readonly CategoryKey[] = ['3', '4']
+const BET: CategoryKey = '3'
+const BETS: readonly CategoryKey[] = [BET, '4']
 /** Number of characters of a round's id that are shown. */
 const REF_SHOWN = 6
 
@@ -46,13 +47,21 @@ function artOf({ product, transaction_category_id: category }: Transaction): str
   return ofProduct ?? ART[String(category) as CategoryKey] ?? coin
 }
 
+/** Returns the text of the category; a bet of a positive amount is a stake that came back. */
+function useKind({ transaction_category_id: id, amount }: Transaction): string {
+  const t = useTranslations('account')
+  const category = String(id) as CategoryKey
+  if (category === BET && amount > 0) return t('stakeBack')
+  return category in ART ? t(`categories.${category}`) : ''
+}
+
 /** One line of a statement: kind, time and effect on the balance. */
 export function TransactionRow({ item }: { readonly item: Transaction }) {
   const t = useTranslations('account')
   const when = useWhen()
   const category = String(item.transaction_category_id) as CategoryKey
   const status = statusOf(item.transaction_status)
-  const kind = category in ART ? t(`categories.${category}`) : ''
+  const kind = useKind(item)
   const isBonus = category === BONUS && item.description === kind
   const title = isBonus ? t(item.amount < 0 ? 'bonusOut' : 'bonusIn') : item.description || kind
   const isBet = BETS.includes(category)
@@ -76,7 +85,7 @@ export function TransactionRow({ item }: { readonly item: Transaction }) {
             </time>
             {isBet && (
               <span className="hidden tabular-nums @min-[40rem]:block">
-                {t('roundRef', { ref: item.ref.slice(-REF_SHOWN) })}
+                {t(item.product === 'sports' ? 'couponRef' : 'roundRef', { ref: item.ref.slice(-REF_SHOWN) })}
               </span>
             )}
           </span>

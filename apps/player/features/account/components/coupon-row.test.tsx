@@ -51,3 +51,10 @@ it('shows the win of a settled coupon (S1.7, S2.26)', () => {
   expect(text).toContain('Wins ₺0.00')
   expect(text).not.toContain('₺370.00')
 })
+
+it('shows no odds beside a win that they do not give, as of a coupon that was cashed out', () => {
+  const sold = textOf({ ...COUPON, state: 'closed', win: 9_160 })
+  expect(sold).toContain('₺91.60')
+  expect(sold).not.toContain('×')
+  expect(textOf({ ...COUPON, state: 'closed', win: 37_000 })).toContain('₺100.00 × 3.70')
+})

@@ -60,12 +60,21 @@ function CouponState({ state, className }: { readonly state: Coupon['state']; re
   )
 }
 
+/** False for a win that is not the product of stake and odds, e.g. of a coupon that was cashed out. */
+function isPaidByOdds({ stake, win }: Coupon, odds: number): boolean {
+  if (win === null || win === 0) return true
+  // The odds of a long coupon are rounded.
+  const product = (stake * odds) / 1000
+  return Math.abs(win - product) <= Math.max(1, stake / 1000)
+}
+
 function CouponMoney({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations('history')
   const lang = useLang()
   const won = coupon.win !== null && coupon.win > coupon.stake
   // A void leg counts at 1.00, so a coupon without any other leg pays its stake.
   const isVoid = coupon.selections.every(({ state }) => state === 'void')
+  const odds = isVoid ? VOID_ODDS : coupon.totalOdds
   return (
     <dl className="text-right text-xs text-muted sm:w-36">
       <div>
@@ -77,7 +86,8 @@ function CouponMoney({ coupon }: { readonly coupon: Coupon }) {
       <div>
         <dt className="sr-only">{t('stakes')}</dt>
         <dd>
-          <Money amount={coupon.stake} /> × {formatOdds(isVoid ? VOID_ODDS : coupon.totalOdds, lang)}
+          <Money amount={coupon.stake} />
+          {isPaidByOdds(coupon, odds) && ` × ${formatOdds(odds, lang)}`}
         </dd>
       </div>
     </dl>
