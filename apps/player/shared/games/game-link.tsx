@@ -25,5 +25,5 @@ export function GameLink({ game }: { readonly game: Game }) {
 export function DemoMark({ game }: { readonly game: Game }) {
   const t = useTranslations('game')
   if (usePlayAddress()(game.gameID).to !== playPaths.demo) return null
-  return <span className="ml-auto rounded-small bg-white/18 px-1.5 py-0.5 font-bold">{t('demo')}</span>
+  return <span className="ml-auto rounded-small bg-white/18 px-1 py-0.5 font-bold">{t('demo')}</span>
 }

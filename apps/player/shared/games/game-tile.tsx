@@ -1,13 +1,13 @@
 import { formatPercent } from '@poyraz/text'
 import { Badge, cx, useLang } from '@poyraz/ui'
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { LiveMeter } from '../jackpots/late-parts.tsx'
 import { gameGround } from './game-art.ts'
 import { DemoMark, GameLink } from './game-link.tsx'
 import type { Game } from './games.ts'
-import { InfoButton } from './info-button.tsx'
+import { InfoButton, OpenInfo } from './info-button.tsx'
 import { TileArt } from './tile-art.tsx'
 
 export type GameTileProps = {
@@ -27,7 +27,6 @@ export type GameTileProps = {
  */
 export const GameTile = memo(function GameTile({ game, heading = 'h3', loading = 'lazy' }: GameTileProps) {
   const t = useTranslations('game')
-  const Heading = heading
   return (
     <article
       data-game={game.gameID}
@@ -46,10 +45,8 @@ export const GameTile = memo(function GameTile({ game, heading = 'h3', loading =
         </div>
       )}
       <div className="z-1 min-w-0 self-end p-3">
-        <Heading className="pr-8 font-display text-lg leading-snug font-bold tracking-tight">
-          <GameLink game={game} />
-        </Heading>
-        <p className="mt-0.5 flex items-center gap-2 text-xs">
+        <Name game={game} heading={heading} />
+        <p className="mt-0.5 flex items-center gap-1 text-xs">
           <span className="flex min-w-0">
             <span className="truncate">{game.providerName}</span>
             <span className="flex-none whitespace-pre tabular-nums">
@@ -64,3 +61,18 @@ export const GameTile = memo(function GameTile({ game, heading = 'h3', loading =
     </article>
   )
 })
+
+function Name({ game, heading: Heading }: { readonly game: Game; readonly heading: 'h2' | 'h3' }) {
+  const hasInfo = useContext(OpenInfo) !== null
+  return (
+    <Heading
+      className={cx(
+        'font-display text-lg leading-snug font-bold tracking-tight',
+        // The longest word of a name fits into the line of a phone, beside the button, too.
+        hasInfo && 'pr-6 max-sm:text-base',
+      )}
+    >
+      <GameLink game={game} />
+    </Heading>
+  )
+}

@@ -40,7 +40,12 @@ export function TableCard({ table, heading: Heading }: { table: LiveTable; headi
       {isKite ? <KiteArt /> : <TableArt type={table.game} />}
       {table.game === 'roulette' && <WheelArt />}
       <p className="relative pr-12 text-xs font-bold">{t(`types.${table.game}`)}</p>
-      <Heading className="font-display text-xl leading-snug font-bold tracking-tight">
+      <Heading
+        className={cx(
+          'font-display text-xl leading-snug font-bold tracking-tight',
+          table.game === 'roulette' && BESIDE_WHEEL,
+        )}
+      >
         <TableLink table={table} />
       </Heading>
       <p className="relative text-sm">
@@ -53,6 +58,9 @@ export function TableCard({ table, heading: Heading }: { table: LiveTable; headi
     </article>
   )
 }
+
+/** Room of the wheel beside the name of a table, which would continue below it. */
+const BESIDE_WHEEL = 'pr-24'
 
 /** Length of a pocket on a ring of radius 70: there are 18 pairs of red and black. */
 const POCKET = (2 * Math.PI * 70) / 36
