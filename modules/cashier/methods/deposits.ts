@@ -27,8 +27,8 @@ import {
 /** EFT runs between banks on working days, 09:00 to 17:00, in minutes of the Istanbul day. */
 export const OFFICE_MINUTES = [9, 17].map((hour) => (hour * HOUR_MS) / MINUTE_MS) as [number, number]
 export const AT_ONCE = { tr: 'anında', en: 'at once' }
-export const IN_MINUTES = { tr: '1-15 dakika', en: '1-15 minutes' }
-export const IN_HOURS = { tr: '1-4 saat', en: '1-4 hours' }
+export const IN_MINUTES = { tr: '1–15 dakika', en: '1–15 minutes' }
+export const IN_HOURS = { tr: '1–4 saat', en: '1–4 hours' }
 
 export type MethodData = Pick<Method, 'id' | 'transferType' | 'name' | 'logo'> & Partial<Method>
 
@@ -89,7 +89,7 @@ function crypto(id: number, coin: Coin, name: string): Method {
     min: kurus(25_000),
     max: kurus(100_000_000),
     maxUnverified: kurus(5_000_000),
-    eta: { tr: '10-30 dakika', en: '10-30 minutes' },
+    eta: { tr: '10–30 dakika', en: '10–30 minutes' },
     payWithinMs: 15 * MINUTE_MS,
     coin,
     notes: cryptoNotes(coin),

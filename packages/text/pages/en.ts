@@ -142,7 +142,7 @@ export const en = {
   },
   wallet: { title: 'Wallet · Poyraz', description: 'Your balance and your transactions.' },
   poker: {
-    title: 'Poker, tavla, okey · Poyraz',
+    title: 'Poker, backgammon and okey · Poyraz',
     description: 'Not open yet. The slots that are open can be reached from here.',
   },
   deposit: { title: 'Deposit · Poyraz', description: 'Add play money to your account.' },

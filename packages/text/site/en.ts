@@ -150,7 +150,7 @@ export const en = {
     closedText: 'No live table is open at the moment. Slots are, and you can verify each round yourself.',
   },
   poker: {
-    title: 'Poker, tavla and okey',
+    title: 'Poker, backgammon and okey',
     text: 'No table is open at the moment. Slots are, and you can verify each round yourself.',
   },
   wins: {

@@ -22,6 +22,9 @@ const LOGOS: Readonly<Record<string, string>> = {
   '1f4f7': camera,
 }
 
+/** On phones in a line of its own, which begins below the words beside the picture. */
+const BELOW = 'max-md:basis-full max-md:pl-7.5 md:text-right'
+
 export const logoOf = (code: string) => LOGOS[code] ?? coin
 
 /**
@@ -58,7 +61,7 @@ export function MethodWords({
           {t('limits', { min: short(min), max: short(max) })}
         </span>
       </span>
-      <span className={cx('text-xs text-muted', stacked ? 'max-md:basis-full md:text-right' : 'text-right')}>
+      <span className={cx('text-xs text-muted', stacked ? BELOW : 'text-right')}>
         <span className={line}>{eta}</span>
         {stacked && <span className="md:hidden"> · </span>}
         <span className={line}>{fee === 0 ? t('free') : <Money amount={fee} />}</span>

@@ -19,11 +19,17 @@ import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { saveReturnAddress } from '../../../shared/navigation/return-address.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 
-const ROUNDS_MAX = 6
+/** As high as the forms beside it. */
+const ROUNDS_MAX = 8
 
 /** Choice of a round to verify: one of the player's last rounds, or the ways to have one. */
 export function RoundChoice() {
-  return <Card>{useSignedIn() ? <OwnRounds /> : <VisitorChoice />}</Card>
+  const isPlayer = useSignedIn()
+  return (
+    <Card className={isPlayer ? undefined : 'grid content-center'}>
+      {isPlayer ? <OwnRounds /> : <VisitorChoice />}
+    </Card>
+  )
 }
 
 function OwnRounds() {

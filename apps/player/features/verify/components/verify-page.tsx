@@ -1,3 +1,4 @@
+import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { HowItWorks } from '../../../shared/content/how-it-works.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
@@ -23,7 +24,7 @@ export function VerifyPage() {
         <ShareOwnRound roundID={roundID} />
       </div>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
-        <div className="lg:col-span-3">
+        <div className={cx('lg:col-span-3', !proof && 'grid h-full')}>
           <LateProofView proof={proof} waiting={busy} onRevealed={fetchAgain} />
         </div>
         <div className="flex flex-col gap-5 lg:col-span-2">
