@@ -79,6 +79,9 @@ describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a win that may be doubl
         await expect.poll(isDecided).toBe(true)
         if (await onward.isVisible()) {
           expect(await dialogOf(frame).getByRole('status').textContent()).toMatch(/bilemedin/)
+          await dialogOf(frame)
+            .getByText(/^Tur kazançsız bitti/)
+            .waitFor()
           await shoot(page, `gamble-lost-${slug}-${viewport}`)
           await onward.press('Enter')
           await awaitRest(frame)

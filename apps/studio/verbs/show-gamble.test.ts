@@ -99,7 +99,7 @@ it('shows a lost win plainly: a soft sound, no plate, nothing won', async () => 
   expect(celebrated).toEqual([])
   expect(store.getState()).toMatchObject({ phase: 'idle', prompt: null, shownKurus: 0n })
   expect(store.getState().balanceKurus).toBe(BigInt(FUNDS - STAKE))
-  expect(store.getState().caption).toMatchObject({ kind: 'sum', tier: 'none', toKurus: 0n })
+  expect(store.getState().caption).toEqual({ kind: 'nothing' })
 })
 
 it('does not ask where the player or the jurisdiction has it off', async () => {

@@ -96,11 +96,11 @@ function writeLost({ send, scene }: Studio): void {
   send({ kind: 'sum-shown', shownKurus: kurus(0) })
 }
 
-/** Shows what the calls left of the win. */
+/** Shows what the calls left of the win; nothing where it was lost, as after any round without a win. */
 async function showLeft(studio: Studio, round: Round): Promise<void> {
   const leftKurus = payOf(studio.game.rules, round.outcome.units, round.stakeKurus)
+  if (leftKurus === 0n) return writeLost(studio)
   studio.send({ kind: 'tagged', tag: null })
-  if (leftKurus === 0n) studio.scene?.light([], false)
   await showSum(studio, round, { index: 0, payKurus: leftKurus, shownKurus: leftKurus })
 }
 

@@ -29,7 +29,7 @@ export function GamblePlate({ prompt }: { readonly prompt: GamblePrompt }) {
       </p>
       <Answers prompt={prompt} />
       <p id="prompt-text" className={styles['text']}>
-        {t('gamble.text')}
+        {t(prompt.isOver ? 'gamble.over' : 'gamble.text')}
       </p>
     </div>
   )

@@ -41,6 +41,7 @@ export const en = {
   gamble: {
     title: 'Double or collect',
     text: 'Heads or tails? Call it right and your win doubles, call it wrong and it is gone. Both sides are equally likely.',
+    over: 'The round is over without a win. Continue takes you back to the game.',
     heads: 'Heads',
     tails: 'Tails',
     callHeads: 'Call heads',

@@ -37,6 +37,7 @@ export const tr = {
   gamble: {
     title: 'Kat ya da al',
     text: 'Yazı mı, tura mı? Bilirsen kazancın ikiye katlanır, bilemezsen gider. İki yüz de eşit olasılıktadır.',
+    over: 'Tur kazançsız bitti. Devam dersen oyuna dönersin.',
     heads: 'Tura',
     tails: 'Yazı',
     callHeads: 'Tura de',
