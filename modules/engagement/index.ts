@@ -6,7 +6,7 @@ import { addInbox } from './api/mass-messages.ts'
 import { addPush } from './api/push.ts'
 import { addStaffPromotions, type PromotionPorts } from './api/staff-promotions.ts'
 import { addMassMessage, type MassMessageDeps, sendMassMessage } from './commands/send-mass-message.ts'
-import { pushJobs, sendGoalPush, sendPush } from './commands/send-push.ts'
+import { pushJobs, sendGoalPush, sendPush, sendPushes } from './commands/send-push.ts'
 import { INBOX_CSS, renderInbox } from './dev-inbox.ts'
 import { jobsOf, QUEUES, type Transports } from './jobs.ts'
 import type { OutgoingMessage, StoredMessage } from './message.ts'
@@ -48,6 +48,8 @@ export type EngagementPort = {
 export type Push = {
   /** Queues a notification within the transaction, if the player wants to hear about it. */
   send(tx: Tx, playerId: string, kind: PushKind): Promise<void>
+  /** As `send` for each of these players; one who is named twice gets two. */
+  sendAll(tx: Tx, playerIds: readonly string[], kind: PushKind): Promise<void>
   /** Queues the news of a goal within the transaction, if the player wants to hear about sports. */
   sendGoal(tx: Tx, playerId: string, goal: PushedGoal): Promise<void>
   /** The player logged out of this session: its browser gets nothing more. */
@@ -110,6 +112,7 @@ export function createEngagement(deps: EngagementDeps): Engagement {
     },
     push: {
       send: sendPush,
+      sendAll: sendPushes,
       sendGoal: sendGoalPush,
       endSession: removeSubscriptionsOf,
       suspend: suspendSubscriptionsOf,

@@ -7,10 +7,16 @@ import type { SportsChange } from './feed/change.ts'
 import type { CouponNews, CouponNotice } from './notices.ts'
 import type { FeedAlarmKind } from './store/feed.ts'
 
+/** What a sportsbook needs of wagering. */
+export type CouponBets = Pick<
+  Wagering,
+  'openIn' | 'settleIn' | 'settleAllIn' | 'rollbackIn' | 'keptOutIn' | 'giveBackFreeBetIn'
+>
+
 export type SportsCtx = {
   readonly database: Database
   readonly clock: Clock
-  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn' | 'keptOutIn' | 'giveBackFreeBetIn'>
+  readonly wagering: CouponBets
   /** Time that a coupon with a live event waits for its acceptance or its sale. */
   readonly delayMs: number
   wait(ms: number): Promise<void>
@@ -20,8 +26,8 @@ export type SportsCtx = {
   couponMoved(moved: CouponMoved): void
   /** Puts a message about a coupon into the player's inbox, once per key, in the transaction. */
   notify(tx: Tx, notice: CouponNotice): Promise<void>
-  /** Queues a push notification about a coupon, within the transaction, if the player wants to hear about it. */
-  push(tx: Tx, playerId: string, kind: CouponNews): Promise<void>
+  /** Queues push notifications about a coupon of each player, within the transaction, for those who want them. */
+  push(tx: Tx, playerIds: readonly string[], kind: CouponNews): Promise<void>
   /** Queues a push notification about a goal, within the transaction, if the player wants to hear about it. */
   pushGoal(tx: Tx, playerId: string, goal: Goal): Promise<void>
   /** Reports a fault of a feed; called before the commit that stores it. */

@@ -3,8 +3,7 @@ import type { Bus } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit, Tx } from '@poyraz/db'
 import { type Job, RUN_RETRY } from '@poyraz/jobs'
-import { type Clock, inTurn, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
-import type { Wagering } from '@poyraz/wagering'
+import { type Clock, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { addCashOutRules } from './api/cash-out-rules.ts'
 import { addCoupons } from './api/coupons.ts'
 import { addEvents } from './api/events.ts'
@@ -12,13 +11,11 @@ import { addFollow } from './api/follow.ts'
 import { addSearch } from './api/search.ts'
 import { addSlip } from './api/slip.ts'
 import { addStaffTrading } from './api/staff-trading.ts'
-import { checkRule } from './commands/cash-out-rules.ts'
-import { decideCoupon } from './commands/decide.ts'
 import { type Goal, goalsJob } from './commands/goals.ts'
 import { importJob, type MatchFiles } from './commands/import-files.ts'
 import { addFixtures, runSimulator, type Simulator } from './commands/run-simulator.ts'
-import { settleCoupon } from './commands/settle.ts'
-import type { SportsCtx } from './ctx.ts'
+import { workWhileDue } from './commands/work.ts'
+import type { CouponBets, SportsCtx } from './ctx.ts'
 import { applyFeed } from './feed/apply.ts'
 import type { FeedMessage } from './feed/messages.ts'
 import { connectFeed } from './feed/socket/connection.ts'
@@ -26,8 +23,6 @@ import { watchSilence } from './feed/socket/health.ts'
 import { type CouponNews, type InboxPort, messageOf } from './notices.ts'
 import { purge } from './purge.ts'
 import { type League, SIMULATED_LEAGUES } from './simulator/calendar.ts'
-import { dueRules } from './store/cash-out-rules.ts'
-import { dueCoupons, undecidedCoupons } from './store/coupons.ts'
 import { openFeed } from './store/feed.ts'
 import { syncLeagues } from './store/fixtures.ts'
 import { couponChanged, eventsChanged } from './topics.ts'
@@ -43,8 +38,6 @@ export const migrations: MigrationUnit = { name: 'sports', dir: new URL('./migra
 const IN_PLAY_DELAY_MS = 5 * SECOND_MS
 const FEED_EVERY_MS = 2 * SECOND_MS
 const WORK_EVERY_MS = SECOND_MS / 2
-/** Coupons of one run of the work. */
-const BATCH = 500
 /** Seconds of a simulated match per second. */
 const SPEED = 6
 
@@ -52,10 +45,10 @@ export type SportsbookDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly bus: Bus
-  readonly wagering: Pick<Wagering, 'openIn' | 'settleIn' | 'rollbackIn' | 'keptOutIn' | 'giveBackFreeBetIn'>
+  readonly wagering: CouponBets
   readonly inbox: InboxPort
-  /** Queues a push notification about a coupon, within its transaction. */
-  push(tx: Tx, playerId: string, kind: CouponNews): Promise<void>
+  /** Queues push notifications about a coupon of each player, within its transaction. */
+  push(tx: Tx, playerIds: readonly string[], kind: CouponNews): Promise<void>
   /** Queues a push notification about a goal of a match that the player follows, within its transaction. */
   pushGoal(tx: Tx, playerId: string, goal: Goal): Promise<void>
   /** Key of the simulator's matches, which nobody may know before they are played; `null` for no simulator. */
@@ -95,7 +88,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
   const ctx = ctxOf({ ...deps, onError })
   const feed = provider && { ...provider, source: sourceOf(provider.url), onError }
   const simulator = key && { key, speed: SPEED, leagues }
-  const work = () => workOnce(ctx)
+  const work = (stopping?: AbortSignal) => workWhileDue(ctx, stopping)
   return {
     register(registry) {
       addEvents(registry, ctx)
@@ -180,16 +173,4 @@ function simulatorJobs(ctx: SportsCtx, simulator: Simulator): readonly Job[] {
       run: (signal) => runSimulator(ctx, simulator, signal),
     },
   ]
-}
-
-/** Decides coupons whose delay is over, settles those whose results changed, and sells by rules of players. */
-async function workOnce(ctx: SportsCtx): Promise<void> {
-  const { db } = ctx.database
-  const at = new Date(ctx.clock.nowMs())
-  const undecided = await undecidedCoupons(db, at, BATCH)
-  await inTurn(undecided.map((id) => () => decideCoupon(ctx, id)))
-  const due = await dueCoupons(db, at, BATCH)
-  await inTurn(due.map((id) => () => settleCoupon(ctx, id)))
-  const ruled = await dueRules(db, at, BATCH)
-  await inTurn(ruled.map((id) => () => checkRule(ctx, id)))
 }

@@ -26,7 +26,7 @@ export const sportsbook: Vertical<Sportsbook> = {
       bus,
       wagering,
       inbox: { send: engagement.tellPlayer },
-      push: engagement.push.send,
+      push: engagement.push.sendAll,
       pushGoal: engagement.push.sendGoal,
       simulatorKey: config.sportsFeed === 'simulator' ? simulatorKey(keys) : null,
       provider: providerOf(config),

@@ -20,6 +20,7 @@ import {
   type PushSubscription,
   removeGone,
   subscriptionsFor,
+  subscriptionsOfAll,
 } from '../store/push.ts'
 
 const QUEUE = 'engagement.push'
@@ -49,6 +50,12 @@ const promotionData = z.strictObject({ messageId: z.uuid(), afterId: z.uuid() })
 /** Queues a notification for the player's browsers, if the player wants to hear about it. */
 export async function sendPush(tx: Tx, playerId: string, kind: PushKind): Promise<void> {
   const ids = await subscriptionsFor(tx, playerId, categoryOf(kind))
+  for (const id of ids) await enqueue(tx, QUEUE, { id, what: kind })
+}
+
+/** As `sendPush` for each of these players; one who is named twice gets two. */
+export async function sendPushes(tx: Tx, playerIds: readonly string[], kind: PushKind): Promise<void> {
+  const ids = await subscriptionsOfAll(tx, playerIds, categoryOf(kind))
   for (const id of ids) await enqueue(tx, QUEUE, { id, what: kind })
 }
 

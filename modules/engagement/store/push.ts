@@ -136,6 +136,20 @@ export async function subscriptionsFor(
   return rows.map(({ id }) => id)
 }
 
+/** As `subscriptionsFor` for each of these players; those of one who is named twice come twice. */
+export async function subscriptionsOfAll(
+  db: Db,
+  playerIds: readonly string[],
+  category: PushCategory,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from unnest(${playerIds}::uuid[]) p (id)
+    join engagement.push_subscription s on s.player_id = p.id
+    join engagement.push_choice c on c.player_id = s.player_id
+    where not s.suspended and ${category} = any (c.categories)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Returns the next subscriptions of all players who want to hear about the category, by id. */
 export async function nextSubscriptions(
   db: Db,

@@ -30,7 +30,7 @@ export function settleCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
   return transact(ctx.database.db, async (tx) => {
     const coupon = await lockCoupon(tx, couponId)
     if (coupon === undefined || coupon.state === 'pending') return
-    await clearDue(tx, couponId)
+    await clearDue(tx, [couponId])
     if (coupon.state === 'declined' || coupon.state === 'cashed_out') return
     const legs = await legsOf(tx, [couponId])
     const counted = legsNow(coupon, legs, await resultsOf(tx, [couponId]))
@@ -44,7 +44,8 @@ export function settleCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
     if (opened === null) return postpone(tx, couponId, new Date(ctx.clock.nowMs() + CORRECTION_RETRY_MS))
     const state = wanted === null ? 'open' : await settle(ctx, tx, opened, wanted)
     const isFirst = coupon.settledWin === null
-    if (wanted !== null) await ctx.push(tx, coupon.playerId, isFirst ? 'coupon_settled' : 'coupon_corrected')
+    if (wanted !== null)
+      await ctx.push(tx, [coupon.playerId], isFirst ? 'coupon_settled' : 'coupon_corrected')
     onCommit(tx, () => ctx.couponMoved({ playerId: coupon.playerId, couponId, state }))
   })
 }
@@ -83,10 +84,10 @@ function resultFinder(at: Date, results: readonly StoredResult[]): (chosen: Chos
   }
 }
 
-type Wanted = { readonly state: 'won' | 'lost' | 'void'; readonly win: Kurus }
+export type Wanted = { readonly state: 'won' | 'lost' | 'void'; readonly win: Kurus }
 
 /** The settlement of the part that was not sold; `null` while a line is open. */
-function wantedOf(
+export function wantedOf(
   coupon: StoredCoupon,
   legs: readonly StoredLeg[],
   counted: readonly LegNow[],
@@ -101,7 +102,7 @@ function wantedOf(
   return { state: share > 0n ? 'won' : 'lost', win: share }
 }
 
-function isSame({ settledWin, state }: StoredCoupon, wanted: Wanted | null): boolean {
+export function isSame({ settledWin, state }: StoredCoupon, wanted: Wanted | null): boolean {
   return wanted === null ? settledWin === null : settledWin === wanted.win && state === wanted.state
 }
 
@@ -156,4 +157,4 @@ async function rollBack(ctx: SportsCtx, tx: Tx, coupon: StoredCoupon): Promise<S
   return opened
 }
 
-const settlementKey = (couponId: string, revision: number) => `coupon:${couponId}:settle:${revision}`
+export const settlementKey = (couponId: string, revision: number) => `coupon:${couponId}:settle:${revision}`

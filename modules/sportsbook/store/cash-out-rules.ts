@@ -40,6 +40,11 @@ export async function deleteRule(tx: Tx, couponId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Deletes the rules of locked coupons. */
+export async function deleteRules(tx: Tx, couponIds: readonly string[]): Promise<void> {
+  await sql`delete from sports.cash_out_rule where coupon_id = any (${couponIds})`.execute(tx)
+}
+
 /** Returns the rules of coupons. */
 export async function rulesOf(db: Db, couponIds: readonly string[]): Promise<readonly CashOutRule[]> {
   const { rows } = await sql<CashOutRule>`

@@ -144,9 +144,9 @@ export async function couponEvents(db: Db, couponIds: readonly string[]): Promis
   return rows
 }
 
-/** Clears the mark of a locked coupon; results that come later set it again. */
-export async function clearDue(tx: Tx, id: string): Promise<void> {
-  await sql`update sports.coupon set due = false, due_at = null where id = ${id}`.execute(tx)
+/** Clears the marks of locked coupons; results that come later set them again. */
+export async function clearDue(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update sports.coupon set due = false, due_at = null where id = any (${ids})`.execute(tx)
 }
 
 /** Delays a correction that wagering refused, such as one whose money the player has spent. */

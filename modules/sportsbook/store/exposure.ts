@@ -29,6 +29,16 @@ export function risksOf(legs: readonly ExposedLeg[]): readonly Risk[] {
 type ExposedLeg = Risk & Pick<StoredLeg, 'builder'>
 const MILLION = 1_000_000n
 
+/** Returns risks with each outcome once. */
+export function sumRisks(risks: readonly Risk[]): readonly Risk[] {
+  const sums = new Map<string, Risk>()
+  for (const risk of risks) {
+    const key = `${risk.eventId}/${risk.market}/${risk.outcome}`
+    sums.set(key, { ...risk, exposure: risk.exposure + (sums.get(key)?.exposure ?? 0n) })
+  }
+  return [...sums.values()]
+}
+
 /** Returns what the risks of the same legs grew by. */
 export function growthOf(now: readonly Risk[], before: readonly Risk[]): readonly Risk[] {
   return now.map((risk, place) => ({ ...risk, exposure: risk.exposure - (before[place]?.exposure ?? 0n) }))
