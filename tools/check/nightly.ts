@@ -39,6 +39,8 @@ const failed = await runSteps([
   own('simulated month', 'apps/server/simulation/main.ts'),
   own('faults', 'apps/server/simulation/main.ts', 'faults'),
   tests('feed messages in any order', 'pg', ['modules/sportsbook/permutation'], { FEED_CASES: '10000' }),
+  tests('stale prices', 'unit', ['modules/sportsbook/commands/stale-prices'], { STALE_CASES: '1000000' }),
+  tests('stale prices in a database', 'pg', ['modules/sportsbook/stale-prices'], { STALE_PG_CASES: '6000' }),
   tests('tables of dying servers', 'pg', TABLES, { TABLE_SEEDS: '1000' }),
   tests('tables while sockets end', 'pg', ['apps/server/http-tests/tables-drops'], { DROP_SECONDS: '60' }),
   tests('restarts', 'pg', RESTARTS, { ROUNDS: '10' }),

@@ -3,17 +3,11 @@ import { unreachable } from '@poyraz/kernel'
 import { raisePriceAlarms, raiseUnsettledAlarms } from '../commands/alarms.ts'
 import { announceGoal } from '../commands/goals.ts'
 import type { SportsCtx } from '../ctx.ts'
-import {
-  addPrice,
-  type FeedStop,
-  lockEvent,
-  type StoredEvent,
-  type StoredMarket,
-  saveEvent,
-} from '../store/events.ts'
+import { addPrice, type FeedStop, lockEvent, type StoredEvent, saveEvent } from '../store/events.ts'
 import { decidedMarkets, markDue, saveCancel, saveSettlement } from '../store/results.ts'
 import { offeredMarkets } from '../trading/offer.ts'
 import { changeOf } from './change.ts'
+import { merged, suspended } from './merge.ts'
 import type { FeedMessage, MessageOf } from './messages.ts'
 
 /** `stale`: a newer state is known. `contradiction`: the message cannot follow the known state. */
@@ -82,25 +76,6 @@ async function reprice(ctx: SportsCtx, tx: Tx, { event, message, stop }: Reprici
   }
   onCommit(tx, () => ctx.publish([changeOf(event, next, ctx.clock.nowMs())]))
   return 'applied'
-}
-
-const suspended = (markets: readonly StoredMarket[]): StoredMarket[] =>
-  markets.map((market) => (market.state === 'active' ? { ...market, state: 'suspended' as const } : market))
-
-/** Decided markets stay as they are; those that the message leaves out are suspended. */
-function merged(
-  known: readonly StoredMarket[],
-  offered: MessageOf<'odds_change'>['markets'],
-): StoredMarket[] {
-  const now = new Map(offered.map((market) => [market.market, market]))
-  const kept = suspended(known).map((market) => {
-    const newer = now.get(market.market)
-    now.delete(market.market)
-    return newer === undefined || market.state !== 'suspended'
-      ? market
-      : { ...newer, state: 'active' as const }
-  })
-  return [...kept, ...[...now.values()].map((market) => ({ ...market, state: 'active' as const }))]
 }
 
 /** Leaves out markets that were decided before this message offered them. */
