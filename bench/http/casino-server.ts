@@ -1,18 +1,13 @@
-import { createPublicKey, publicEncrypt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { casinoPlay, userLogin } from '@poyraz/contract'
 import { type Database, openDatabase, startPostgres } from '@poyraz/db'
-import { kurus, randomId } from '@poyraz/kernel'
-import { readConfig, type Server, startServer } from '@poyraz/server'
-import type { PublicKey } from '@poyraz/server/edge/sealed'
+import type { Server } from '@poyraz/server'
 import fastify from 'fastify'
+import { type Bettor, makeBettors } from './bettors.ts'
 import { commitsOf, gateSwitch, tellNews, usedBytes, webhookOf } from './casino-asked.ts'
 import { assertDurable } from './durability.ts'
-
-/** One player's bet as its browser sends it; `KEY` in the body stands for a fresh key per bet. */
-export type Bettor = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
+import { endWithParent, startHouse } from './house.ts'
 
 export type CasinoServerReady = {
   readonly echoUrl: string
@@ -36,11 +31,6 @@ export type CasinoServerQuestion =
   /** Pays this order; the reply is the webhook, which is not sent yet. */
   | { readonly ask: 'webhook'; readonly ref: string }
 
-const PLAYERS = 256
-const PASSWORD = 'Rüzgar-Gülü-42'
-/** ₺100.000,00, the maximum of one deposit: no player runs out of money in a run. */
-const FUNDS = kurus(10_000_000)
-
 /** Runs in a child process: the whole server, and a bare echo server beside it in the same process. */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-bench-'))
@@ -49,17 +39,16 @@ async function main(): Promise<void> {
   await assertDurable(administrator)
   const urls = { ownerUrl: postgres.urls.owner, appUrl: postgres.urls.app }
   const house: House = {
-    server: await start(dataDir, urls),
+    server: await startHouse(dataDir, urls),
     administrator,
     setGate: await gateSwitch(postgres.urls),
   }
   const { url } = house.server
   const echo = await startEcho()
-  const bettors: Bettor[] = []
-  for (let index = 0; index < PLAYERS; index++) bettors.push(await makeBettor(house.server, index))
+  const bettors = await makeBettors(house.server)
   const restart = async () => {
     await house.server.close()
-    house.server = await start(dataDir, urls, new URL(url).port)
+    house.server = await startHouse(dataDir, urls, { PORT: new URL(url).port })
   }
   endWithParent(async () => {
     await Promise.all([house.server.close(), echo.close(), administrator.close()])
@@ -112,87 +101,11 @@ async function answer(house: House, restart: () => Promise<void>, question: Ques
   return {}
 }
 
-/** Ends with the parent, even if that was killed: no server outlives its benchmark. */
-function endWithParent(close: () => Promise<void>): void {
-  process.once('disconnect', () => void close().finally(() => process.exit()))
-}
-
 async function startEcho() {
   const echo = fastify()
   echo.post('/echo', async (request) => request.body)
   const url = `${await echo.listen({ host: '127.0.0.1', port: 0 })}/echo`
   return { url, close: () => echo.close() }
-}
-
-async function start(
-  dataDir: string,
-  urls: { ownerUrl: string; appUrl: string },
-  port = '0',
-): Promise<Server> {
-  const config = readConfig({
-    PORT: port,
-    METRICS_PORT: '0',
-    RATE_LIMITS: 'off',
-    SPIN_INTERVAL_MS: '0',
-    LOG_LEVEL: 'warn',
-  })
-  if (!config.ok) throw new Error(config.error)
-  const database = { ...urls, appRole: undefined, stop: async () => undefined }
-  // The port is not known in advance, so PUBLIC_URL is not set.
-  const trustedProxies = process.env['TRUSTED_PROXIES']?.split(',') ?? []
-  return startServer({ ...config.value, dataDir, trustedProxies }, { database })
-}
-
-/** Creates a player with money and a session; session values are sealed as in a browser. */
-async function makeBettor(server: Server, index: number): Promise<Bettor> {
-  const { identity, cashier, sealed } = server.context
-  const username = `bench-${index}`
-  const number = String(index).padStart(3, '0')
-  const playerId = await identity.ensurePlayer({
-    username,
-    password: PASSWORD,
-    firstname: 'Yarış',
-    lastname: 'Atı',
-    birthDate: '1990-05-19',
-    identityNumber: `P${number}0000`,
-    country: 'DE',
-    city: 'Berlin',
-    address: 'Musterstr. 1',
-    email: `${username}@example.test`,
-    phone: `+4915100000${number}`,
-    smsOptIn: false,
-    emailOptIn: false,
-    language: 'tr',
-    rid: 10,
-  })
-  await cashier.depositSandbox({ playerId, amount: FUNDS, key: `bench-${randomId()}` })
-  const { sid, device } = await logIn(server.url, username)
-  const user = {
-    uid: seal(playerId, sealed.publicKey),
-    sid: seal(sid, sealed.publicKey),
-    gmt: '+03:00',
-    lang: 'tr',
-  }
-  const data = { gameID: 1, stake: 200, key: 'KEY', Lang: 'tr', SiteType: 'desktop' }
-  const api = { class: casinoPlay.class, method: casinoPlay.method }
-  return { body: JSON.stringify({ api, data, user }), headers: { 'x-device': device } }
-}
-
-async function logIn(url: string, username: string): Promise<{ sid: string; device: string }> {
-  const api = { class: userLogin.class, method: userLogin.method }
-  const response = await fetch(`${url}/endpoint/v1`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ api, data: { username, password: PASSWORD }, user: {} }),
-  })
-  const { data } = (await response.json()) as { data: { sid: string } }
-  const device = /poyraz_device=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
-  return { sid: data.sid, device }
-}
-
-function seal(plain: string, { id, spki }: PublicKey): string {
-  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), type: 'spki', format: 'der' })
-  return `${id}.${publicEncrypt({ key, oaepHash: 'sha256' }, Buffer.from(plain)).toString('base64')}`
 }
 
 await main()

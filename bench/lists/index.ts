@@ -1,5 +1,6 @@
 import { casinoGamesList } from '@poyraz/contract'
-import type { Bettor, CasinoServerQuestion, CasinoServerReady } from '../http/casino-server.ts'
+import type { Bettor } from '../http/bettors.ts'
+import type { CasinoServerQuestion, CasinoServerReady } from '../http/casino-server.ts'
 import { type Child, startChild } from '../http/children.ts'
 import { measure } from '../http/rounds.ts'
 import { machine, print, spread } from '../shared/figures.ts'

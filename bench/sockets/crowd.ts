@@ -3,7 +3,7 @@ import { PLAYER_TOPICS, PUBLIC_TOPICS, SOCKET_PATH, type SocketTopic } from '@po
 import { err, ok } from '@poyraz/kernel'
 import { createLiveSocket } from '@poyraz/player/live/live-socket'
 import { random } from '@poyraz/player/live/random'
-import type { Bettor } from '../http/casino-server.ts'
+import type { Bettor } from '../http/bettors.ts'
 import { callAs } from '../shared/call.ts'
 import { quantile } from '../shared/figures.ts'
 

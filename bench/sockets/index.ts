@@ -1,5 +1,6 @@
 import { financeCheckBalance } from '@poyraz/contract'
-import type { Bettor, CasinoServerQuestion, CasinoServerReady } from '../http/casino-server.ts'
+import type { Bettor } from '../http/bettors.ts'
+import type { CasinoServerQuestion, CasinoServerReady } from '../http/casino-server.ts'
 import { type Child, startChild } from '../http/children.ts'
 import { callAs } from '../shared/call.ts'
 import { machine, print, quantile, spread } from '../shared/figures.ts'

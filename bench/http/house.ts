@@ -1,0 +1,27 @@
+import { readConfig, type Server, startServer } from '@poyraz/server'
+
+/** Ends with the parent, even if that was killed: no server outlives its benchmark. */
+export function endWithParent(close: () => Promise<void>): void {
+  process.once('disconnect', () => void close().finally(() => process.exit()))
+}
+
+/** Starts the whole server on a database. `env` are further variables of its configuration. */
+export async function startHouse(
+  dataDir: string,
+  urls: { readonly ownerUrl: string; readonly appUrl: string },
+  env: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const config = readConfig({
+    PORT: '0',
+    METRICS_PORT: '0',
+    RATE_LIMITS: 'off',
+    SPIN_INTERVAL_MS: '0',
+    LOG_LEVEL: 'warn',
+    ...env,
+  })
+  if (!config.ok) throw new Error(config.error)
+  const database = { ...urls, appRole: undefined, stop: async () => undefined }
+  // The port is not known in advance, so PUBLIC_URL is not set.
+  const trustedProxies = process.env['TRUSTED_PROXIES']?.split(',') ?? []
+  return startServer({ ...config.value, dataDir, trustedProxies }, { database })
+}
