@@ -206,6 +206,20 @@ describe('a free bet', () => {
     expect(await spend(playerId, later)).toBe('created')
   })
 
+  it('needs no stakes for deposits without a free bet, as its terms say (C03)', async () => {
+    const { playerId } = await claimed(FREE_BET)
+    await pay(playerId, 50_000, 50_000)
+    harness.clock.advance(8 * DAY_MS)
+    await harness.deposit(playerId, 200_000)
+    await harness.deposit(playerId, 50_000)
+    const again = await harness.call(bonusClaim, { bonusID: FREE_BET }, { playerId })
+    const later = again.ok ? again.value.id : expect.fail(`refused: ${again.error.error}`)
+    await pay(playerId, 49_999, 49_999)
+    expect(await spend(playerId, later)).toBe('free_bet_unplayed')
+    await pay(playerId, 1, 1)
+    expect(await spend(playerId, later)).toBe('created')
+  })
+
   it('is cancelled with the result that the preview showed, and the active bonus stays (R53)', async () => {
     const { playerId, id } = await claimed(FREE_BET)
     await harness.deposit(playerId, 20_000)
