@@ -355,6 +355,22 @@ describe('the wallet of a bonus', () => {
     }
   })
 
+  it('runs on after its last day while it is wagered and has money in open bets', async () => {
+    const { playerId } = await claimed(10_000)
+    for (const stake of [5_000, 5_000]) await one(playerId, stake)
+    await harness.play([{ playerId, stake: 1_000, win: 0, isOpen: true }])
+    for (let round = 0; round < 10; round++) await one(playerId, 4_000, 4_000)
+    harness.sleep(30)
+    await harness.promotions.work()
+    expect(await mine(playerId)).toMatchObject([{ state: 'active', progress: 50_000n, balance: 4_000n }])
+    expect(await one(playerId, 4_000, 4_000)).toBe('created')
+    expect(await mine(playerId)).toMatchObject([{ state: 'active', balance: 4_000n }])
+    await harness.deposit(playerId, 10_000)
+    expect(refusal(await claim(playerId, 3))).toEqual({ error: 'bonus_active' })
+    const running = await transact(harness.db, (tx) => harness.promotions.runningBonus(tx, playerId))
+    expect(running).not.toBeNull()
+  })
+
   it('settles rounds of many players in one batch, each with his own bonus', async () => {
     const [rich, bonus, plain] = [await claimed(), await claimed(10_000), harness.player()]
     await harness.deposit(plain, 6_000)

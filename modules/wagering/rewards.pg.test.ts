@@ -1,5 +1,5 @@
 import { PLAYER_PRODUCTS, PRODUCTS } from '@poyraz/contract'
-import { kurus } from '@poyraz/kernel'
+import { DAY_MS, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { betOf, type Harness, openHarness } from './fixtures/harness.ts'
@@ -45,6 +45,43 @@ describe('the wagering of a bonus', () => {
     player.bet(opened)
     await player.settle(won(ABOVE_LIMIT))
     expect(await player.bonus(bonusId)).toMatchObject({ progressBp: 0n, state: 'active' })
+  })
+})
+
+describe('the last day of a bonus with money in open bets', () => {
+  const WEEK = 7 * DAY_MS
+  const withOpenBet = async (wagering: number) => {
+    const player = await harness.player(0)
+    const last = { expires_at: new Date(harness.clock.nowMs() + WEEK) }
+    const bonusId = await player.giveBonus(5_000, wagering, last)
+    await player.open(500)
+    const settled = harness.bettorOf(player)
+    await settled.open(1_000)
+    await settled.settle(won(2_000))
+    harness.clock.advance(WEEK)
+    await player.expireBonus(bonusId)
+    return { player, bonusId }
+  }
+
+  it('does not end it once it is wagered: it becomes cash when they are settled', async () => {
+    const { player, bonusId } = await withOpenBet(1_000)
+    expect(await player.bonus(bonusId)).toMatchObject({ state: 'active', staked: 500n })
+    await expect(player.giveBonus(100, 100)).rejects.toThrow('bonus_active')
+    const more = harness.bettorOf(player)
+    await more.open(300)
+    await player.settle(won(1_000))
+    expect(await player.bonus(bonusId)).toMatchObject({ state: 'active', staked: 300n })
+    await more.settle(won(0))
+    expect(await player.bonus(bonusId)).toMatchObject({ state: 'released', staked: 0n })
+    expect(await player.money()).toMatchObject({ cash: 6_200n, bonus: 0n, 'stake:sports': 0n })
+  })
+
+  it('ends it before it is wagered, and its share of their wins goes to the house', async () => {
+    const { player, bonusId } = await withOpenBet(100_000)
+    expect(await player.bonus(bonusId)).toMatchObject({ state: 'expired' })
+    await player.settle(won(1_000))
+    expect(await player.money()).toMatchObject({ bonus: 0n, 'stake:sports': 0n })
+    expect((await player.money())['cash'] ?? 0n).toBe(0n)
   })
 })
 

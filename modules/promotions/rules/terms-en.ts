@@ -74,6 +74,7 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
     offer.sticky
       ? `When wagering is done, the bonus itself is removed, and what you won with it becomes cash, up to ${most}.`
       : `When wagering is done, what is left of the bonus becomes cash, up to ${most}; the rest is removed.`,
+    'While bonus money is in open bets, the bonus becomes cash only once they are settled; if wagering is done, it waits for them beyond its last day, too. If the bonus ends before, its share of what those bets win is removed as well.',
     'If you ask for a withdrawal while the bonus runs, the bonus is cancelled; your cash stays yours. It does not come back if you cancel the withdrawal.',
     'You can have one bonus at a time. You can cancel it whenever you like, and see first what stays.',
   ]

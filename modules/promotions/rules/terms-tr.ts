@@ -70,6 +70,7 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
     offer.sticky
       ? `Çevrim bitince bonusun kendisi silinir; bonusla kazandığın, en çok ${most}, nakit olur.`
       : `Çevrim bitince kalan bonus, en çok ${most}, nakit olur; fazlası silinir.`,
+    'Açık bahislerinde bonus parası varsa bonus, onlar sonuçlanınca nakit olur; çevrim bittiyse süre dolsa da bekler. Bonus daha önce biterse o bahislerin kazancında bonusa düşen pay da silinir.',
     'Bonus sürerken çekim istersen bonus iptal edilir; nakdin senindir. Çekimden vazgeçsen de bonus geri gelmez.',
     'Aynı anda bir bonusun olabilir. Dilediğin an iptal edebilirsin; önce neyin kalacağını görürsün.',
   ]

@@ -167,7 +167,7 @@ export async function openBonuses(db: Db, playerId: string): Promise<readonly st
   return rows.map(({ id }) => id)
 }
 
-/** Locks the player's open bonuses that are not expired until the transaction ends; the active one first. */
+/** Locks the player's open bonuses that still run until the transaction ends; the active one first. */
 export async function lockOpen(tx: Tx, playerId: string, at: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from promotions.open_bonuses(${playerId}, ${at}) with ordinality as o (id, place)
@@ -178,8 +178,9 @@ export async function lockOpen(tx: Tx, playerId: string, at: Date): Promise<read
 /** Returns the ids of open bonuses and free bets that are due to expire, the oldest first. */
 export async function dueBonuses(db: Db, at: Date, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from promotions.bonus where state in ('active', 'held') and expires_at <= ${at}
-    order by expires_at limit ${limit}`.execute(db)
+    select b.id from promotions.bonus b
+    where b.state in ('active', 'held') and b.expires_at <= ${at} and not promotions.runs(b, ${at})
+    order by b.expires_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -51,7 +51,7 @@ export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts):
     ), ${depositFor(playerId, attached)}, ${lossOf(playerId, since)}
     select
       exists (select from promotions.bonus b
-               where b.player_id = ${playerId} and b.state = 'active' and b.expires_at > ${at}) as has_active,
+               where b.player_id = ${playerId} and b.state = 'active' and promotions.runs(b, ${at})) as has_active,
       exists (select from taken_out where not paid) as withdrawing,
       m.balance, d.key as deposit_key, coalesce(d.amount, 0) as deposit_amount,
       coalesce(d.number, 0) as deposit_number, coalesce(d.standing, 0) as standing,

@@ -22,7 +22,8 @@ export const en = {
     cancelText: 'If you cancel, this is exactly what happens:',
     kept: 'Stays in your cash',
     removed: 'Bonus removed',
-    cancelNote: 'Your cash and your bets do not change. A cancelled bonus does not come back.',
+    cancelNote:
+      'Your cash does not change. If bonus money is in open bets, its share of their winnings is removed, too. A cancelled bonus does not come back.',
     keepBonus: 'Keep the bonus',
     cancelled: 'Bonus cancelled',
     none: 'No bonus running',

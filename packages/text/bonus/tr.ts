@@ -18,7 +18,8 @@ export const tr = {
     cancelText: 'İptal edersen tam olarak şunlar olur:',
     kept: 'Nakdinde kalacak',
     removed: 'Silinecek bonus',
-    cancelNote: 'Nakdin ve bahislerin değişmez. İptal geri alınamaz.',
+    cancelNote:
+      'Nakdin değişmez. Açık bahislerinde bonus parası varsa kazançlarında bonusa düşen pay da silinir. İptal geri alınamaz.',
     keepBonus: 'Bonus sürsün',
     cancelled: 'Bonus iptal edildi',
     none: 'Aktif bonusun yok',

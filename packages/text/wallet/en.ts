@@ -91,7 +91,8 @@ export const en = {
     available: 'You can withdraw',
     withdraw: 'Request the withdrawal',
     bonusRuns: 'Your active bonus: {title}',
-    bonusText: 'If you ask for a withdrawal, this bonus is cancelled and does not come back.',
+    bonusText:
+      'If you ask for a withdrawal, this bonus is cancelled and does not come back. If bonus money is in open bets, its share of their winnings is removed, too.',
     bonusRemoved: 'Bonus removed',
     freeBetWaits: 'Your unused free bet: {title}',
     freeBetRemoved: 'Free bet removed',

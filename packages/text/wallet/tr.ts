@@ -84,7 +84,8 @@ export const tr = {
     available: 'Çekebileceğin',
     withdraw: 'Çekim iste',
     bonusRuns: 'Aktif bonusun: {title}',
-    bonusText: 'Çekim istersen bonusun iptal edilir; geri gelmez.',
+    bonusText:
+      'Çekim istersen bonusun iptal edilir; geri gelmez. Açık bahislerinde bonus parası varsa kazançlarında bonusa düşen pay da silinir.',
     bonusRemoved: 'Silinecek bonus',
     freeBetWaits: 'Kullanmadığın bedava bahis: {title}',
     freeBetRemoved: 'Silinecek bedava bahis',
