@@ -47,6 +47,21 @@ describe('apply', () => {
     expect(run([{ kind: 'rested' }], shown).phase).toBe('idle')
   })
 
+  it('keeps the wilds that stayed on the reels until the next round', () => {
+    const wilds = [[1, 0]] as const
+    const shown = run([
+      OPENED,
+      { kind: 'pressed' },
+      { kind: 'answered', round: ROUND },
+      { kind: 'held', wilds },
+      { kind: 'shown' },
+      { kind: 'rested' },
+    ])
+    expect(shown.heldWilds).toEqual(wilds)
+    expect(run([{ kind: 'pressed' }], shown).heldWilds).toEqual([])
+    expect(run([resumedWith(ROUND, 200)], shown).heldWilds).toEqual([])
+  })
+
   it('adds the stake back after a refusal', () => {
     const refused = run([OPENED, { kind: 'pressed' }, { kind: 'refused', notice: 'too_soon', text: '' }])
     expect(refused).toMatchObject({ phase: 'resting', notice: 'too_soon', balanceKurus: 10_000n })

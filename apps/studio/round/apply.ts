@@ -54,6 +54,7 @@ function pressed(state: StudioState, priceKurus: Kurus | undefined): StudioState
     announcement: null,
     notice: null,
     coins: null,
+    heldWilds: [],
     stopped: [],
   }
   return { ...takeStake(state, takenKurus), ...cleared, phase: 'asking' }
@@ -123,6 +124,7 @@ function resumed(state: StudioState, event: Extract<ShowEvent, { kind: 'resumed'
     stakeKurus: betKurus,
     balanceKurus: kurus(withoutWin > 0n ? withoutWin : 0n),
     feature,
+    heldWilds: [],
     shownKurus,
   }
 }
@@ -139,7 +141,6 @@ function shown(state: StudioState): StudioState {
     takenKurus: kurus(0),
     session: { ...state.session, netKurus },
     feature: null,
-    heldWilds: [],
     announcement: { kind: 'round', round, balanceKurus: round.balanceKurus },
     prompt: null,
     results: state.results + 1,

@@ -29,13 +29,19 @@ const turns = async (count: number) => {
 
 describe('the end of free spins', () => {
   it('stays until the player closes it: a press meant for it starts no round', async () => {
-    const feature = findOutcome(LALE, ({ spins }) => spins.length > 5)
+    const feature = findOutcome(LALE, ({ spins }) => spins.length > 5 && (spins.at(-1)?.units ?? 0) > 0)
     const reads = (prompt: Prompt) => prompt.kind !== 'feature-end'
     const studio = await openedWith(feature, { game: LALE, reads })
     const played = spin(studio)
     await vi.waitFor(() => expect(studio.store.getState().prompt?.kind).toBe('feature-end'))
     await turns(50)
-    expect(studio.store.getState()).toMatchObject({ phase: 'showing', prompt: { kind: 'feature-end' } })
+    // The plate has the sum of the round; that of the last spin must not stand beside it.
+    expect(studio.store.getState()).toMatchObject({
+      phase: 'showing',
+      prompt: { kind: 'feature-end' },
+      tag: null,
+      caption: { kind: 'nothing' },
+    })
     studio.prompts.answer()
     // By then everything that needs no time has happened.
     await new Promise(process.nextTick)

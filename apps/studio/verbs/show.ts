@@ -172,6 +172,7 @@ async function showFeatureEnd(
   const tier = tierOf(winKurus, stakeKurus)
   sceneOf(studio).light([], false)
   send({ kind: 'tagged', tag: null })
+  send({ kind: 'captioned', caption: { kind: 'nothing' } })
   sounds.play(tier)
   // Waits for the player: if it closed by itself, a press meant for it would start the next round.
   await prompts.ask({ kind: 'feature-end', spins: step.spins, payKurus, winKurus, tier }, null)

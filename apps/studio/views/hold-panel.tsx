@@ -30,10 +30,15 @@ export function HoldPanel() {
   )
 }
 
-/** Wilds that stay over the turning reels; one that walks moves to its next reel. */
+/**
+ * Wilds that stay over the turning reels, and on them until the next round; one that walks moves to its next
+ * reel.
+ */
 function HeldWilds({ symbol, wilds }: { readonly symbol: string; readonly wilds: readonly Cell[] }) {
   const { rules } = useStudio().game
-  const done = useStudioState((state) => state.feature?.done ?? 0)
+  // After the last free spin none of them moves.
+  const last = useStudioState((state) => (state.round?.outcome.spins.length ?? 1) - 1)
+  const done = useStudioState((state) => state.feature?.done ?? last)
   const walks = rules.mapping === 'book-2' && rules.heldWilds === 'walks'
   return (
     <div className={styles['layer']}>
