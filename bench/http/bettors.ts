@@ -7,15 +7,22 @@ import type { PublicKey } from '@poyraz/server/edge/sealed'
 /** One player's bet as its browser sends it; `KEY` in the body stands for a fresh key per bet. */
 export type Bettor = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
 
+/** Number of players, unless the benchmark asks for another. */
 const PLAYERS = 256
+/** Players that are created at once: each waits for two slow hashes of its password. */
+const AT_ONCE = 4
 const PASSWORD = 'Rüzgar-Gülü-42'
 /** ₺100.000,00, the maximum of one deposit: no player runs out of money in a run. */
 const FUNDS = kurus(10_000_000)
 
-/** Creates players with money and sessions. */
+/** Creates players with money and sessions; `PLAYERS` in the environment is their number. */
 export async function makeBettors(server: Server): Promise<readonly Bettor[]> {
+  const players = Number(process.env['PLAYERS'] ?? PLAYERS)
   const bettors: Bettor[] = []
-  for (let index = 0; index < PLAYERS; index++) bettors.push(await makeBettor(server, index))
+  while (bettors.length < players) {
+    const next = Array.from({ length: Math.min(AT_ONCE, players - bettors.length) }, (_, place) => place)
+    bettors.push(...(await Promise.all(next.map((place) => makeBettor(server, bettors.length + place)))))
+  }
   return bettors
 }
 

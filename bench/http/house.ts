@@ -5,7 +5,7 @@ export function endWithParent(close: () => Promise<void>): void {
   process.once('disconnect', () => void close().finally(() => process.exit()))
 }
 
-/** Starts the whole server on a database. `env` are further variables of its configuration. */
+/** Starts the whole server on a database. `env` are further variables of its configuration, beside `SPORTS_FEED`. */
 export async function startHouse(
   dataDir: string,
   urls: { readonly ownerUrl: string; readonly appUrl: string },
@@ -17,6 +17,7 @@ export async function startHouse(
     RATE_LIMITS: 'off',
     SPIN_INTERVAL_MS: '0',
     LOG_LEVEL: 'warn',
+    ...(process.env['SPORTS_FEED'] && { SPORTS_FEED: process.env['SPORTS_FEED'] }),
     ...env,
   })
   if (!config.ok) throw new Error(config.error)
