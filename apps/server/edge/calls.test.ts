@@ -1,6 +1,7 @@
 import {
   amountWire,
   type Caller,
+  casinoInitGame,
   entityId,
   kurusWire,
   type Procedure,
@@ -74,7 +75,7 @@ const slowOwn = procedure({
   rate: { points: 100, windowMs: 60_000 },
 })
 const quick = procedure({ ...slow, method: 'quick', rate: { points: 100, windowMs: 60_000 } })
-const PROCEDURES: readonly Procedure[] = [open, own, waiting, broken, slow, slowOwn, quick]
+const PROCEDURES: readonly Procedure[] = [open, own, waiting, broken, slow, slowOwn, quick, casinoInitGame]
 
 const PLAYER = '018f0000-0000-7000-8000-000000000001'
 const caller: Caller = { playerId: PLAYER, sessionId: 's', rid: 10, pending: false, epoch: 1 }
@@ -122,6 +123,10 @@ beforeEach(() => {
   }
   registry.add(slow, run)
   registry.add(slowOwn, run)
+  registry.add(casinoInitGame, async () => {
+    await run()
+    return ok({ url: '/' })
+  })
   registry.add(quick, async () => {
     quickReads++
     return ok(null)
@@ -143,8 +148,9 @@ async function call(
   user: object = {},
   device: string | null = null,
   address = '10.0.0.1',
+  className = 'test',
 ) {
-  const body = JSON.stringify({ api: { class: 'test', method }, data, user })
+  const body = JSON.stringify({ api: { class: className, method }, data, user })
   const incoming = { body, address, userAgent: '', device, ownOrigin: '', requestId: 'r-1' }
   const { reply } = await answerCall(edge, incoming)
   return {
@@ -375,6 +381,21 @@ describe('reads', () => {
     expect(await own).toMatchObject({ result: true })
     expect(await endUntil(other)).toBeLessThanOrEqual(300 + 2 * READS_IN_ALL)
     await endUntil(Promise.all(flood))
+  })
+
+  it('that wait for a service take no turns of other reads, and leave none of their own owner free (F27)', async () => {
+    const launchFrom = (address: string) => call('init_game', { gameID: 1 }, {}, null, address, 'casino')
+    const addresses = Array.from({ length: READS_IN_ALL }, (_, n) => `10.2.0.${n}`)
+    const launches = addresses.flatMap((address) =>
+      Array.from({ length: READS_AT_ONCE + 1 }, () => launchFrom(address)),
+    )
+    const under = READS_IN_ALL * READS_AT_ONCE
+    await expect.poll(() => running.length).toBe(under)
+    const read = slowFrom('10.0.0.1')
+    await expect.poll(() => running.length).toBe(under + 1)
+    running.pop()?.()
+    expect(await read).toMatchObject({ result: true })
+    await endUntil(Promise.all(launches))
   })
 
   it('take turns by network with IPv6 (C06)', async () => {

@@ -19,7 +19,7 @@ export function addFileTurns(app: FastifyInstance, { reads }: Pick<Limits, 'read
         running.set(request, resolve)
         done()
       })
-    void reads(addressKey(request.ip), turn).then(({ ok }) => {
+    void reads({ of: 'visitors', name: addressKey(request.ip) }, turn).then(({ ok }) => {
       if (!ok) sendRefusal(reply, 'too_many_requests', FULL_WAIT_S)
     })
   })

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Procedure } from '@poyraz/contract'
+import { accountStatement, casinoInitGame, type Procedure } from '@poyraz/contract'
 import { err, ok, type Result } from '@poyraz/kernel'
 import { networkOf } from './network.ts'
 
@@ -14,27 +14,39 @@ export const READS_AT_ONCE = 4
  */
 export const READS_IN_ALL = 12
 
+/**
+ * Reads that wait for more than the database: the location service and the exclusion register, or a queue of
+ * their own. While these are slow, all turns would be theirs, and nobody could read anything (F27).
+ */
+const WAITING_READS: ReadonlySet<Procedure> = new Set<Procedure>([casinoInitGame, accountStatement])
+
+/** Owner of a turn. `waiting`: of reads that take no turns of the other ones. */
+export type Reader = { readonly of: 'visitors' | 'players' | 'waiting'; readonly name: string }
+
 /** Runs a read of this reader when it is its turn; `unavailable` if too many of them wait. */
-export type ReadTurns = <T>(reader: string, read: () => Promise<T>) => Promise<Result<T, 'unavailable'>>
+export type ReadTurns = <T>(reader: Reader, read: () => Promise<T>) => Promise<Result<T, 'unavailable'>>
 
 type Owner = { running: number; readonly waiting: (() => void)[] }
 
 /** Creates the queues of reads, one for each reader; a network of IPv6 has one together. */
 export function createReadTurns(waiting: number): ReadTurns {
-  const [visitors, players] = [createQueues(waiting), createQueues(waiting)]
-  return (reader, read) => {
-    const isAddress = /[.:]/.test(reader)
-    return (isAddress ? visitors : players)(networkOf(reader) ?? reader, read)
+  const queues = {
+    visitors: createQueues(waiting, READS_IN_ALL),
+    players: createQueues(waiting, READS_IN_ALL),
+    waiting: createQueues(waiting, Number.POSITIVE_INFINITY),
   }
+  return ({ of, name }, read) => queues[of](networkOf(name) ?? name, read)
 }
 
+type Queues = <T>(name: string, read: () => Promise<T>) => Promise<Result<T, 'unavailable'>>
+
 /** Owners with a read that waits take turns, one read each. */
-function createQueues(waitingMax: number): ReadTurns {
+function createQueues(waitingMax: number, runningMax: number): Queues {
   /** In the order of their turns. */
   const owners = new Map<string, Owner>()
   let running = 0
   const startNext = () => {
-    if (running >= READS_IN_ALL) return
+    if (running >= runningMax) return
     for (const [name, owner] of owners) {
       const start = owner.running < READS_AT_ONCE ? owner.waiting.shift() : undefined
       if (!start) continue
@@ -49,7 +61,7 @@ function createQueues(waitingMax: number): ReadTurns {
     const owner = owners.get(name) ?? { running: 0, waiting: [] }
     if (owner.waiting.length >= waitingMax) return err('unavailable')
     owners.set(name, owner)
-    const mustWait = running >= READS_IN_ALL || owner.running >= READS_AT_ONCE
+    const mustWait = running >= runningMax || owner.running >= READS_AT_ONCE
     await new Promise<void>((start) => {
       owner.waiting.push(start)
       startNext()
@@ -68,18 +80,17 @@ function createQueues(waitingMax: number): ReadTurns {
 }
 
 /** `id`: of the player or staff account that calls. */
-type Reader = { readonly address: string; readonly id: string | null }
+type ReadCaller = { readonly address: string; readonly id: string | null }
 
 /**
  * Returns whose turn a call takes: the address for reads that anybody may request, the player for those of
  * players, so that nobody waits for a slow list of a neighbour. `null` for calls without turns: writes, and
  * those of `user`, which also wait for the hashing of passwords.
  */
-export function readerOf(
-  { class: className, auth, write }: Pick<Procedure, 'class' | 'auth' | 'write'>,
-  { address, id }: Reader,
-): string | null {
+export function readerOf(procedure: Procedure, { address, id }: ReadCaller): Reader | null {
+  const { class: className, auth, write } = procedure
   if (write || className === 'user') return null
-  if (auth === 'none' || auth === 'optional') return address
-  return auth === 'player' ? id : null
+  if (WAITING_READS.has(procedure)) return { of: 'waiting', name: id ?? address }
+  if (auth === 'none' || auth === 'optional') return { of: 'visitors', name: address }
+  return auth === 'player' && id !== null ? { of: 'players', name: id } : null
 }
