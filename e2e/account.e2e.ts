@@ -190,16 +190,21 @@ it('deposits once if the reply of a deposit is lost (S2.23, S8.8)', async () => 
 })
 
 it.each([
-  ['account', 'last-7-day'],
-  ['finance', 'last-30-day'],
-  ['bonus', 'last-30-day'],
-  ['game', 'last-30-day'],
-  ['bet', 'last-30-day'],
-])('the %s history opens with the period %s (S2.25, S9.11)', async (kind, period) => {
-  await page.goto(`/history/${kind}`)
-  const range = page.getByRole('combobox', { name: 'Tarih aralığı' })
-  await expect.poll(() => range.inputValue()).toBe(period)
-})
+  ['account', 'last-7-day', null],
+  ['finance', 'last-30-day', null],
+  ['bonus', 'last-30-day', 'Bonuslara bak'],
+  ['game', 'last-30-day', 'Slotlara git'],
+  ['bet', 'last-30-day', 'Bültene git'],
+])(
+  'the empty %s history opens with the period %s and leads on (S2.25, S9.11)',
+  async (kind, period, link) => {
+    await page.goto(`/history/${kind}`)
+    const main = page.getByRole('main')
+    await expect.poll(() => main.getByRole('combobox', { name: 'Tarih aralığı' }).inputValue()).toBe(period)
+    await main.getByText('Kayıt yok').waitFor()
+    if (link !== null) await main.getByRole('link', { name: link }).waitFor()
+  },
+)
 
 it('filters the history and exports it as a file (S2.25, S8.7, S9.13)', async () => {
   await deposit(page, 50_000)

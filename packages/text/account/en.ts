@@ -412,7 +412,7 @@ export const en = {
     unseal: 'Open the seed and verify',
     unsealVisitor: 'The player of this round can open the seed. If that is you, log in.',
     unsealOther: 'Only the player of this round can open its seed.',
-    roundNumber: 'Round {nonce, number}',
+    roundNumber: 'Round\u00a0{nonce, number}',
     verdictRules: 'The seal fits, the rules are not here',
     verdictRulesText:
       'This round was played by a version of the rules that this page does not know, so its result cannot be calculated here.',

@@ -403,7 +403,7 @@ export const tr = {
     unseal: 'Tohumu aç ve doğrula',
     unsealVisitor: 'Tohumu, bu turu oynayan açabilir. Tur seninse giriş yap.',
     unsealOther: 'Bu tohumu yalnızca turu oynayan oyuncu açabilir.',
-    roundNumber: '{nonce, number}. tur',
+    roundNumber: '{nonce, number}.\u00a0tur',
     verdictRules: 'Mühür uyuyor, kurallar burada yok',
     verdictRulesText:
       'Bu tur, bu sayfanın tanımadığı bir kural sürümüyle oynanmış. Sonuç burada hesaplanamıyor.',

@@ -223,6 +223,8 @@ export const en = {
     emptyTitle: 'No records',
     emptyText: 'Nothing matches what you asked for.',
     noCoupons: 'Choose odds of a match, and your coupon appears here.',
+    noRounds: 'Each round that you play appears here with its proof.',
+    toSlots: 'Go to the slots',
     toSports: 'Go to sports',
     toBonuses: 'See the bonuses',
   },

@@ -210,6 +210,8 @@ export const tr = {
     emptyTitle: 'Kayıt yok',
     emptyText: 'Belirlediğiniz kriterlere göre sonuç bulunamadı.',
     noCoupons: 'Bültenden bir orana dokun, kuponun burada görünsün.',
+    noRounds: 'Oynadığın her tur kanıtıyla burada görünür.',
+    toSlots: 'Slotlara git',
     toSports: 'Bültene git',
     toBonuses: 'Bonuslara bak',
   },

@@ -8,7 +8,11 @@ import { TileList } from './tile-list.tsx'
 const COLUMNS = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 xl:grid-cols-6 2xl:grid-cols-8'
 /** On the largest screens the lists are one grid, whose 8 columns need no whole rows of 6. */
 const TILES = `${COLUMNS} 2xl:contents`
-const GROUPS = 'flex flex-col gap-3 md:gap-4 2xl:grid 2xl:grid-cols-8'
+const GROUPS = 'flex flex-col gap-3 md:gap-4 2xl:grid'
+const WIDE_COLUMNS = 8
+/** Two whole rows of 6 are not shown as a row of 8 and half of one. */
+const columnsOf = (games: number) =>
+  games % GROUP === 0 && games < 2 * WIDE_COLUMNS ? '2xl:grid-cols-6' : '2xl:grid-cols-8'
 /** Classes of the row of scenes, by the number of scenes; the row is always full. */
 const SCENES = [
   'grid grid-cols-1',
@@ -55,7 +59,7 @@ export function GameShow({ games, heading, below }: GameGridProps) {
 export function GameGrid({ games, heading, below = false }: GameGridProps) {
   const groups = Array.from({ length: Math.ceil(games.length / GROUP) }, (_, place) => place * GROUP)
   return (
-    <div className={GROUPS}>
+    <div className={cx(GROUPS, columnsOf(games.length))}>
       {groups.map((first) => (
         <TileList
           key={first}

@@ -1,7 +1,9 @@
 import { systemClock } from '@poyraz/kernel'
+import { slotPaths } from '@poyraz/site/slots'
 import { formatDateTime } from '@poyraz/text'
-import { useLang } from '@poyraz/ui'
+import { buttonClass, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
@@ -12,7 +14,7 @@ import { type Column, useExport } from '../hooks/use-export.ts'
 import { useHistorySearch } from '../hooks/use-history-search.ts'
 import { GameFilter } from './game-filter.tsx'
 import { HistoryList } from './history-list.tsx'
-import { HistoryHead } from './history-parts.tsx'
+import { HistoryHead, NoRecords } from './history-parts.tsx'
 import { RoundRow } from './round-row.tsx'
 
 /** Rounds of a period with stake, win and a link to the proof. */
@@ -39,9 +41,24 @@ export function RoundHistory() {
         exporting={busy}
         onExport={() => void run(filter)}
       />
-      <HistoryList list={list} sums="play" row={(round) => <RoundRow key={round.roundID} round={round} />} />
+      <HistoryList
+        list={list}
+        sums="play"
+        row={(round) => <RoundRow key={round.roundID} round={round} />}
+        empty={<NoRounds />}
+      />
     </>
   )
+}
+
+function NoRounds() {
+  const t = useTranslations('history')
+  const action = (
+    <Link to={slotPaths.lobby} className={buttonClass({ variant: 'quiet' })}>
+      {t('toSlots')}
+    </Link>
+  )
+  return <NoRecords text={t('noRounds')} action={action} />
 }
 
 function useColumns(): readonly Column<Round>[] {

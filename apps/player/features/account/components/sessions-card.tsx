@@ -13,6 +13,9 @@ import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { notify } from '../../../shared/notices/notices.ts'
 import { type DeviceSession, sessionsQuery } from '../api/profile.ts'
 
+/** Keeps day and time of the last use in one line. */
+const NBSP = '\u00a0'
+
 /** The server's name of an unknown browser. */
 const UNKNOWN = '?'
 const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet } as const
@@ -53,7 +56,7 @@ function SessionRow({ session }: { readonly session: DeviceSession }) {
           {session.current && <Badge tone="success">{t('thisDevice')}</Badge>}
         </span>
         <span className="block text-xs text-muted">
-          {session.address} · {t('lastSeen', { date: when(session.lastSeen) })}
+          {session.address} · {t('lastSeen', { date: when(session.lastSeen).replaceAll(' ', NBSP) })}
         </span>
       </span>
       {!session.current && (

@@ -31,7 +31,7 @@ export function CategoryStrip() {
       <h2 id="categories" className="text-xl md:text-2xl">
         {t('categories')}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5 2xl:grid-cols-8">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5">
         {filled.map((category, place) => (
           <li key={category.CategoryID}>
             <CategoryCard category={category} place={place} art={arts[place] ?? ''} />

@@ -21,7 +21,7 @@ export type BarProps = {
 
 /**
  * Balance, chips to tap or drag, and what may be done with the chips on the table. On a low screen it is one
- * row, at most a fifth of the height.
+ * row, with the head of the table at most a fifth of the height.
  */
 export function ControlBar(props: BarProps) {
   const { chips } = props
@@ -30,7 +30,7 @@ export function ControlBar(props: BarProps) {
       className={cx(
         'relative z-10 flex items-center gap-x-6 gap-y-3 rounded-banner border border-white/15 bg-night/90 px-6 py-3 text-white',
         'max-lg:flex-wrap max-lg:justify-between max-lg:gap-y-1.5 max-lg:rounded-b-none max-lg:px-3 max-lg:py-2',
-        'short:flex-nowrap short:gap-x-3 short:py-1',
+        'short:flex-nowrap short:gap-x-3 short:py-0',
       )}
     >
       <Amounts chips={chips} payout={props.payout} />

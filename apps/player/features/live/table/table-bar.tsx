@@ -26,7 +26,7 @@ export function TableBar(props: BarProps) {
   const { table, state } = props.view
   const limit = (amount: bigint | number) => formatMoney(BigInt(amount), lang, { fraction: 'auto' })
   return (
-    <header className="relative z-20 flex items-center gap-3 bg-night px-4 py-2 text-white max-lg:gap-x-1 max-lg:px-2 max-lg:py-1 max-sm:flex-wrap">
+    <header className="relative z-20 flex items-center gap-3 bg-night px-4 py-2 text-white max-lg:gap-x-1 max-lg:px-2 max-lg:py-1 max-sm:flex-wrap short:py-0">
       <LobbyLink label={t('back')} />
       <div className="min-w-0 max-sm:flex-1">
         <h1 className="text-lg leading-snug max-lg:line-clamp-2 max-lg:text-sm lg:truncate">{table.name}</h1>

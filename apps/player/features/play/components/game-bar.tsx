@@ -78,6 +78,8 @@ function DepositLink() {
 
 const DEMO_LINK = cx(
   buttonClass({ variant: 'quiet' }),
+  // Without touching the edges of the bar, which is no higher than what a finger needs.
+  'max-lg:border-x-0 max-lg:border-y-4 max-lg:border-transparent max-lg:bg-clip-padding',
   'max-sm:max-w-28 max-sm:px-2 max-sm:text-center max-sm:text-xs',
 )
 
