@@ -1,6 +1,7 @@
 import { DAY_MS, istanbulDay, istanbulDayStartMs } from '@poyraz/kernel'
 import { type SportsProvider, startSportsProvider } from '@poyraz/testkit/sports-provider'
 import { MODELLED } from './modelled-match.ts'
+import { priced, SEASON, type SeasonFeed, seasonMessages } from './season-feed.ts'
 
 const HALF_DAY_MS = DAY_MS / 2
 const ALIVE_EVERY_MS = 2_000
@@ -33,7 +34,7 @@ const LEAGUES = [
 export type FeedEvent = { readonly id: number; readonly home: string; readonly away: string }
 
 /** A provider with two leagues: two live matches, and those of the next day. Prices change by the test alone. */
-export type ScriptedFeed = {
+export type ScriptedFeed = SeasonFeed & {
   readonly url: string
   readonly upcoming: readonly FeedEvent[]
   /** The Istanbul day on which the upcoming matches are played. */
@@ -74,6 +75,7 @@ export async function startScriptedFeed(): Promise<ScriptedFeed> {
     async open() {
       await provider.send(fixtures([...live, ...upcoming], day))
       for (const event of [...live, ...upcoming]) await messages.odds(event, FIRST_ODDS)
+      await messages.season(true)
     },
     ...messages,
     close: () => provider.close(),
@@ -82,7 +84,11 @@ export async function startScriptedFeed(): Promise<ScriptedFeed> {
 
 function messagesOf({ send }: SportsProvider, live: readonly FeedEvent[]) {
   let sequence = 0
-  const about = (type: string, event: FeedEvent) => ({ type, eventId: event.id, sequence: (sequence += 1) })
+  const about = (type: string, event: { readonly id: number }) => ({
+    type,
+    eventId: event.id,
+    sequence: (sequence += 1),
+  })
   return {
     odds(event: FeedEvent, odds: Odds) {
       const outcomes = OUTCOMES.map((outcome, place) => priced(outcome, odds[place]))
@@ -110,6 +116,7 @@ function messagesOf({ send }: SportsProvider, live: readonly FeedEvent[]) {
     rollBack: (event: FeedEvent) => send({ ...about('rollback_bet_settlement', event), markets: [MARKET] }),
     cancel: (event: FeedEvent) =>
       send({ ...about('bet_cancel', event), markets: [MARKET], from: null, to: null }),
+    ...seasonMessages((type, message) => send({ ...about(type, SEASON), ...message })),
   }
 }
 
@@ -148,14 +155,9 @@ function fixtures(events: readonly FeedEvent[], day: string): Parameters<SportsP
       awayId: Math.floor(id / 1_000) * 100 + 2 * ((id % 1_000) - 1) + 1,
       startsAt: new Date(istanbulDayStartMs(day) + HALF_DAY_MS + place * 60_000).toISOString(),
     })),
+    outrights: [{ ...SEASON, startsAt: new Date(istanbulDayStartMs(day) + HALF_DAY_MS).toISOString() }],
   }
 }
-
-const priced = (outcome: string, odds = 0) => ({
-  outcome,
-  odds,
-  chance: Math.round(950_000_000 / odds),
-})
 
 const NO_GOALS = { home: 0, away: 0 }
 

@@ -123,6 +123,36 @@ it('settles a system 2/3 whose third match is void', async () => {
   await shoot(page, 'sports-system-void')
 })
 
+it('takes an each-way bet on a season, keeps it in the code, and pays a shared third place', async () => {
+  const page = await player('phone')
+  await page.goto('/sports/league/1')
+  await page.getByText('Her iki yönlü: ilk 3, oranın 1/5 kadarı').waitFor()
+  await page.getByRole('button', { name: /Kıyı Ligi · 1\. sezon, Şampiyon: Akçay, oran/ }).click()
+  const slip = await coupon(page, 'phone')
+  const toggle = slip.getByRole('switch', { name: /^Her iki yönlü \(kazanır \/ ilk 3\)/ })
+  await toggle.click()
+  await slip.getByText('İlk 3 (1/5)').waitFor()
+  // 50 · 9.00 + 50 · 2.60
+  await slip.getByText('₺580,00').first().waitFor()
+  await slip.getByRole('button', { name: 'Kuponu oyna · ₺100,00' }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'sports-each-way-slip')
+  await place(slip)
+  await page.getByText('Tutar ₺100,00 = 2 yön × ₺50,00').waitFor()
+  await expectBalance(page, GIFT - 10_000)
+  await page.getByRole('button', { name: 'Kuponu tekrarla' }).click()
+  const again = page.getByRole('dialog', { name: 'Kuponum' })
+  await again.getByRole('switch', { name: /^Her iki yönlü/ }).waitFor()
+  expect(await again.getByRole('switch', { name: /^Her iki yönlü/ }).isChecked()).toBe(true)
+  await page.keyboard.press('Escape')
+  await feed.settleSeason(1, 2, [0, 3])
+  await page.getByText('Eşit bitiş', { exact: true }).first().waitFor()
+  // 50 · 2.60 · 1/2
+  await expectBalance(page, GIFT - 10_000 + 6_500)
+  await expectAccessible(page)
+  await shoot(page, 'sports-each-way-settled')
+})
+
 it('cashes a live coupon out by the rule of its player', async () => {
   const page = await player('phone', 'cinar')
   const match = feed.live[1] as FeedEvent

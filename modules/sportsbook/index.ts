@@ -8,6 +8,7 @@ import { addCashOutRules } from './api/cash-out-rules.ts'
 import { addCoupons } from './api/coupons.ts'
 import { addEvents } from './api/events.ts'
 import { addFollow } from './api/follow.ts'
+import { addOutrights } from './api/outrights.ts'
 import { addSearch } from './api/search.ts'
 import { addSlip } from './api/slip.ts'
 import { addStaffTrading } from './api/staff-trading.ts'
@@ -92,6 +93,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
   return {
     register(registry) {
       addEvents(registry, ctx)
+      addOutrights(registry, ctx)
       addSlip(registry, ctx)
       addCoupons(registry, ctx)
       addCashOutRules(registry, ctx)

@@ -3,7 +3,7 @@ import type { Kurus } from '@poyraz/kernel'
 import { fillText, formatMoney } from '@poyraz/text'
 import { en } from '@poyraz/text/coupon-notices/en'
 import { tr } from '@poyraz/text/coupon-notices/tr'
-import { marketName, outcomeName } from './api/names.ts'
+import { marketName, outcomeName, sideNames } from './api/names.ts'
 import type { ListedEvent } from './store/events.ts'
 
 type Base = {
@@ -61,9 +61,10 @@ function valuesOf(notice: CouponNotice, lang: Lang): Record<string, string> {
     const text = (milli / 1000).toFixed(2)
     return lang === 'tr' ? text.replace('.', ',') : text
   }
+  const { home, away } = sideNames(event, lang)
   return {
     code,
-    match: `${event.home.name} – ${event.away.name}`,
+    match: away === '' ? home : `${home} – ${away}`,
     selection: `${marketName(market, lang, event)}: ${outcomeName(market, outcome, lang, event)}`,
     was: oddsText(notice.odds.was),
     now: oddsText(notice.odds.now),

@@ -35,7 +35,11 @@ const SPORTS = [
   { leagueId: 11, market: 'ML', outcomes: ['1', '2'] },
   { leagueId: 18, market: 'REG_1X2', outcomes: ['1', 'X', '2'] },
   { leagueId: 20, market: 'MW', outcomes: ['1', '2'] },
+  { leagueId: 2, market: 'WINNER', outcomes: ['1', '2', '3'] },
 ] as const
+const SEASON = SPORTS[6]
+const SEASON_MARKETS = ['WINNER', 'PLACE:2']
+const TERMS = { places: 2, fraction: 4 }
 type Played = (typeof SPORTS)[number]
 const playedAt = (seed: number, place: number): Played => SPORTS[(seed + place) % SPORTS.length] ?? SPORTS[0]
 const FACTORS = [0, 0, 0, 0.5, 1] as const
@@ -47,6 +51,7 @@ function historyOf(
 ): readonly ((eventId: number) => FeedMessage)[] {
   return Array.from({ length: 1 + next(6) }, (_, step) => {
     const sequence = 10_000 + step
+    const isSeason = market === SEASON.market
     const isOther = market === 'FT_1X2' && next(3) === 0
     const winner = outcomes[next(outcomes.length)]
     const voidFactor = FACTORS[next(5)] ?? 0
@@ -54,7 +59,8 @@ function historyOf(
     return (eventId: number): FeedMessage => {
       const base = { eventId, sequence }
       if (isOther) return bothScore(base, step, voidFactor)
-      const markets = [market]
+      // The win of a season and its places are decided together or apart.
+      const markets = isSeason ? SEASON_MARKETS.slice(step % 3 === 1 ? 1 : 0) : [market]
       if (kind === 3) return { ...base, type: 'rollback_bet_settlement', markets }
       if (kind === 4) return { ...base, type: 'bet_cancel', markets, from: null, to: null }
       if (kind === 5) return { ...base, type: 'rollback_bet_cancel', markets }
@@ -63,7 +69,7 @@ function historyOf(
         result: outcome === winner ? ('won' as const) : ('lost' as const),
         voidFactor,
       }))
-      return { ...base, type: 'bet_settlement', markets: [{ market, results }] }
+      return { ...base, type: 'bet_settlement', markets: markets.map((one) => ({ market: one, results })) }
     }
   })
 }
@@ -85,6 +91,10 @@ function bothScore(
 /** A new event of a sport with the prices of its market. */
 async function eventOf({ leagueId, market, outcomes }: Played): Promise<number> {
   const prices = { [market]: Object.fromEntries(outcomes.map((outcome) => [outcome, 2_000])) }
+  if (market === SEASON.market) {
+    const places = Object.fromEntries(outcomes.map((outcome) => [outcome, 1_500]))
+    return h.outright({ ...prices, 'PLACE:2': places }, TERMS, leagueId)
+  }
   const id = await h.event(prices, leagueId)
   if (market === 'FT_1X2') await h.send(ofParts({ eventId: id, sequence: h.nextSequence() }))
   return id
@@ -108,6 +118,7 @@ async function placedOn(events: readonly number[], sports: readonly Played[]) {
     await h.placed(player, legs, { system: [2, 3] }),
     await h.placed(player, legs.slice(1, 2), { unitStake: 3_333 }),
     ...(await placedBuilder(player, events, sports)),
+    ...(await placedEachWay(player, events, sports)),
   ]
   await h.sell(player, coupons[3] ?? '', 1, 37)
   return { player, coupons }
@@ -126,6 +137,17 @@ async function placedBuilder(player: string, events: readonly number[], sports: 
   if (!built.ok) throw new Error(built.error.error)
   const { market, outcome, odds } = built.value
   return [await h.placed(player, [{ eventID, market, outcome, odds }], { oddsPolicy: 'any' })]
+}
+
+/** An each-way coupon on the season, if there is one: its parts are settled, corrected and void apart. */
+async function placedEachWay(player: string, events: readonly number[], sports: readonly Played[]) {
+  const eventID = events[sports.findIndex(({ market }) => market === SEASON.market)]
+  if (eventID === undefined) return []
+  return [
+    await h.placed(player, [{ eventID, market: SEASON.market, outcome: '1', odds: 1_010 }], {
+      eachWay: TERMS,
+    }),
+  ]
 }
 
 async function stateOf({ player, coupons }: Awaited<ReturnType<typeof placedOn>>) {

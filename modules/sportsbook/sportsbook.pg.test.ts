@@ -10,7 +10,8 @@ import { DAY_MS, randomId } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DELAY_MS, FT_1X2, type Harness, openHarness } from './fixtures/harness.ts'
-import { listEvents, listPrices } from './store/events.ts'
+import { listEvents } from './store/events.ts'
+import { listPrices } from './store/prices.ts'
 
 let h: Harness
 beforeAll(async () => void (h = await openHarness()))

@@ -18,3 +18,11 @@ export {
 export { type LegResult, type Multiplier, multiplierOf, ODDS_ONE } from './coupons/legs.ts'
 export { type BrokenRule, brokenRules, hasEnoughLegs, type RuleLeg } from './coupons/rules.ts'
 export { countLines, LINES_MAX, linesOf, NAMED_SYSTEMS } from './coupons/systems.ts'
+export {
+  EACH_WAY_SIZES,
+  isPlaceCovered,
+  type PlaceTerms,
+  placeOdds,
+  placeResult,
+  placeTerms,
+} from './racing/each-way.ts'

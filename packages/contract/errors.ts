@@ -77,6 +77,7 @@ export const ERRORS = {
   builder_contradiction: { code: 400 },
   builder_excluded: { code: 400 },
   builder_unavailable: { code: 409 },
+  each_way_unavailable: { code: 409 },
   legs_minimum: { code: 400 },
   system_invalid: { code: 400 },
   odds_range: { code: 400 },

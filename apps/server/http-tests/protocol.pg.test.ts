@@ -241,6 +241,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     'not_found',
   ),
   'sports.league': asVisitor({ leagueID: NO_EVENT }, 'not_found'),
+  'sports.outrights': asVisitor({ leagueID: 1, limit: 10, offset: 0 }),
   'sports.builder_price': asVisitor(
     { eventID: NO_EVENT, parts: [{ market: 'FT_1X2', outcome: '1' }] },
     'not_found',

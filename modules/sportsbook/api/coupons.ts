@@ -30,6 +30,7 @@ export function addCoupons(registry: Registry, ctx: SportsCtx): void {
       epoch: caller.epoch,
       selections: input.selections.map(selectionOf),
       sizes: input.system ?? null,
+      eachWay: input.eachWay ?? null,
       unitStake: input.unitStake,
       oddsPolicy: input.oddsPolicy,
       freeBetId: input.freeBetID ?? null,
@@ -73,7 +74,7 @@ function addSales(registry: Registry, ctx: SportsCtx): void {
   })
   registry.add(sportsEditCoupon, async ({ input, caller, key, inputHash, lang }) => {
     const { playerId, epoch } = caller
-    const { couponID: couponId, value, unitStake, oddsPolicy, system: sizes = null } = input
+    const { couponID: couponId, value, unitStake, oddsPolicy, system: sizes = null, eachWay = null } = input
     const edited = await editCoupon(ctx, {
       sale: { playerId, couponId, value, percent: 100 },
       placement: {
@@ -81,6 +82,7 @@ function addSales(registry: Registry, ctx: SportsCtx): void {
         epoch,
         selections: input.selections.map(selectionOf),
         sizes,
+        eachWay,
         unitStake,
         oddsPolicy,
         freeBetId: null,
@@ -120,7 +122,7 @@ function addBetframe(registry: Registry, ctx: SportsCtx): void {
           potentialWin: coupon.potentialWin,
           win: isOpen ? null : coupon.win,
           selections: coupon.legs.map((leg) => ({
-            event: `${leg.home} - ${leg.away}`,
+            event: leg.away === '' ? leg.home : `${leg.home} - ${leg.away}`,
             market: leg.marketName,
             selection: leg.outcomeName,
             odds: leg.odds,

@@ -15,7 +15,8 @@ import type { z } from 'zod'
 import { combinableMarkets } from '../commands/builder.ts'
 import type { SportsCtx } from '../ctx.ts'
 import { ROUNDS } from '../simulator/calendar.ts'
-import { type EventTeams, findListed, listEvents, listPrices, listTeams } from '../store/events.ts'
+import { type EventTeams, findListed, isMatch, listEvents, listTeams } from '../store/events.ts'
+import { listPrices } from '../store/prices.ts'
 import { formOf, listLeagues, seasonOf, tableOf } from '../store/tables.ts'
 import { leagueName } from './names.ts'
 import { presentEvent } from './present-event.ts'
@@ -63,10 +64,10 @@ export function addEvents(registry: Registry, ctx: SportsCtx): void {
 
 function addEvent(registry: Registry, { database: { db } }: SportsCtx): void {
   registry.add(sportsEvent, async ({ input: { eventID }, lang }) => {
-    const [event] = await findListed(db, [eventID])
+    const [event] = (await findListed(db, [eventID])).filter(isMatch)
     if (!event) return err({ error: 'not_found' })
     const [home, away] = await Promise.all(
-      [event.homeId, event.awayId].map(async (teamId) => {
+      [event.home.id, event.away.id].map(async (teamId) => {
         const results = await formOf(db, teamId, event.startsAt)
         return {
           results: results.map(({ id, startsAt, ...match }) => ({

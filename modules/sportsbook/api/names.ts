@@ -3,15 +3,37 @@ import type { Language } from '@poyraz/contract'
 import { fillText } from '@poyraz/text'
 import { en } from '@poyraz/text/sports/en'
 import { tr } from '@poyraz/text/sports/tr'
+import { teamOutcome } from '../feed/team-outcome.ts'
 
 type Texts = Readonly<Record<string, string>>
-type Teams = { readonly home: { readonly name: string }; readonly away: { readonly name: string } }
+type Name = { readonly name: string }
+/** Teams of a match; of a bet on a whole season, all teams of the league. */
+type Teams = {
+  readonly home: Name | null
+  readonly away: Name | null
+  readonly field?: readonly (Name & { readonly id: number })[]
+}
 
 const TEXTS = { tr, en }
 
 /** Returns the name of a league in a language; a feed may have one name for all of them. */
 export function leagueName(lang: Language, name: string, nameEn: string | null): string {
   return lang === 'en' ? (nameEn ?? name) : name
+}
+
+const namesOf = ({ home, away }: Teams) => ({ home: home?.name ?? '', away: away?.name ?? '' })
+
+type Sides = Teams & {
+  readonly leagueName: string
+  readonly leagueNameEn: string | null
+  readonly season: number
+}
+
+/** Names of the sides of an event: a bet on a whole season has its league and season, and no other side. */
+export function sideNames({ home, away, ...event }: Sides, lang: Language): { home: string; away: string } {
+  if (home !== null && away !== null) return { home: home.name, away: away.name }
+  const league = leagueName(lang, event.leagueName, event.leagueNameEn)
+  return { home: fillText(TEXTS[lang].season, { league, season: String(event.season) }), away: '' }
 }
 
 /** A line as a language writes it: `2,5`, `-0,75`, `+1`. */
@@ -31,24 +53,26 @@ export function marketName(key: string, lang: Language, { home, away }: Teams): 
   const [code = ''] = key.split(':')
   const [, unit, number = '', rest] = PERIOD.exec(code) ?? []
   const text = names[unit === undefined ? code : `${unit}N_${rest}`] ?? code
-  return fillText(text, { line: lineText(key, lang), number, home: home.name, away: away.name })
+  return fillText(text, { line: lineText(key, lang), number, ...namesOf({ home, away }) })
 }
 
 /** Returns the name of an outcome; parts of combined ones are joined, and scores are their own names. A bet builder names its parts. */
-export function outcomeName(key: string, outcome: string, lang: Language, { home, away }: Teams): string {
+export function outcomeName(key: string, outcome: string, lang: Language, named: Teams): string {
   const parts = builderParts({ market: key, outcome })
   if (parts.length > 0)
     return parts
       .map(
         (part) =>
-          `${marketName(part.market, lang, { home, away })}: ${outcomeName(part.market, part.outcome, lang, { home, away })}`,
+          `${marketName(part.market, lang, named)}: ${outcomeName(part.market, part.outcome, lang, named)}`,
       )
       .join(' + ')
   const { own, outcomes } = TEXTS[lang]
   const [code = ''] = key.split(':')
   const special = (own as Readonly<Record<string, Texts>>)[code]?.[outcome]
   const names: Texts = outcomes
-  const teams = { home: home.name, away: away.name }
+  const team = named.field?.find(({ id }) => teamOutcome(id) === outcome)
+  if (team !== undefined) return team.name
+  const teams = namesOf(named)
   const nameOf = (one: string) => fillText(names[one] ?? one, teams)
   if (special !== undefined) return special
   for (const [separator, joined] of SEPARATORS)

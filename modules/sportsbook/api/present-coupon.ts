@@ -14,7 +14,7 @@ import {
 } from '../store/coupons.ts'
 import { findListed, type ListedEvent } from '../store/events.ts'
 import { createTicks } from '../ticks.ts'
-import { marketName, namedParts, outcomeName } from './names.ts'
+import { marketName, namedParts, outcomeName, sideNames } from './names.ts'
 
 const MILLION = 1_000_000n
 const tick = createTicks()
@@ -77,6 +77,7 @@ function presentMoney(coupon: StoredCoupon) {
     code: coupon.code,
     state,
     system: coupon.sizes,
+    eachWay: coupon.eachWay,
     lines: coupon.lines,
     unitStake: coupon.unitStake,
     stake,
@@ -107,9 +108,9 @@ function presentLeg(
   const known = multiplierOf(result, oddsMilli)
   return {
     eventID: leg.eventId,
+    leagueID: event.leagueId,
     sport: event.sport,
-    home: event.home.name,
-    away: event.away.name,
+    ...sideNames(event, lang),
     startsAt: event.startsAt.toISOString(),
     eventState: event.state,
     score: event.facts?.score ?? null,

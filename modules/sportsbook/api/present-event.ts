@@ -1,14 +1,14 @@
 import { type Language, MARKET_GROUPS, type MarketGroup } from '@poyraz/contract'
 import { clockOf } from '../feed/change.ts'
 import { listedMarkets } from '../feed/main-markets.ts'
-import type { ListedEvent } from '../store/events.ts'
+import type { ListedEvent, ListedMatch } from '../store/events.ts'
 import { type OfferedMarket, offeredMarkets } from '../trading/offer.ts'
 import { leagueName, marketName, outcomeName } from './names.ts'
 
 const NO_CARDS = { home: 0, away: 0 }
 
 /** An event as lists show it, or with all markets. */
-export function presentEvent(event: ListedEvent, lang: Language, all: boolean) {
+export function presentEvent(event: ListedMatch, lang: Language, all: boolean) {
   const { facts, home, away } = event
   const isOver = event.state !== 'upcoming' && event.state !== 'live'
   const offered = offeredMarkets(event)
@@ -35,14 +35,14 @@ export function presentEvent(event: ListedEvent, lang: Language, all: boolean) {
   }
 }
 
-const presentTeam = ({ id, name, short, colors }: ListedEvent['home']) => ({
+const presentTeam = ({ id, name, short, colors }: ListedMatch['home']) => ({
   teamID: id,
   name,
   short,
   colors: [...colors],
 })
 
-function presentMarket(event: ListedEvent, offered: OfferedMarket, lang: Language) {
+export function presentMarket(event: ListedEvent, offered: OfferedMarket, lang: Language) {
   const { market, state, group, outcomes } = offered
   const [code = '', line = null] = market.split(':')
   return {

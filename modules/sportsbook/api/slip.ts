@@ -14,10 +14,11 @@ import { checkCoupon, UNIT_STAKE_MIN } from '../commands/check.ts'
 import { type Price, presentPrice, pricesOf } from '../commands/prices.ts'
 import { shareSelections } from '../commands/share.ts'
 import type { SportsCtx } from '../ctx.ts'
-import { findListed, type ListedEvent, readEvents } from '../store/events.ts'
+import { findListed, isMatch, type ListedEvent, readEvents } from '../store/events.ts'
 import { findShared } from '../store/shared.ts'
 import { marketName, namedParts, outcomeName } from './names.ts'
 import { presentEvent } from './present-event.ts'
+import { presentOutright } from './present-outright.ts'
 import { choiceOf, selectionOf } from './selections.ts'
 
 const ERRORS = { tr: errorsTr, en: errorsEn }
@@ -28,7 +29,8 @@ export function addSlip(registry: Registry, ctx: SportsCtx): void {
     const selections = input.selections.map(selectionOf)
     const { events, prices } = await current(ctx, selections)
     if (prices === null) return err({ error: 'not_found' })
-    const request = { selections, sizes: input.system ?? null, unitStake: input.unitStake }
+    const { system: sizes = null, eachWay = null, unitStake } = input
+    const request = { selections, sizes, eachWay, unitStake }
     const checked = checkCoupon(request, prices, events, 'none')
     const isLive = prices.some(({ eventId }) => events.get(eventId)?.state === 'live')
     return ok({
@@ -39,6 +41,7 @@ export function addSlip(registry: Registry, ctx: SportsCtx): void {
       potentialWin: checked.potential,
       unitStakeMin: UNIT_STAKE_MIN,
       unitStakeMax: checked.unitStakeMax,
+      eachWay: prices.length === 1 ? (prices[0]?.eachWay?.terms ?? null) : null,
       delaySeconds: isLive ? Math.ceil(ctx.delayMs / SECOND_MS) : 0,
       problems: checked.problems.map(({ error, legs, ...numbers }) => ({
         error,
@@ -75,11 +78,12 @@ function addShared(registry: Registry, ctx: SportsCtx): void {
     const { prices } = await current(ctx, selections)
     if (prices === null) return err({ error: 'not_found' })
     const at = new Date(ctx.clock.nowMs())
-    const share = async () => ok({ code: await shareSelections(db, selections, at) })
+    const { eachWay } = input
+    const share = async () => ok({ code: await shareSelections(db, selections, at, eachWay) })
     if (caller === null) return share()
     const write = { procedure: sportsShareCoupon, playerId: caller.playerId, key, inputHash }
     return effect<{ code: string }, never>(db, write, async (tx) =>
-      ok({ code: await shareSelections(tx, selections, at) }),
+      ok({ code: await shareSelections(tx, selections, at, eachWay) }),
     )
   })
   registry.add(sportsLoadCoupon, async ({ input: { code }, lang }) => {
@@ -90,7 +94,9 @@ function addShared(registry: Registry, ctx: SportsCtx): void {
     const events = await findListed(db, [...new Set(selections.map(({ eventId }) => eventId))])
     return ok({
       prices: prices.flatMap((price) => namedPrice(price, events, lang)),
-      events: events.map((event) => presentEvent(event, lang, false)),
+      events: events.filter(isMatch).map((event) => presentEvent(event, lang, false)),
+      outrights: events.filter((event) => !isMatch(event)).map((event) => presentOutright(event, lang)),
+      eachWay: selections.some((one) => one.eachWay === true),
     })
   })
 }

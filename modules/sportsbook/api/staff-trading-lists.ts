@@ -19,7 +19,7 @@ import { listInterventions } from '../store/interventions.ts'
 import { tradingTreeOf } from '../store/tables.ts'
 import { latestCoupons } from '../store/ticker.ts'
 import { isStopped, offeredMarkets } from '../trading/offer.ts'
-import { marketName, outcomeName } from './names.ts'
+import { marketName, outcomeName, sideNames } from './names.ts'
 
 const OPEN_STATES = ['live', 'upcoming'] as const
 /** Prices of one event are all shown; more outcomes than any event has. */
@@ -29,17 +29,17 @@ const OUTCOMES_MAX = 5_000
 export function addTradingLists(registry: Registry, ctx: SportsCtx): void {
   const { db } = ctx.database
   registry.add(tradingTree, async () => ok(await tradingTreeOf(db)))
-  registry.add(tradingEvents, async ({ input: { sport, leagueID: leagueId, limit, offset } }) => {
+  registry.add(tradingEvents, async ({ input: { sport, leagueID: leagueId, limit, offset }, lang }) => {
     const filter = { sport, leagueId, states: OPEN_STATES, limit, offset, newestFirst: false }
     const { items, total } = await listEvents(db, filter)
-    return ok({ items: items.map(presentEvent), total, limit, offset })
+    return ok({ items: items.map((event) => presentEvent(event, lang)), total, limit, offset })
   })
   registry.add(tradingEvent, async ({ input: { eventID }, lang }) => {
     const [event] = await findListed(db, [eventID])
     if (!event) return err({ error: 'not_found' })
     const { items } = await listExposure(db, { limit: OUTCOMES_MAX, offset: 0 }, eventID)
     const interventions = event.interventions.map((one) => ({ ...one }))
-    return ok({ ...presentEvent(event), interventions, markets: presentMarkets(event, items, lang) })
+    return ok({ ...presentEvent(event, lang), interventions, markets: presentMarkets(event, items, lang) })
   })
   registry.add(tradingInterventions, async ({ input: { limit, offset } }) => {
     const { items, total } = await listInterventions(db, { limit, offset })
@@ -107,8 +107,7 @@ async function namer(db: SportsCtx['database']['db'], outcomes: readonly Outcome
     assert(event, 'an outcome has its event')
     return {
       eventID: eventId,
-      home: event.home.name,
-      away: event.away.name,
+      ...sideNames(event, lang),
       market,
       marketName: marketName(market, lang, event),
       outcome,
@@ -117,14 +116,13 @@ async function namer(db: SportsCtx['database']['db'], outcomes: readonly Outcome
   }
 }
 
-function presentEvent(event: ListedEvent) {
+function presentEvent(event: ListedEvent, lang: Language) {
   return {
     eventID: event.id,
     sport: event.sport,
     leagueID: event.leagueId,
     leagueName: event.leagueName,
-    home: event.home.name,
-    away: event.away.name,
+    ...sideNames(event, lang),
     startsAt: event.startsAt.toISOString(),
     state: event.state,
     score: event.facts?.score ?? null,

@@ -1,4 +1,4 @@
-import { type BuilderPart, cashOutValue } from '@poyraz/betting'
+import { type BuilderPart, type CashOutLeg, cashOutValue } from '@poyraz/betting'
 import type { Tx } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
@@ -32,7 +32,8 @@ export function quoteOf(coupon: StoredCoupon, facts: CashOutFacts): CashOutQuote
   const no = (reason: CashOutReason): CashOutQuote => ({ available: false, reason })
   if (coupon.state !== 'open') return no('not_open')
   if (coupon.freeBet) return no('free_bet')
-  if (coupon.sizes !== null) return no('system')
+  const isEachWay = coupon.eachWay !== null
+  if (coupon.sizes !== null && !isEachWay) return no('system')
   const priced = legsNow(coupon, legs, results).map((counted, place) => {
     const leg = legs[place]
     const isOpen = leg !== undefined && counted.result.kind === 'open'
@@ -41,10 +42,24 @@ export function quoteOf(coupon: StoredCoupon, facts: CashOutFacts): CashOutQuote
   if (priced.some(({ result, chance }) => result.kind === 'open' && chance === null)) return no('suspended')
   // A decided coupon waits for its settlement.
   if (priced.every(({ result }) => result.kind !== 'open')) return no('not_open')
-  if (priced.some(({ result }) => result.kind === 'lost')) return no('not_open')
-  const priceOf = (stake: Kurus) => cashOutValue(stake, priced, CASH_OUT_MARGIN)
+  if (!isEachWay && priced.some(({ result }) => result.kind === 'lost')) return no('not_open')
+  const priceOf = (stake: Kurus) =>
+    isEachWay ? partsValue(stake, priced) : cashOutValue(stake, priced, CASH_OUT_MARGIN)
   const value = priceOf(kurus(coupon.stake - coupon.cashedStake))
   return value > 0n ? { available: true, value, priceOf } : no('too_small')
+}
+
+/** Price of an each-way coupon: the sum of its parts, each with its share of the stake. */
+function partsValue(stake: Kurus, parts: readonly CashOutLeg[]): Kurus {
+  const share = stake / BigInt(parts.length)
+  const values = parts.map((part, place) =>
+    cashOutValue(
+      kurus(place === 0 ? stake - share * BigInt(parts.length - 1) : share),
+      [part],
+      CASH_OUT_MARGIN,
+    ),
+  )
+  return kurus(values.reduce((sum, value) => sum + value, 0n))
 }
 
 /**

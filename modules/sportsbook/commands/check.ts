@@ -1,8 +1,17 @@
-import { type BrokenRule, brokenRules, countLines, expandCoupon, LINES_MAX, ODDS_ONE } from '@poyraz/betting'
+import {
+  type BrokenRule,
+  brokenRules,
+  countLines,
+  expandCoupon,
+  LINES_MAX,
+  ODDS_ONE,
+  type PlaceTerms,
+} from '@poyraz/betting'
 import { type CouponError, LEGS_MAX, type OddsPolicy } from '@poyraz/contract'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { StoredEvent } from '../store/events.ts'
 import { BUILDER_PROBLEMS } from './builder.ts'
+import { betOf, type CouponBet } from './coupon-bet.ts'
 import type { Price } from './prices.ts'
 
 /** A selection as a player sent it. */
@@ -18,6 +27,8 @@ export type Selection = {
 export type CouponRequest = {
   readonly selections: readonly Selection[]
   readonly sizes: readonly number[] | null
+  /** Terms of an each-way bet as the player saw them; `null` for other coupons. */
+  readonly eachWay: PlaceTerms | null
   readonly unitStake: Kurus
 }
 
@@ -40,7 +51,7 @@ export type Problem = {
   readonly legsMin?: number
 }
 
-export type Checked = {
+export type Checked = CouponBet & {
   readonly lines: number
   readonly stake: Kurus
   /** At most `ODDS_TOTAL_MAX_MILLI`; lines beyond it are a problem. */
@@ -65,17 +76,19 @@ export function checkCoupon(
   events: ReadonlyMap<number, StoredEvent>,
   policy: OddsPolicy,
 ): Checked {
-  const { selections, sizes, unitStake } = request
-  const bankers = selections.map(({ banker }) => banker)
-  const problems: Problem[] = [...rulesOf(request, events), ...builderProblems(prices)]
-  const closed = places(prices, ({ open }) => !open)
-  if (closed.length > 0) problems.push({ error: 'market_closed', legs: closed })
-  const changed = places(prices, ({ odds }, place) => !accepts(policy, selections[place]?.odds ?? 0, odds))
-  if (changed.length > 0) problems.push({ error: 'odds_changed', legs: changed })
+  const { selections, unitStake } = request
+  const problems: Problem[] = [...rulesOf(request, events), ...priceProblems(request, prices, policy)]
+  const bet = betOf(request, prices)
+  if (bet === null) {
+    problems.push({ error: 'each_way_unavailable', legs: selections.map((_, place) => place) })
+    return { ...NOTHING, unitStakeMax: kurus(0), problems }
+  }
+  const { sizes } = bet
+  const bankers = bet.legs.map((_, place) => request.eachWay === null && selections[place]?.banker === true)
   const lines = countLines({ bankers, sizes })
   const isPlayable = lines > 0 && lines <= LINES_MAX && selections.length <= LEGS_MAX
   if (!isPlayable) return { ...NOTHING, unitStakeMax: kurus(0), problems }
-  const legs = prices.map(({ odds }, place) => ({
+  const legs = bet.legs.map(({ odds }, place) => ({
     oddsMilli: odds,
     banker: bankers[place] ?? false,
     result: { kind: 'open' as const },
@@ -95,10 +108,25 @@ export function checkCoupon(
     (least, line) => (line.oddsMilli < least ? line.oddsMilli : least),
     ODDS_TOTAL_MAX_MILLI,
   )
-  return { lines, stake, potential, exposures, lineOddsMilliMin, oddsMilli, unitStakeMax, problems }
+  return { ...bet, lines, stake, potential, exposures, lineOddsMilliMin, oddsMilli, unitStakeMax, problems }
+}
+
+function priceProblems(
+  { selections }: CouponRequest,
+  prices: readonly Price[],
+  policy: OddsPolicy,
+): readonly Problem[] {
+  const problems = builderProblems(prices)
+  const closed = places(prices, ({ open }) => !open)
+  if (closed.length > 0) problems.push({ error: 'market_closed', legs: closed })
+  const changed = places(prices, ({ odds }, place) => !accepts(policy, selections[place]?.odds ?? 0, odds))
+  if (changed.length > 0) problems.push({ error: 'odds_changed', legs: changed })
+  return problems
 }
 
 const NOTHING = {
+  legs: [],
+  sizes: null,
   lines: 0,
   stake: kurus(0),
   oddsMilli: 1n,
@@ -139,7 +167,11 @@ function rulesOf(
   { selections, sizes }: CouponRequest,
   events: ReadonlyMap<number, StoredEvent>,
 ): BrokenRule[] {
-  const legs = selections.map((one) => ({ ...one, legsMin: events.get(one.eventId)?.legsMin ?? 1 }))
+  const legs = selections.map((one) => {
+    const event = events.get(one.eventId)
+    if (event === undefined) return { ...one, legsMin: 1 }
+    return { ...one, legsMin: event.legsMin, leagueId: event.leagueId, isOutright: event.homeId === null }
+  })
   return [...brokenRules(legs, sizes, LEGS_MAX)]
 }
 

@@ -1,4 +1,4 @@
-import { expandCoupon, ODDS_ONE, repricedSets } from '@poyraz/betting'
+import { expandCoupon, ODDS_ONE, placeOdds, repricedSets } from '@poyraz/betting'
 import { PALPABLE_ERROR_PERCENT } from '@poyraz/contract'
 import { onCommit, type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
@@ -69,7 +69,7 @@ async function correctCoupon(ctx: SportsCtx, tx: Tx, couponId: string, wrong: Wr
   const isVoid = wrong.correction === 'void'
   const counted = isVoid ? taken : rightLeg(taken, wrong)
   const fixed = { ...counted, correction: wrong.correction, takenOdds: taken.oddsMilli }
-  await reprice(tx, coupon, legs.with(place, fixed), legs)
+  await reprice(tx, coupon, withPlace(coupon, legs.with(place, fixed), place), legs)
   const at = new Date(ctx.clock.nowMs())
   await deleteRule(tx, couponId)
   await markCouponDue(tx, couponId, at)
@@ -81,6 +81,19 @@ async function correctCoupon(ctx: SportsCtx, tx: Tx, couponId: string, wrong: Wr
   const kind = isVoid ? 'priceVoided' : 'priceCorrected'
   await ctx.notify(tx, { kind, key, playerId, code, about, odds })
   onCommit(tx, () => ctx.couponMoved({ playerId, couponId, state }))
+}
+
+/** The place of an each-way coupon follows a correction of its win. */
+function withPlace(
+  { eachWay }: StoredCoupon,
+  legs: readonly StoredLeg[],
+  corrected: number,
+): readonly StoredLeg[] {
+  const [win, place] = legs
+  if (eachWay === null || corrected !== 0 || !win || !place) return legs
+  const { correction } = win
+  const oddsMilli = correction === 'price' ? placeOdds(win.oddsMilli, eachWay) : place.oddsMilli
+  return [win, { ...place, oddsMilli, correction, takenOdds: place.oddsMilli }]
 }
 
 /** Odds at which a leg, or its part, was taken if they are wrong; else `null`. */

@@ -55,16 +55,17 @@ async function accept(ctx: SportsCtx, tx: Tx, pending: Pending): Promise<Reason 
   const { coupon, legs, events, at } = pending
   const { id: couponId, playerId } = coupon
   if (legs.some(({ eventId }) => !isRunning(events.get(eventId)))) return 'event_over'
-  const prices = pricesOf(legs, events, at.getTime()).filter((price) => price !== null)
-  if (prices.length < legs.length) return 'market_closed'
+  const chosen = chosenOf(pending)
+  const prices = pricesOf(chosen, events, at.getTime()).filter((price) => price !== null)
+  if (prices.length < chosen.length) return 'market_closed'
   const checked = checkAgain(pending, prices)
   const [problem] = checked.problems
   if (problem) return problem.error === 'market_closed' ? 'market_closed' : 'odds_changed'
   const priced = legs.map((leg, place) => ({
     ...leg,
-    oddsMilli: prices[place]?.odds ?? leg.oddsMilli,
+    oddsMilli: checked.legs[place]?.odds ?? leg.oddsMilli,
     exposure: checked.exposures[place] ?? 0n,
-    builder: storedBuilder(prices[place]?.builder),
+    builder: storedBuilder(checked.legs[place]?.builder),
   }))
   // Exposure is locked before the gates of wagering, as placing locks them.
   const more = growthOf(risksOf(priced), risksOf(legs))
@@ -84,10 +85,15 @@ async function accept(ctx: SportsCtx, tx: Tx, pending: Pending): Promise<Reason 
   return null
 }
 
-function checkAgain({ coupon, legs, events }: Pending, prices: readonly Price[]): Checked {
-  const { sizes, unitStake, oddsPolicy } = coupon
-  const selections = legs.map(({ oddsMilli: odds, ...leg }) => ({ ...leg, odds }))
-  return checkCoupon({ selections, sizes, unitStake }, prices, events, oddsPolicy)
+/** The legs that the player chose: the place of an each-way coupon follows from its win. */
+const chosenOf = ({ coupon, legs }: Pending) => (coupon.eachWay === null ? legs : legs.slice(0, 1))
+
+function checkAgain(pending: Pending, prices: readonly Price[]): Checked {
+  const { coupon, events } = pending
+  const { eachWay, unitStake, oddsPolicy } = coupon
+  const sizes = eachWay === null ? coupon.sizes : null
+  const selections = chosenOf(pending).map(({ oddsMilli: odds, ...leg }) => ({ ...leg, odds }))
+  return checkCoupon({ selections, sizes, eachWay, unitStake }, prices, events, oddsPolicy)
 }
 
 async function decline(

@@ -6,6 +6,7 @@ import type { SportsCtx } from '../ctx.ts'
 import { legsOf } from '../store/coupons.ts'
 import { holdEvents, readEvents } from '../store/events.ts'
 import { addExposure } from '../store/exposure.ts'
+import { placeMarketOf } from '../trading/each-way.ts'
 import { isLive, type SaleRefusal, type SoldPart, sellIn } from './cash-out.ts'
 import { type Placement, type PlaceRefusal, placeIn, Refused } from './place.ts'
 
@@ -53,7 +54,9 @@ async function replace(
 
 /** Locks the events and the exposure of both coupons in the order of all writers, before the money of one. */
 async function lockBoth(tx: Tx, { sale, placement }: Edit): Promise<void> {
-  const legs = [...(await legsOf(tx, [sale.couponId])), ...placement.selections]
+  const { selections, eachWay } = placement
+  const places = eachWay ? selections.map((one) => ({ ...one, market: placeMarketOf(eachWay) })) : []
+  const legs = [...(await legsOf(tx, [sale.couponId])), ...selections, ...places]
   const held = await holdEvents(tx, [...new Set(legs.map(({ eventId }) => eventId))])
   const known = new Set(held.map(({ id }) => id))
   const outcomes = new Map(

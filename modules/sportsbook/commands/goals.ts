@@ -3,7 +3,7 @@ import { enqueue, type QueueJob, type Retry } from '@poyraz/jobs'
 import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import type { SportsCtx } from '../ctx.ts'
-import { findListed, type StoredEvent } from '../store/events.ts'
+import { findListed, isMatch, type StoredEvent } from '../store/events.ts'
 import { isFollowed, nextFollowers } from '../store/followed.ts'
 
 const QUEUE = 'sports.goals'
@@ -53,7 +53,7 @@ async function distribute(ctx: SportsCtx, tx: Tx, data: unknown): Promise<void> 
   const { eventId, home, away, afterId } = goalData.parse(data)
   const [event] = await findListed(tx, [eventId])
   const score = event?.facts?.score
-  if (event?.state !== 'live' || score?.home !== home || score.away !== away) return
+  if (event?.state !== 'live' || score?.home !== home || score.away !== away || !isMatch(event)) return
   const goal = { eventId, home: event.home.name, away: event.away.name, homeScore: home, awayScore: away }
   const followers = await nextFollowers(tx, eventId, { afterId, limit: BATCH_MAX })
   for (const playerId of followers) await ctx.pushGoal(tx, playerId, goal)

@@ -126,9 +126,10 @@ async function couponOf(ctx: SportsCtx, tx: Tx, accepted: Accepted): Promise<Sto
   return {
     id: uuidv7(nowMs),
     playerId: placement.playerId,
-    code: await shareSelections(tx, placement.selections, new Date(nowMs)),
+    code: await shareSelections(tx, placement.selections, new Date(nowMs), placement.eachWay !== null),
     state: mustWait ? 'pending' : 'open',
-    sizes: placement.sizes === null ? null : [...placement.sizes],
+    sizes: checked.sizes === null ? null : [...checked.sizes],
+    eachWay: placement.eachWay,
     lines: checked.lines,
     unitStake: placement.unitStake,
     stake: checked.stake,
@@ -154,14 +155,14 @@ async function couponOf(ctx: SportsCtx, tx: Tx, accepted: Accepted): Promise<Sto
 const ZERO = 0n as StoredCoupon['paid']
 
 function legsOf(
-  { placement: { selections }, checked: { exposures }, prices, events }: Accepted,
+  { placement: { selections, eachWay }, checked: { exposures, legs }, events }: Accepted,
   couponId: string,
 ): readonly StoredLeg[] {
-  return prices.map((price, place) => {
+  return legs.map((price, place) => {
     const { eventId, market, outcome, odds } = price
     assert(odds > ODDS_ONE, 'odds above 1')
     const event = events.get(eventId)
-    const banker = selections[place]?.banker ?? false
+    const banker = eachWay === null && selections[place]?.banker === true
     const live = event?.state === 'live'
     const score = live ? (event.facts?.score ?? null) : null
     const exposure = exposures[place] ?? 0n

@@ -1,10 +1,14 @@
+import { transact } from '@poyraz/db'
 import { HOUR_MS } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
-import { applyFeed } from '../feed/apply.ts'
-import { type Fixture, fixturesOf, type League, seasonStartMs } from '../simulator/calendar.ts'
+import { applyFeed, applyIn } from '../feed/apply.ts'
+import type { FeedScore } from '../feed/messages.ts'
+import { type Fixture, fixturesOf, type League, outrightOf, seasonStartMs } from '../simulator/calendar.ts'
 import { messagesOf, type SimulatorSettings, secondsOf } from '../simulator/feed.ts'
+import { seasonStep, sequenceOf } from '../simulator/outrights.ts'
 import { playFixture } from '../simulator/sports.ts'
 import { addEvents, knownEvents, type NewEvent, openFixtures } from '../store/fixtures.ts'
+import { addOutrights, moveOutright, type OpenOutright, openOutrights, scoresOf } from '../store/outrights.ts'
 
 /** Events are offered this long before their kick-off. */
 const HORIZON_MS = 12 * HOUR_MS
@@ -33,6 +37,11 @@ export async function addFixtures(ctx: SportsCtx, simulator: Simulator): Promise
         missing.slice(from, from + BATCH).map((fixture) => newEvent(simulator, fixture, nowMs)),
       )
   }
+  const football = simulator.leagues.filter(({ sport }) => sport === 'football')
+  await addOutrights(
+    db,
+    football.map((league) => outrightOf(league, nowMs)),
+  )
 }
 
 function newEvent({ key, speed }: SimulatorSettings, fixture: Fixture, nowMs: number): NewEvent {
@@ -52,4 +61,30 @@ export async function runSimulator(ctx: SportsCtx, simulator: Simulator, signal:
     const messages = messagesOf(simulator, fixture, fixture, ctx.clock.nowMs())
     for (const message of messages) await applyFeed(ctx, message)
   }
+  for (const outright of await openOutrights(ctx.database.db)) {
+    if (signal.aborted) return
+    await runSeason(ctx, simulator, outright)
+  }
+}
+
+/** Applies what the simulator says about the bets on a season by now. */
+async function runSeason(ctx: SportsCtx, simulator: Simulator, outright: OpenOutright): Promise<void> {
+  const { key, speed, leagues } = simulator
+  const nowMs = ctx.clock.nowMs()
+  const league = leagues.find(({ id }) => id === outright.leagueId)
+  if (league === undefined || BigInt(sequenceOf(league, outright, nowMs, speed)) <= outright.sequence) return
+  const scores = await scoresOf(ctx.database.db, outright)
+  const scoreOf = (fixture: Fixture) => scores.get(fixture.id) ?? finalScore(key, fixture)
+  const { messages, until } = seasonStep(simulator, league, outright, scoreOf, nowMs)
+  await transact(ctx.database.db, async (tx) => {
+    // Prices count until the next kick-off only, also if no message stops them then.
+    if (until !== null) await moveOutright(tx, outright.id, until)
+    for (const message of messages) await applyIn(ctx, tx, message)
+  })
+}
+
+/** Final score of a match that is over, but not stored: its end was missed, or is applied later. */
+function finalScore(key: Uint8Array, fixture: Fixture): FeedScore {
+  const match = playFixture(key, fixture)
+  return match.at(match.seconds).facts({ atMs: fixture.startsAtMs, speed: 1 }).score
 }

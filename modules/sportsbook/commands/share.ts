@@ -11,8 +11,12 @@ export async function shareSelections(
   db: Db,
   selections: readonly SharedSelection[],
   at: Date,
+  isEachWay: boolean,
 ): Promise<string> {
-  const kept = selections.map(({ eventId, market, outcome }) => ({ eventId, market, outcome }))
+  const kept = selections.map(({ eventId, market, outcome }) => {
+    const choice = { eventId, market, outcome }
+    return isEachWay ? { ...choice, eachWay: true } : choice
+  })
   for (let attempt = 0; ; attempt++) {
     const code = codeOf(`${attempt}|${JSON.stringify(kept)}`)
     if (await saveShared(db, code, kept, at)) return code

@@ -1,3 +1,4 @@
+import type { PlaceTerms } from '@poyraz/betting'
 import type { MatchState } from '@poyraz/betting/football'
 import type { EventState, IncidentKind } from '@poyraz/contract'
 
@@ -14,6 +15,8 @@ export type FeedMarket = {
   readonly market: string
   readonly group: string
   readonly outcomes: readonly FeedOutcome[]
+  /** Terms of each-way bets on its outcomes; the place part is settled by the market `PLACE` of these places. */
+  readonly eachWay?: PlaceTerms
 }
 
 export type FeedScore = { readonly home: number; readonly away: number }

@@ -64,7 +64,7 @@ export function fixturesOf(
   fromMs: number,
   toMs: number,
 ): readonly Fixture[] {
-  const offset = START_MS + (leagueId - 1) * LEAGUE_AFTER_MS
+  const offset = offsetOf(leagueId)
   const first = Math.max(0, Math.ceil((fromMs - offset) / ROUND_EVERY_MS))
   const fixtures: Fixture[] = []
   for (let round = first; offset + round * ROUND_EVERY_MS < toMs; round++)
@@ -83,9 +83,29 @@ export function fixturesOf(
   return fixtures
 }
 
+/** Bets on whole seasons have ids behind those of all matches of their league. */
+const OUTRIGHT_IDS = 9_000_000
+
+/** The bet on the season of the next round of a league. */
+export function outrightOf({ id: leagueId }: League, nowMs: number) {
+  const round = Math.max(0, Math.floor((nowMs - offsetOf(leagueId)) / ROUND_EVERY_MS) + 1)
+  const season = Math.floor(round / ROUNDS) + 1
+  const startsAtMs = offsetOf(leagueId) + round * ROUND_EVERY_MS
+  return { id: leagueId * IDS_OF_LEAGUE + OUTRIGHT_IDS + season, leagueId, season, startsAtMs }
+}
+
+/** Returns the rounds of a season, each with its matches. */
+export function roundsOf(league: League, season: number): readonly (readonly Fixture[])[] {
+  const fromMs = offsetOf(league.id) + (season - 1) * ROUNDS * ROUND_EVERY_MS
+  const fixtures = fixturesOf(league, fromMs, fromMs + ROUNDS * ROUND_EVERY_MS)
+  return [...Map.groupBy(fixtures, ({ startsAtMs }) => startsAtMs).values()]
+}
+
+const offsetOf = (leagueId: number) => START_MS + (leagueId - 1) * LEAGUE_AFTER_MS
+
 /** Start of the season that a league plays at `nowMs`. */
 export function seasonStartMs({ id }: League, nowMs: number): number {
-  const offset = START_MS + (id - 1) * LEAGUE_AFTER_MS
+  const offset = offsetOf(id)
   const round = Math.max(0, Math.floor((nowMs - offset) / ROUND_EVERY_MS))
   return offset + Math.floor(round / ROUNDS) * ROUNDS * ROUND_EVERY_MS
 }

@@ -26,6 +26,11 @@ export type SimulatorSettings = {
 /** State of an event as the sportsbook already has it. */
 export type Known = { readonly sequence: bigint; readonly markets: readonly string[] }
 
+/** Returns the number of price changes of a match until an instant before it. */
+export function driftOf({ startsAtMs }: Fixture, nowMs: number): number {
+  return DRIFT_STEPS - Math.max(0, Math.ceil((startsAtMs - nowMs) / DRIFT_EVERY_MS))
+}
+
 /** Returns the whole seconds of a match since its start. */
 export const secondsOf = ({ startsAtMs }: Fixture, nowMs: number, speed: number) =>
   Math.floor(((nowMs - startsAtMs) / SECOND_MS) * speed)
@@ -40,8 +45,7 @@ export function messagesOf(
   known: Known,
   nowMs: number,
 ): readonly FeedMessage[] {
-  const toStart = Math.max(0, Math.ceil((fixture.startsAtMs - nowMs) / DRIFT_EVERY_MS))
-  const drift = DRIFT_STEPS - toStart
+  const drift = driftOf(fixture, nowMs)
   const seconds = secondsOf(fixture, nowMs, speed)
   const isLive = seconds >= 0
   const sequence = isLive ? LIVE_SEQUENCE + Math.floor(seconds / PRICE_SECONDS) : Math.max(0, drift)

@@ -1,3 +1,4 @@
+import type { PlaceTerms } from '@poyraz/betting'
 import type { CouponState, DECLINE_REASONS, OddsPolicy } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
@@ -11,6 +12,8 @@ export type StoredCoupon = {
   readonly code: string
   readonly state: CouponState
   readonly sizes: number[] | null
+  /** Terms of an each-way coupon: its legs are the win and the place. */
+  readonly eachWay: PlaceTerms | null
   readonly lines: number
   readonly unitStake: Kurus
   readonly stake: Kurus
@@ -58,8 +61,8 @@ export type StoredLeg = {
 }
 
 /** Columns of a coupon, from its table. */
-export const COUPON = sql`id, player_id as "playerId", code, state, sizes, lines, unit_stake as "unitStake", stake,
-  odds_milli as "oddsMilli", potential, free_bet as "freeBet", odds_policy as "oddsPolicy",
+export const COUPON = sql`id, player_id as "playerId", code, state, sizes,
+  each_way as "eachWay", lines, unit_stake as "unitStake", stake, odds_milli as "oddsMilli", potential, free_bet as "freeBet", odds_policy as "oddsPolicy",
   placed_at as "placedAt", decides_at as "decidesAt", accepted_at as "acceptedAt",
   decline_reason as "declineReason", settled_at as "settledAt", cashed_stake as "cashedStake", paid,
   settled_win as "settledWin", settled_paid as "settledPaid", revision, replaces,
@@ -67,11 +70,12 @@ export const COUPON = sql`id, player_id as "playerId", code, state, sizes, lines
 
 export async function insertCoupon(tx: Tx, coupon: StoredCoupon, legs: readonly StoredLeg[]): Promise<void> {
   const { id, playerId, code, state, sizes, lines, unitStake, stake, oddsMilli, potential } = coupon
-  await sql`insert into sports.coupon (id, player_id, code, state, sizes, lines, unit_stake, stake, odds_milli,
-      potential, free_bet, odds_policy, placed_at, decides_at, accepted_at, replaces)
-    values (${id}, ${playerId}, ${code}, ${state}, ${sizes}, ${lines}, ${unitStake}, ${stake}, ${oddsMilli},
-      ${potential}, ${coupon.freeBet}, ${coupon.oddsPolicy}, ${coupon.placedAt}, ${coupon.decidesAt},
-      ${coupon.acceptedAt}, ${coupon.replaces})`.execute(tx)
+  await sql`insert into sports.coupon (id, player_id, code, state, sizes, each_way, lines, unit_stake, stake,
+      odds_milli, potential, free_bet, odds_policy, placed_at, decides_at, accepted_at, replaces)
+    values (${id}, ${playerId}, ${code}, ${state}, ${sizes},
+      ${coupon.eachWay && JSON.stringify(coupon.eachWay)}::jsonb, ${lines}, ${unitStake}, ${stake},
+      ${oddsMilli}, ${potential}, ${coupon.freeBet}, ${coupon.oddsPolicy}, ${coupon.placedAt},
+      ${coupon.decidesAt}, ${coupon.acceptedAt}, ${coupon.replaces})`.execute(tx)
   const rows = legs.map((leg) => ({ ...leg, exposure: String(leg.exposure) }))
   await sql`insert into sports.leg (coupon_id, place, event_id, market, outcome, odds_milli, banker, exposure,
       live, score, builder)

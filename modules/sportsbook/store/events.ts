@@ -2,9 +2,7 @@ import type { MatchState } from '@poyraz/betting/football'
 import type { EventState, MarketState, Sport } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
 import { type RawBuilder, sql } from 'kysely'
-import { isMain } from '../feed/main-markets.ts'
 import type { FeedFacts, FeedMarket } from '../feed/messages.ts'
-import { offeredMarkets } from '../trading/offer.ts'
 
 export type StoredMarket = FeedMarket & { readonly state: MarketState }
 
@@ -23,8 +21,9 @@ export type StoredEvent = {
   readonly id: number
   readonly leagueId: number
   readonly season: number
-  readonly homeId: number
-  readonly awayId: number
+  /** `null` for a bet on a whole season. */
+  readonly homeId: number | null
+  readonly awayId: number | null
   readonly startsAt: Date
   readonly state: EventState
   readonly facts: FeedFacts | null
@@ -42,7 +41,8 @@ export type StoredEvent = {
 const eventWith = (markets: RawBuilder<unknown>, facts: RawBuilder<unknown>) => sql`e.id,
   e.league_id as "leagueId", e.season, e.home_id as "homeId", e.away_id as "awayId", e.starts_at as "startsAt",
   e.state, ${facts} as facts, ${markets} as markets, e.joint, e.version, e.feed_sequence as "feedSequence",
-  e.feed_stop as "feedStop", l.legs_min as "legsMin",
+  e.feed_stop as "feedStop",
+  case when e.home_id is null then 1 else l.legs_min end as "legsMin",
   coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'target', i.target, 'value', i.value))
     from sports.intervention i where i.event_id = e.id or i.target = 'league:' || e.league_id
       or i.target = 'sport:' || l.sport), '[]') as interventions`
@@ -74,36 +74,6 @@ export async function saveEvent(tx: Tx, event: StoredEvent): Promise<void> {
     where id = ${event.id}`.execute(tx)
 }
 
-/** Adds the prices of the main markets to their history. */
-export async function addPrice(tx: Tx, event: StoredEvent, at: Date): Promise<void> {
-  const { id, version } = event
-  const prices = offeredMarkets(event)
-    .filter(({ market, state }) => state === 'active' && isMain(market))
-    .map(({ market, outcomes }) => ({
-      market,
-      outcomes: outcomes.map(({ outcome, odds }) => ({ outcome, odds })),
-    }))
-  await sql`insert into sports.price (event_id, version, at, market, outcomes)
-    select ${id}, ${version}, ${at}, p.market, p.outcomes
-      from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p (market text, outcomes jsonb)
-     where p.outcomes is distinct from (
-       select o.outcomes from sports.price o where o.event_id = ${id} and o.market = p.market
-       order by o.version desc limit 1)`.execute(tx)
-}
-
-export type PricePoint = {
-  readonly at: Date
-  readonly outcomes: { readonly outcome: string; readonly odds: number }[]
-}
-
-export async function listPrices(db: Db, eventId: number, market: string): Promise<readonly PricePoint[]> {
-  const { rows } = await sql<PricePoint>`
-    select at, outcomes from (select at, outcomes, version from sports.price
-      where event_id = ${eventId} and market = ${market} order by version desc limit 200) p
-    order by version`.execute(db)
-  return rows
-}
-
 export type ListedEvent = StoredEvent & {
   /** Number of markets that take bets. */
   readonly marketCount: number
@@ -112,9 +82,12 @@ export type ListedEvent = StoredEvent & {
   readonly countryTr: string
   readonly countryEn: string
   readonly sport: Sport
-  readonly home: Team
-  readonly away: Team
+  readonly home: Team | null
+  readonly away: Team | null
+  /** All teams of the league of a bet on a whole season; none of a match. */
+  readonly field: readonly Team[]
 }
+export type ListedMatch = ListedEvent & { readonly home: Team; readonly away: Team }
 export type Team = {
   readonly id: number
   readonly name: string
@@ -122,9 +95,17 @@ export type Team = {
   readonly colors: string[]
 }
 
+/** Tells matches from bets on whole seasons. */
+export const isMatch = (event: ListedEvent): event is ListedMatch =>
+  event.home !== null && event.away !== null
+
 const TEAM = (alias: string) =>
   sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
     'short', ${sql.ref(`${alias}.short`)}, 'colors', ${sql.ref(`${alias}.colors`)})`
+/** An event without teams has those of its league. */
+const FIELD = sql`case when e.home_id is not null then '[]'::jsonb else (
+  select coalesce(jsonb_agg(${TEAM('f')} order by f.id), '[]') from sports.team f
+  where f.league_id = e.league_id) end`
 const STOPPED = sql`exists (select from sports.intervention i where i.kind = 'stop'
   and i.target in ('event:' || e.id, 'league:' || e.league_id, 'sport:' || l.sport))`
 /** Reads the markets of an event only if staff suspended one of them. */
@@ -135,10 +116,12 @@ const STOPPED_MARKETS = sql`case when exists (select from sports.intervention i
     where m->>'state' = 'active') else 0 end`
 const NAMED = sql`l.name as "leagueName", l.name_en as "leagueNameEn", l.country_tr as "countryTr",
   l.country_en as "countryEn", l.sport,
-  ${TEAM('h')} as home, ${TEAM('a')} as away,
+  case when h.id is not null then ${TEAM('h')} end as home,
+  case when a.id is not null then ${TEAM('a')} end as away, ${FIELD} as field,
   case when e.feed_stop is not null or e.state not in ('upcoming', 'live') or ${STOPPED} then 0
     else e.active_markets - ${STOPPED_MARKETS} end as "marketCount"`
-const LISTED_FROM = sql`${FROM} join sports.team h on h.id = e.home_id join sports.team a on a.id = e.away_id`
+const LISTED_FROM = sql`${FROM} 
+  left join sports.team h on h.id = e.home_id left join sports.team a on a.id = e.away_id`
 
 export type EventFilter = {
   readonly sport?: string | undefined
@@ -154,7 +137,7 @@ export type EventFilter = {
 
 function wantedBy(filter: Omit<EventFilter, 'limit' | 'offset'>) {
   const { sport = null, leagueId = null, states, from = null, to = null, ids = null } = filter
-  return sql`e.state = any (${states}) and (${sport}::text is null or l.sport = ${sport})
+  return sql`e.home_id is not null and e.state = any (${states}) and (${sport}::text is null or l.sport = ${sport})
     and (${leagueId}::integer is null or e.league_id = ${leagueId})
     and (${from}::timestamptz is null or e.starts_at >= ${from})
     and (${to}::timestamptz is null or e.starts_at < ${to})
@@ -165,9 +148,9 @@ function orderOf({ newestFirst }: Pick<EventFilter, 'newestFirst'>) {
   return newestFirst ? sql`e.starts_at desc, e.id` : sql`e.starts_at, e.id`
 }
 
-/** Returns a page of events with their main markets alone, and without incidents and statistics. */
+/** Returns a page of matches with their main markets alone, and without incidents and statistics. */
 export async function listEvents(db: Db, filter: EventFilter) {
-  const { rows } = await sql<ListedEvent>`
+  const { rows } = await sql<ListedMatch>`
     select ${eventWith(sql`e.main_markets`, sql`e.facts || '{"incidents": [], "stats": []}'`)}, ${NAMED}
     ${LISTED_FROM} where ${wantedBy(filter)} order by ${orderOf(filter)}
     limit ${filter.limit} offset ${filter.offset}`.execute(db)

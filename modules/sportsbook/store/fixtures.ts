@@ -86,7 +86,7 @@ export async function openFixtures(db: Db, at: Date, until: Date): Promise<reado
         coalesce((select jsonb_agg(m->'market') from jsonb_array_elements(markets) m
           where m->>'state' <> 'settled'), '[]') end as markets
     from sports.event e join sports.league l on l.id = e.league_id
-    where state in ('upcoming', 'live') and starts_at < ${until}
+    where state in ('upcoming', 'live') and starts_at < ${until} and home_id is not null
     order by starts_at, e.id`.execute(db)
   return rows.map((row) => ({ ...row, startsAtMs: row.startsAt.getTime() }))
 }

@@ -20,6 +20,8 @@ export type SharedSelection = {
   readonly eventId: number
   readonly market: string
   readonly outcome: string
+  /** It was shared as an each-way bet. */
+  readonly eachWay?: boolean
 }
 
 export async function findShared(db: Db, code: string): Promise<readonly SharedSelection[] | undefined> {

@@ -38,6 +38,7 @@ export async function listLeagues(db: Db, until: Date, id: number | null): Promi
       count(e.id) filter (where e.state = 'upcoming')::integer as upcoming
     from sports.league l
     left join sports.event e on e.league_id = l.id and e.state in ('upcoming', 'live') and e.starts_at < ${until}
+      and e.home_id is not null
     where ${id}::integer is null or l.id = ${id}
     group by l.id order by l.id`.execute(db)
   return rows
@@ -61,7 +62,7 @@ export async function tradingTreeOf(db: Db): Promise<TreeRow[]> {
       exists (select from sports.intervention i where i.kind = 'stop'
         and i.target in ('league:' || l.id, 'sport:' || l.sport)) as suspended
     from sports.league l
-    left join sports.event e on e.league_id = l.id and e.state in ('upcoming', 'live')
+    left join sports.event e on e.league_id = l.id and e.state in ('upcoming', 'live') and e.home_id is not null
     group by l.id order by l.sport, l.id`.execute(db)
   return rows
 }
@@ -90,10 +91,12 @@ export async function tableOf(
         (e.facts->'score'->>'away')::integer as conceded,
         jsonb_array_length(e.facts->'periods') > ${regular} as extra
       from sports.event e where e.league_id = ${leagueId} and e.season = ${season} and e.state = 'finished'
+        and e.home_id is not null
       union all
       select e.away_id, e.starts_at, (e.facts->'score'->>'away')::integer, (e.facts->'score'->>'home')::integer,
         jsonb_array_length(e.facts->'periods') > ${regular}
       from sports.event e where e.league_id = ${leagueId} and e.season = ${season} and e.state = 'finished'
+        and e.home_id is not null
     ), counted as (
       select team_id, count(*)::integer as played,
         count(*) filter (where scored > conceded)::integer as won,

@@ -8,6 +8,9 @@ export type RuleLeg = {
   readonly banker: boolean
   /** Minimum number of legs of a coupon with this leg (MBS). */
   readonly legsMin: number
+  /** The league of the event; bets on its outcome are related to all of its matches. */
+  readonly leagueId?: number
+  readonly isOutright?: boolean
 }
 
 export type BrokenRule = {
@@ -36,7 +39,9 @@ export function brokenRules(
     legs.slice(0, place).some((leg) => match(leg, legs[place] as RuleLeg))
   const duplicates = all.filter((place) => earlier(place, isSame))
   add('duplicate_selection', duplicates)
-  const isRelated = (left: RuleLeg, right: RuleLeg) => left.eventId === right.eventId
+  const isRelated = (left: RuleLeg, right: RuleLeg) =>
+    left.eventId === right.eventId ||
+    ((left.isOutright || right.isOutright) === true && left.leagueId === right.leagueId)
   add(
     'related_legs',
     all.filter((place) => !duplicates.includes(place) && earlier(place, isRelated)),

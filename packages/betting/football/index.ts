@@ -3,6 +3,7 @@ export { FIRST_HALF_SHARE, inPlay, type MatchStrength, type Progress } from './i
 export { isCombinable, jointChances } from './joint.ts'
 export { footballPrices } from './prices.ts'
 export { type Goals, type MatchState, scoreModel } from './scores.ts'
+export { positionOf, rankOf, seasonChances, standingAfter } from './season.ts'
 export {
   isAboutHalves,
   isAboutOrder,

@@ -1,2 +1,2 @@
-export type { FairMarket } from './fair.ts'
+export { type FairMarket, fairMarket } from './fair.ts'
 export type { Settled } from './settled.ts'

@@ -1,11 +1,13 @@
-import { type Kurus, kurus, mulDivFloor } from '@poyraz/kernel'
-import { type LegResult, multiplierOf, ODDS_ONE } from '../coupons/legs.ts'
+import { type LegResult, ODDS_ONE } from '../coupons/legs.ts'
 
-/** Terms of the place part: the places that it pays, and the fraction of the winner's profit. */
-export type PlaceTerms = { readonly places: number; readonly fraction: 4 | 5 }
+/** Terms of an each-way bet: the place part pays on the first `places`, at 1/`fraction` of the odds. */
+export type PlaceTerms = { readonly places: number; readonly fraction: number }
 
-/** Position of a runner from 1, and the number of runners that share it. */
+/** Position of a runner, and with how many it shares it: 1 and 1 for a winner alone. */
 export type Finish = { readonly position: number; readonly tied: number }
+
+/** Lines of an each-way coupon, whose legs are the win and the place: each leg is a line with its own stake. */
+export const EACH_WAY_SIZES: readonly number[] = [1]
 
 /** Returns the usual terms of a race; `null` where each-way bets are not taken. */
 export function placeTerms(runners: number, isHandicap = false): PlaceTerms | null {
@@ -22,16 +24,19 @@ export function placeResult({ position, tied }: Finish, places: number): LegResu
   return left >= tied ? { kind: 'won' } : { kind: 'dead_heat', places: left, tied }
 }
 
-/** Returns the win of an each-way bet, a stake of `unitStake` on the win and another on the place. */
-export function eachWayWin(unitStake: Kurus, oddsMilli: number, terms: PlaceTerms, finish: Finish): Kurus {
-  const placeOdds = ODDS_ONE + (oddsMilli - ODDS_ONE) / terms.fraction
-  return kurus(
-    partWin(unitStake, oddsMilli, placeResult(finish, 1)) +
-      partWin(unitStake, Math.floor(placeOdds), placeResult(finish, terms.places)),
-  )
+/** Odds times chance of a fair price, in thousandths times millionths. */
+const FAIR = ODDS_ONE * 1_000_000
+
+/** Returns the odds of the place part in thousandths, rounded down. */
+export function placeOdds(oddsMilli: number, { fraction }: PlaceTerms): number {
+  return ODDS_ONE + Math.floor((oddsMilli - ODDS_ONE) / fraction)
 }
 
-function partWin(stake: Kurus, oddsMilli: number, result: LegResult): bigint {
-  const multiplier = multiplierOf(result, oddsMilli)
-  return multiplier === null ? 0n : mulDivFloor(stake, multiplier.numerator, multiplier.denominator)
+/**
+ * Returns true if the place part of these win odds has odds above 1.00, and returns at most its stake by the
+ * chance of a place, in millionths. A fixed fraction of long odds may be worth more than the place is.
+ */
+export function isPlaceCovered(oddsMilli: number, terms: PlaceTerms, placeChance: number): boolean {
+  const odds = placeOdds(oddsMilli, terms)
+  return odds > ODDS_ONE && odds * placeChance <= FAIR
 }

@@ -1,6 +1,7 @@
 import { kurus } from '@poyraz/kernel'
 import { expect, it } from 'vitest'
-import { eachWayWin, placeResult, placeTerms } from './each-way.ts'
+import { expandCoupon } from '../coupons/coupon.ts'
+import { EACH_WAY_SIZES, isPlaceCovered, placeOdds, placeResult, placeTerms } from './each-way.ts'
 import { orderChance, placeChances } from './harville.ts'
 
 const WINNING = [0.3, 0.25, 0.18, 0.12, 0.09, 0.06]
@@ -28,7 +29,14 @@ it.each([
   ['5+5 @13.00, placed', 500, 13_000, 3, 4, 2, 1, 2_000n],
   ['20+20 @17.00, joint third of two', 2_000, 17_000, 3, 4, 3, 2, 5_000n],
 ] as const)('R57: each-way %s', (_, stake, odds, places, fraction, position, tied, expected) => {
-  expect(eachWayWin(kurus(stake), odds, { places, fraction }, { position, tied })).toBe(expected)
+  const finish = { position, tied }
+  const legs = [
+    { oddsMilli: odds, banker: false, result: placeResult(finish, 1) },
+    { oddsMilli: placeOdds(odds, { places, fraction }), banker: false, result: placeResult(finish, places) },
+  ]
+  const coupon = { legs, sizes: EACH_WAY_SIZES, unitStake: kurus(stake), winMax: kurus(1_000_000) }
+  const { stake: total, win } = expandCoupon(coupon)
+  expect([total, win]).toEqual([2n * BigInt(stake), expected])
 })
 
 it('shares the places that are left among those that tie for them', () => {
@@ -45,4 +53,12 @@ it.each([
   [16, true, { places: 4, fraction: 4 }],
 ])('the terms of %i runners, handicap %s, are %j', (runners, isHandicap, expected) => {
   expect(placeTerms(runners, isHandicap)).toEqual(expected)
+})
+
+it.each([
+  ['a place at its fair price', 9_000, 384_615, true],
+  ['a place that is worth more than its part', 9_000, 384_620, false],
+  ['a win so short that the place pays nothing', 1_004, 900_000, false],
+] as const)('tells if the odds of an each-way bet cover %s', (_, odds, chance, expected) => {
+  expect(isPlaceCovered(odds, { places: 3, fraction: 5 }, chance)).toBe(expected)
 })

@@ -47,7 +47,7 @@ export const oddsWire = z.int().min(1).max(100_000_000)
 
 export const scoreItem = z.strictObject({ home: z.int(), away: z.int() })
 
-const outcomeItem = z.strictObject({
+export const outcomeItem = z.strictObject({
   outcome: outcomeKey,
   /** In the language of the call. */
   name: z.string(),
@@ -56,7 +56,7 @@ const outcomeItem = z.strictObject({
   open: z.boolean(),
 })
 
-const marketItem = z.strictObject({
+export const marketItem = z.strictObject({
   market: marketKey,
   /** The key without the line. Markets of one code are lines of one table. */
   code: z.string(),

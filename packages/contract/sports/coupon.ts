@@ -10,6 +10,7 @@ import {
   scoreItem,
   selectionInput,
 } from './catalogue.ts'
+import { eachWayTerms } from './season.ts'
 
 export const COUPON_STATES = [
   /** Its stake is held until the in-play delay is over. */
@@ -40,6 +41,11 @@ export const couponInput = {
   selections: z.array(selectionInput).min(1).max(SELECTIONS_MAX),
   /** Without it all legs are one line. `[2]` of 3 legs is 2/3, `[2, 3]` a Trixie. */
   system: z.array(z.int().min(1).max(30)).min(1).max(30).optional(),
+  /**
+   * The terms of an each-way bet as the player saw them, for one selection without a system. The coupon has
+   * two lines with this stake each, the win and the place.
+   */
+  eachWay: eachWayTerms.optional(),
   /** Stake of each line in kuruş. */
   unitStake: amountWire,
 }
@@ -47,7 +53,9 @@ export const couponInput = {
 /** A system counts legs beside its bankers: 2/4 with one banker has 5 legs. */
 const legItem = z.strictObject({
   eventID: catalogueId,
+  leagueID: catalogueId,
   sport: z.enum(SPORTS),
+  /** League and season of a bet on a whole season; `away` is empty then. */
   home: z.string(),
   away: z.string(),
   startsAt: z.iso.datetime(),
@@ -137,6 +145,8 @@ export const couponItem = z.strictObject({
   code: z.string(),
   state: z.enum(COUPON_STATES),
   system: z.array(z.int()).nullable(),
+  /** Terms of an each-way coupon, whose legs are the win and the place, a line each; else `null`. */
+  eachWay: eachWayTerms.nullable(),
   lines: z.int(),
   unitStake: kurusWire,
   stake: kurusWire,

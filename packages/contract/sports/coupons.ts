@@ -6,6 +6,7 @@ import { procedure } from '../procedure.ts'
 import { eventItem, LEGS_MAX, oddsWire } from './catalogue.ts'
 import { cashOutItem, couponInput, couponItem, ODDS_POLICIES } from './coupon.ts'
 import { COUPON_ERRORS, currentPrice, namedPrice, selection } from './prices.ts'
+import { eachWayTerms, outrightItem } from './season.ts'
 
 const common = { class: 'sports', rate: { points: 120, windowMs: MINUTE_MS } } as const
 
@@ -28,6 +29,8 @@ export const sportsCheckCoupon = procedure({
     potentialWin: kurusWire,
     unitStakeMin: kurusWire,
     unitStakeMax: kurusWire,
+    /** Terms of an each-way bet on the only selection; `null` where none is taken now. */
+    eachWay: eachWayTerms.nullable(),
     /** Seconds that an in-play coupon waits for its acceptance; 0 without a live event. */
     delaySeconds: z.int(),
     problems: z.array(
@@ -135,7 +138,11 @@ export const sportsShareCoupon = procedure({
   docs: 'Stores selections under a code that anybody can load. The same selections have the same code.',
   auth: 'optional',
   write: true,
-  input: z.strictObject({ selections: z.array(z.strictObject(selection)).min(1).max(LEGS_MAX) }),
+  input: z.strictObject({
+    selections: z.array(z.strictObject(selection)).min(1).max(LEGS_MAX),
+    /** Keeps the wish for an each-way bet. */
+    eachWay: z.boolean().default(false),
+  }),
   reply: 'object',
   item: z.strictObject({ code: couponCode }),
   errors: ['not_found', 'idempotency_conflict'],
@@ -149,6 +156,13 @@ export const sportsLoadCoupon = procedure({
   write: false,
   input: z.strictObject({ code: couponCode }),
   reply: 'object',
-  item: z.strictObject({ prices: z.array(namedPrice), events: z.array(eventItem) }),
+  item: z.strictObject({
+    prices: z.array(namedPrice),
+    events: z.array(eventItem),
+    /** Seasons of the selections on whole seasons. */
+    outrights: z.array(outrightItem),
+    /** The selection was shared as an each-way bet. */
+    eachWay: z.boolean(),
+  }),
   errors: ['not_found'],
 })

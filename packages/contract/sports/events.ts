@@ -11,6 +11,7 @@ import {
   outcomeKey,
   SPORTS,
 } from './catalogue.ts'
+import { outrightItem } from './season.ts'
 
 const read = {
   class: 'sports',
@@ -94,6 +95,18 @@ export const sportsEvent = procedure({
     form: z.strictObject({ home: formItem, away: formItem }),
   }),
   errors: ['not_found'],
+})
+
+export const sportsOutrights = procedure({
+  ...read,
+  method: 'outrights',
+  docs:
+    'Open bets on whole seasons: the champion and the first places of a league, with the terms of each-way bets. ' +
+    'Between rounds alone they take bets, until the last round.',
+  input: z.strictObject({ ...paging(50), leagueID: catalogueId.optional() }),
+  reply: 'list',
+  item: outrightItem,
+  errors: [],
 })
 
 export const sportsPriceHistory = procedure({

@@ -13,6 +13,7 @@ export const COUPON_ERRORS = [
   'builder_contradiction',
   'builder_excluded',
   'builder_unavailable',
+  'each_way_unavailable',
   'legs_minimum',
   'system_invalid',
   'odds_range',

@@ -44,6 +44,7 @@ export {
   sportsEvent,
   sportsEvents,
   sportsLeague,
+  sportsOutrights,
   sportsOverview,
   sportsPriceHistory,
 } from './events.ts'

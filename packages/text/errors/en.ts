@@ -80,7 +80,10 @@ export const en = {
   builder_excluded:
     'One of the selections cannot be part of a bet builder: its market has a refund or a half result.',
   builder_unavailable: 'There is no bet builder price for this match now. Try again shortly.',
-  related_legs: 'Two selections of one match cannot be separate legs. Remove one, or use the bet builder.',
+  each_way_unavailable:
+    'No each-way bets are taken on this selection on the terms you saw. Look at the new terms, or bet to win only.',
+  related_legs:
+    'Two selections of one match or of one season cannot be separate legs. Remove one; for a match, use the bet builder.',
   legs_minimum: 'One of your selections needs a coupon with more events. Add events to your coupon.',
   system_invalid: 'This system cannot be played with your number of selections.',
   odds_range: 'The total odds of the coupon are not within the allowed range.',

@@ -79,7 +79,10 @@ export const tr = {
   builder_excluded:
     'Seçimlerinden biri bahis kur ile birleştirilemiyor: iadesi ya da yarım sonucu olan pazarlar alınmaz.',
   builder_unavailable: 'Bu maç için şu an bahis kur oranı yok. Biraz sonra yeniden dene.',
-  related_legs: 'Aynı maçtan iki seçim kuponda ayrı ayrı birleştirilemez. Birini çıkar ya da bahis kur.',
+  each_way_unavailable:
+    'Bu seçime gördüğün koşullarla her iki yönlü bahis alınmıyor. Yeni koşullara bak ya da tek yönlü oyna.',
+  related_legs:
+    'Aynı maçtan ya da aynı ligin sezonundan iki seçim birleştirilemez. Birini çıkar; aynı maç için bahis kurabilirsin.',
   legs_minimum: 'Seçimlerinden biri daha fazla maçla oynanabiliyor. Kuponuna maç ekle.',
   system_invalid: 'Bu sistem, seçtiğin maç sayısıyla oynanamaz.',
   odds_range: 'Kuponun toplam oranı izin verilen aralıkta değil.',

@@ -1,7 +1,10 @@
 import type { tr } from './tr.ts'
 
 export const en = {
+  season: '{league} · season {season}',
   markets: {
+    WINNER: 'Champion',
+    PLACE: 'Top {line}',
     BUILDER: 'Bet builder',
     FT_1X2: 'Full-time result',
     FT_DC: 'Double chance',

@@ -1,6 +1,10 @@
 /** Names of sports markets and their outcomes. `{line}`, `{home}` and `{away}` are filled in. */
 export const tr = {
+  /** Name of a bet on a whole season. */
+  season: '{league} · {season}. sezon',
   markets: {
+    WINNER: 'Şampiyon',
+    PLACE: 'İlk {line} sıra',
     BUILDER: 'Bahis kur',
     FT_1X2: 'Maç sonucu',
     FT_DC: 'Çifte şans',

@@ -1,15 +1,8 @@
-import {
-  catalogueId,
-  EVENT_STATES,
-  INCIDENT_KINDS,
-  MARKET_GROUPS,
-  marketKey,
-  outcomeKey,
-  SPORTS,
-} from '@poyraz/contract'
+import { catalogueId, EVENT_STATES, INCIDENT_KINDS, marketKey, outcomeKey, SPORTS } from '@poyraz/contract'
 import { z } from 'zod'
 import type { FeedMessage } from '../messages.ts'
 import { joint } from './joint.ts'
+import { market } from './market.ts'
 
 /**
  * Messages of a provider over a socket: one JSON object per frame. `number` counts the messages of the source
@@ -57,22 +50,6 @@ const facts = z.strictObject({
   stats: z.array(z.strictObject({ stat: text(24), ...score.shape })).max(30),
 })
 
-const MILLION = 1_000_000
-const market = z.strictObject({
-  market: marketKey,
-  group: z.enum(MARKET_GROUPS),
-  outcomes: z
-    .array(
-      z.strictObject({
-        outcome: outcomeKey,
-        /** Above 1.00 in thousandths. */
-        odds: z.int().min(1_001).max(10_000_000),
-        chance: z.int().min(0).max(MILLION),
-      }),
-    )
-    .min(2)
-    .max(64),
-})
 const markets = z.array(market).max(400)
 const keys = z.array(marketKey).min(1).max(400)
 const state = z.enum(EVENT_STATES)
@@ -117,11 +94,15 @@ const fixture = z.strictObject({
   startsAt: z.iso.datetime().transform((text) => Date.parse(text)),
 })
 
+/** Bets on the season of a league; they end at `startsAt`. The outcome of a team is `T` and its id. */
+const outright = fixture.omit({ homeId: true, awayId: true })
+
 const fixtures = z.strictObject({
   ...numbered,
   type: z.literal('fixtures'),
   leagues: z.array(league).max(200),
   events: z.array(fixture).max(2_000),
+  outrights: z.array(outright).max(500).default([]),
 })
 const event = z.discriminatedUnion('type', [
   z.strictObject({

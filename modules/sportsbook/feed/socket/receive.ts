@@ -13,6 +13,7 @@ import {
   takeWaiting,
 } from '../../store/feed.ts'
 import { moveFixtures, syncLeagues } from '../../store/fixtures.ts'
+import { moveOutrights } from '../../store/outrights.ts'
 import { applyIn } from '../apply.ts'
 import { changeOf } from '../change.ts'
 import { type Fixtures, type Incoming, type NumberedMessage, parseFrame } from './messages.ts'
@@ -96,14 +97,18 @@ async function apply(
 async function addFixtures(
   ctx: SportsCtx,
   tx: Tx,
-  { leagues, events }: Fixtures,
+  { leagues, events, outrights }: Fixtures,
   stop: FeedStop,
 ): Promise<void> {
-  const eventIds = events.map(({ id }) => id)
+  const eventIds = [...events, ...outrights].map(({ id }) => id)
   await syncLeagues(tx, leagues)
   await moveFixtures(
     tx,
     events.map(({ startsAt: startsAtMs, ...event }) => ({ ...event, startsAtMs })),
+  )
+  await moveOutrights(
+    tx,
+    outrights.map(({ startsAt: startsAtMs, ...season }) => ({ ...season, startsAtMs })),
   )
   if (stop !== null) await stopEvents(tx, eventIds)
   const waiting = await takeWaiting(tx, eventIds)

@@ -15,12 +15,17 @@ import { type FootballMoment, factsAt, MATCH_SECONDS, momentOf, playedShare } fr
 const STOP_SECONDS = 40
 const NO_GOALS = { home: 0, away: 0 }
 
+const BEFORE = { played: 0, first: NO_GOALS, second: null, redCards: NO_GOALS }
+
+/** Chances of the final score of a match before it, as its prices have them. */
+export const scoresBefore = (key: Uint8Array, fixture: Fixture, drift: number) =>
+  scoreModel(inPlay(pricedStrength(key, fixture, drift), BEFORE)).full
+
 export const simulatedFootball: SimulatedSport = {
   outcomesOf,
   play(key, fixture) {
     const match = playMatch(key, fixture)
-    const progress = { played: 0, first: NO_GOALS, second: null, redCards: NO_GOALS }
-    const jointBefore = (drift: number) => inPlay(pricedStrength(key, fixture, drift), progress)
+    const jointBefore = (drift: number) => inPlay(pricedStrength(key, fixture, drift), BEFORE)
     return {
       seconds: MATCH_SECONDS,
       pricesBefore: (drift) =>

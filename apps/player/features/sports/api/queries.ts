@@ -44,6 +44,12 @@ export const builderPriceQuery = ({ eventID, state }: SportsEvent, chosen: reado
 export const leagueQuery = (leagueID: number, lang: Lang) =>
   queryOptions({ ...callQuery('sports.league', { leagueID }, lang), refetchInterval: TABLE_MS })
 
+export const outrightsQuery = (leagueID: number, lang: Lang) =>
+  queryOptions({
+    ...callQuery('sports.outrights', { leagueID, offset: 0, limit: EVENTS_PAGE }, lang),
+    refetchInterval: LIST_MS,
+  })
+
 export const priceHistoryQuery = (eventID: number, market: string, lang: Lang) =>
   queryOptions({ ...callQuery('sports.price_history', { eventID, market }, lang), staleTime: 0 })
 
@@ -70,6 +76,8 @@ export async function refetchEvents(client: QueryClient, eventIDs: readonly numb
       predicate: ({ queryKey: [className, method, data] }) =>
         className === 'sports' && method === 'event' && (data as { eventID?: number }).eventID === eventID,
     })
+  // Seasons are few; one of them may be among the events.
+  void client.invalidateQueries({ queryKey: ['sports', 'outrights'] })
   const answer = await call('sports.events', {
     eventIDs: eventIDs.slice(0, MISSED_MAX),
     offset: 0,

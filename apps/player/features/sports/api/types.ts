@@ -11,4 +11,5 @@ export type SportOverview = Item<'sports.overview'>
 export type LeagueDetail = Item<'sports.league'>
 export type Coupon = Item<'sports.coupons'>
 export type Leg = Coupon['legs'][number]
+export type Outright = Item<'sports.outrights'>
 export type Change = EventChange

@@ -19,8 +19,8 @@ export function CouponActions({ coupon }: { readonly coupon: Coupon }) {
     if (await copyText(link)) notify(t('shared'), { tone: 'positive' })
     else notify(t('notShared', { code: coupon.code }), { timeoutMs: 6000 })
   }
-  const repeat = useLoad(coupon, (selections) => {
-    slipActions.select(selections)
+  const repeat = useLoad(coupon, ({ selections, eachWay }) => {
+    slipActions.take(selections, eachWay)
     openSheet(true)
     notify(t('repeated'), { tone: 'positive' })
   })
@@ -43,8 +43,8 @@ export function CouponActions({ coupon }: { readonly coupon: Coupon }) {
 function EditButton({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations('sports.coupons')
   const { cashOut, couponID, code, state } = coupon
-  const edit = useLoad(coupon, (selections) => {
-    slipActions.edit({ couponID, code }, selections, cashOut.value)
+  const edit = useLoad(coupon, (loaded) => {
+    slipActions.edit({ couponID, code }, loaded, cashOut.value)
     openSheet(true)
   })
   if (state !== 'open' || !cashOut.available) return null
@@ -63,14 +63,15 @@ function EditButton({ coupon }: { readonly coupon: Coupon }) {
 }
 
 /** Loads the selections of a coupon that still take bets. */
-function useLoad({ code }: Coupon, take: (selections: ReturnType<typeof selectionsOf>) => void) {
+function useLoad({ code }: Coupon, take: (loaded: ReturnType<typeof selectionsOf>) => void) {
   const t = useTranslations('sports.coupons')
   return useMutation({
     mutationFn: () => call('sports.load_coupon', { code }),
     onSuccess: (answer) => {
-      const selections = answer.ok ? selectionsOf(answer.value.data) : []
-      if (selections.length === 0) return notify(t('noRepeat'), { tone: 'negative', timeoutMs: 4000 })
-      take(selections)
+      const loaded = answer.ok ? selectionsOf(answer.value.data) : null
+      if (loaded === null || loaded.selections.length === 0)
+        return notify(t('noRepeat'), { tone: 'negative', timeoutMs: 4000 })
+      take(loaded)
     },
   })
 }

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import type { Coupon, Leg } from '../api/types.ts'
+import { useEventName } from '../hooks/use-event-name.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { RuleLines } from './auto-cash-out.tsx'
 import { CashOutCard } from './cash-out-card.tsx'
@@ -82,7 +83,7 @@ function Figure({ name, amount }: { readonly name: string; readonly amount: numb
 }
 
 function LegLine({ leg }: { readonly leg: Leg }) {
-  const sports = useTranslations('sports')
+  const name = useEventName()
   const odds = useOdds()
   const { score } = leg
   return (
@@ -93,7 +94,7 @@ function LegLine({ leg }: { readonly leg: Leg }) {
           {leg.parts.length > 0 ? leg.parts.map((part) => part.outcomeName).join(' + ') : leg.outcomeName}
         </span>
         <span className="block truncate text-xs text-muted">
-          {sports('versus', { home: leg.home, away: leg.away })} · {leg.marketName}
+          {name(leg)} · {leg.marketName}
         </span>
       </span>
       {score && (

@@ -1,4 +1,4 @@
-import type { CouponLine } from '@poyraz/betting'
+import type { CouponLine, PlaceTerms } from '@poyraz/betting'
 import { formatMoney } from '@poyraz/text'
 import { Money, useLang } from '@poyraz/ui'
 import { ChevronDown } from 'lucide-react'
@@ -19,7 +19,11 @@ export function CouponExpansion({ figures }: { readonly figures: Figures }) {
   const { slip, legs, lines, expansion } = figures
   if (slip.stake <= 0 || lines === 0 || lines > LINES_MAX) return null
   return (
-    <details className="group" open={slip.mode === 'system'}>
+    <details
+      key={slip.eachWay ? 'eachWay' : slip.mode}
+      className="group"
+      open={slip.mode === 'system' || slip.eachWay !== null}
+    >
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-control text-sm font-semibold">
         {t('howCounted')}
         <ChevronDown
@@ -32,7 +36,7 @@ export function CouponExpansion({ figures }: { readonly figures: Figures }) {
       </p>
       <ul>
         {expansion.slice(0, SHOWN_MAX).map((line) => (
-          <Row key={line.legs.join('-')} line={line} legs={legs} />
+          <Row key={line.legs.join('-')} line={line} legs={legs} eachWay={slip.eachWay} />
         ))}
       </ul>
       {expansion.length > SHOWN_MAX && (
@@ -48,8 +52,14 @@ export function CouponExpansion({ figures }: { readonly figures: Figures }) {
   )
 }
 
-function Row({ line, legs }: { readonly line: CouponLine; readonly legs: readonly SlipLeg[] }) {
+function Row(props: {
+  readonly line: CouponLine
+  readonly legs: readonly SlipLeg[]
+  readonly eachWay: PlaceTerms | null
+}) {
+  const { line, legs, eachWay } = props
   const format = useOdds()
+  if (eachWay) return <Part line={line} eachWay={eachWay} />
   const odds = line.legs.map((place) => legs[place]?.odds ?? 0)
   const product = odds.map(format).join(' × ')
   return (
@@ -62,6 +72,22 @@ function Row({ line, legs }: { readonly line: CouponLine; readonly legs: readonl
       <span className="min-w-0 flex-1 text-right text-xs text-muted">
         {odds.length > 1 ? `${product} = ${format(Number(line.oddsMilli))}` : product}
       </span>
+      <b className="min-w-20 text-right">
+        <Money amount={Number(line.potential)} />
+      </b>
+    </li>
+  )
+}
+
+/** The win or the place of an each-way bet. */
+function Part({ line, eachWay }: { readonly line: CouponLine; readonly eachWay: PlaceTerms }) {
+  const t = useTranslations('sports.coupon')
+  const format = useOdds()
+  const isWin = line.legs[0] === 0
+  return (
+    <li className="flex items-center gap-2 border-b border-dashed border-line py-1.5 text-sm tabular-nums">
+      <span className="font-semibold">{isWin ? t('winPart') : t('placePart', eachWay)}</span>
+      <span className="min-w-0 flex-1 text-right text-xs text-muted">{format(Number(line.oddsMilli))}</span>
       <b className="min-w-20 text-right">
         <Money amount={Number(line.potential)} />
       </b>

@@ -106,7 +106,7 @@ function PlaceButton({ figures, placing, blocked }: Props & { readonly blocked: 
           ? t('accept')
           : slip.editing !== null
             ? t('edit.place')
-            : slip.mode === 'single' && lines > 1
+            : slip.mode === 'single' && slip.selections.length > 1
               ? t('placeSingles', { count: lines, amount })
               : t('placeAmount', { amount })}
       </Button>

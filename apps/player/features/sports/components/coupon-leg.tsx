@@ -1,12 +1,12 @@
-import { sportsPaths } from '@poyraz/site/sports'
 import { cx, IconButton } from '@poyraz/ui'
-import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useEventName } from '../hooks/use-event-name.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { letterOf } from '../slip/letters.ts'
 import { slipActions } from '../slip/slip-store.ts'
 import type { SlipLeg } from '../slip/use-figures.ts'
+import { EventLink } from './event-link.tsx'
 import { PartList } from './part-list.tsx'
 
 type Props = { readonly leg: SlipLeg; readonly place: number; readonly system: boolean }
@@ -41,19 +41,14 @@ export function CouponLeg({ leg, place, system }: Props) {
 }
 
 function Names({ selection }: Pick<SlipLeg, 'selection'>) {
-  const sports = useTranslations('sports')
+  const name = useEventName()
   const { parts, marketName, outcomeName } = selection
   return (
     <div className="min-w-0 flex-1">
       <p className="text-sm font-bold">{parts ? marketName : outcomeName}</p>
-      <Link
-        to={sportsPaths.event}
-        params={{ id: String(selection.eventID) }}
-        data-leave
-        className="block truncate text-xs text-muted hover:text-text"
-      >
-        {sports('versus', { home: selection.home, away: selection.away })}
-      </Link>
+      <EventLink event={selection} className="block truncate text-xs text-muted hover:text-text">
+        {name(selection)}
+      </EventLink>
       {parts ? <PartList parts={parts} /> : <p className="truncate text-xs text-muted">{marketName}</p>}
     </div>
   )

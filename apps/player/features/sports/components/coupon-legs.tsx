@@ -1,12 +1,12 @@
-import { sportsPaths } from '@poyraz/site/sports'
 import { Card } from '@poyraz/ui'
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { Coupon, Leg } from '../api/types.ts'
+import { useEventName } from '../hooks/use-event-name.ts'
 import { useKickOff } from '../hooks/use-kick-off.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { Letter } from './coupon-leg.tsx'
 import { LegResult } from './coupon-words.tsx'
+import { EventLink } from './event-link.tsx'
 import { PartList } from './part-list.tsx'
 
 /** The selections of a placed coupon with their results. */
@@ -40,6 +40,7 @@ export function CouponLegs({ coupon }: { readonly coupon: Coupon }) {
 function LegRow({ leg, place }: { readonly leg: Leg; readonly place: number }) {
   const t = useTranslations('sports')
   const odds = useOdds()
+  const name = useEventName()
   const isVoid = leg.result === 'void'
   const isReduced = isVoid || leg.countedOdds !== leg.odds
   const was = leg.takenOdds ?? (isReduced ? leg.odds : null)
@@ -51,13 +52,9 @@ function LegRow({ leg, place }: { readonly leg: Leg; readonly place: number }) {
           {leg.parts.length > 0 ? leg.marketName : leg.outcomeName}{' '}
           {leg.banker && <span className="text-xs text-brass">{t('coupon.banker')}</span>}
         </p>
-        <Link
-          to={sportsPaths.event}
-          params={{ id: String(leg.eventID) }}
-          className="block text-xs text-muted hover:text-text"
-        >
-          {leg.home} {leg.score ? `${leg.score.home}–${leg.score.away}` : '–'} {leg.away}
-        </Link>
+        <EventLink event={leg} className="block text-xs text-muted hover:text-text">
+          {leg.score ? `${leg.home} ${leg.score.home}–${leg.score.away} ${leg.away}` : name(leg)}
+        </EventLink>
         <p className="text-xs text-muted">
           {leg.parts.length === 0 && `${leg.marketName} · `}
           <LegWhen leg={leg} />
@@ -104,6 +101,7 @@ function LegWhen({ leg }: { readonly leg: Leg }) {
   const t = useTranslations('sports')
   const { time, day } = useKickOff()(leg.startsAt)
   const at = leg.scoreAtPlacement
+  if (leg.away === '') return t(leg.eventState === 'upcoming' ? 'coupons.seasonEnd' : 'coupons.seasonOver')
   if (leg.live && at) return t('coupons.scoreAt', { score: `${at.home}–${at.away}` })
   return leg.eventState === 'upcoming' ? `${day} ${time}` : t(`states.${leg.eventState}`)
 }

@@ -45,6 +45,7 @@ function Line({ line, coupon }: { readonly line: SettledLine; readonly coupon: C
   const lang = useLang()
   const legs = line.places.flatMap((place) => coupon.legs[place] ?? [])
   const factors = legs.map((leg) => (leg.multiplier === 0 ? '0' : odds(factorOf(leg))))
+  const { eachWay } = coupon
   const paid = line.win !== null && line.win > 0
   return (
     <li
@@ -59,7 +60,7 @@ function Line({ line, coupon }: { readonly line: SettledLine; readonly coupon: C
             key={place}
             className="inline-flex items-center gap-1 rounded-small border border-line px-2 py-1 text-xs font-bold"
           >
-            {letterOf(place)}
+            {eachWay ? coupon.legs[place]?.marketName : letterOf(place)}
             <LegResult result={coupon.legs[place]?.result ?? 'open'} bare />
           </span>
         ))}

@@ -6,6 +6,7 @@ import { useRoomForDrawer } from '../hooks/use-room-for-drawer.ts'
 import { slipActions } from '../slip/slip-store.ts'
 import { type Figures, useFigures } from '../slip/use-figures.ts'
 import { usePlace } from '../slip/use-place.ts'
+import { CouponEachWay } from './coupon-each-way.tsx'
 import { CouponExpansion } from './coupon-expansion.tsx'
 import { CouponFoot } from './coupon-foot.tsx'
 import { CouponLeg } from './coupon-leg.tsx'
@@ -41,6 +42,7 @@ export function CouponPanel() {
         {figures.legs.length > 1 && <CouponModes slip={figures.slip} />}
         <Legs figures={figures} />
         {figures.slip.mode === 'system' && <CouponSystem slip={figures.slip} lines={figures.lines} />}
+        <CouponEachWay figures={figures} />
         <CouponStake figures={figures} />
         <CouponExpansion figures={figures} />
         <CouponPolicy policy={figures.slip.policy} />

@@ -15,7 +15,7 @@ const PENDING_MS = 1000
 /** States of the placed coupons: a live one waits for its acceptance first. */
 export function CouponReceipt(props: { readonly receipt: Placed; readonly onClose: () => void }) {
   const t = useTranslations('sports.coupon')
-  const { coupons, count, selections } = props.receipt
+  const { coupons, count, selections, eachWay } = props.receipt
   const close = () => {
     openSheet(false)
     props.onClose()
@@ -32,7 +32,7 @@ export function CouponReceipt(props: { readonly receipt: Placed; readonly onClos
       <Button
         variant="quiet"
         onClick={() => {
-          slipActions.select(selections)
+          slipActions.take(selections, eachWay)
           props.onClose()
         }}
       >
@@ -63,6 +63,7 @@ function Placement({ placed }: { readonly placed: Coupon }) {
         {state !== 'pending' &&
           state !== 'declined' &&
           t('placedText', { code: coupon.code, amount: formatMoney(coupon.stake, lang) })}
+        {coupon.eachWay && <span className="block">{t('eachWay', coupon.eachWay)}</span>}
       </p>
       <Link
         to={sportsPaths.coupon}

@@ -40,7 +40,8 @@ function OwnStake({ figures: { slip, check } }: { readonly figures: Figures }) {
   const lang = useLang()
   const id = useId()
   const several = slip.mode === 'single' && slip.selections.length > 1
-  const label = slip.mode === 'system' ? 'stakeOfLine' : several ? 'stakeOfSingle' : 'stake'
+  const ofSingles = several ? 'stakeOfSingle' : slip.eachWay ? 'stakeOfPart' : 'stake'
+  const label = slip.mode === 'system' ? 'stakeOfLine' : ofSingles
   const min = check?.unitStakeMin
   const set = (stake: number) => slipActions.set({ stake: Math.max(0, stake) })
   return (

@@ -21,7 +21,8 @@ export function CouponState({ state }: { readonly state: Coupon['state'] }) {
 /** Returns the kind of a coupon in words: single, multiple or system with its lines. */
 export function useCouponKind(): (coupon: Coupon) => string {
   const t = useTranslations('sports.coupons')
-  return ({ legs, system, lines }) => {
+  return ({ legs, system, eachWay, lines }) => {
+    if (eachWay !== null) return t('eachWay')
     if (system === null) return legs.length === 1 ? t('single') : t('combined', { count: legs.length })
     const free = legs.filter(({ banker }) => !banker).length
     return t('system', { name: `${system.join('-')}/${free}`, count: lines })

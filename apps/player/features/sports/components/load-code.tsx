@@ -16,10 +16,10 @@ export function LoadCode() {
   const { busy, failure, form, fieldError } = useSubmit({
     send: (typed) => call('sports.load_coupon', { code: textOf(typed, 'code').trim().toUpperCase() }),
     onDone: ({ data }) => {
-      const selections = selectionsOf(data)
+      const { selections, eachWay } = selectionsOf(data)
       setIsGone(selections.length === 0)
       if (selections.length === 0) return
-      slipActions.select(selections)
+      slipActions.take(selections, eachWay)
       notify(t('loaded', { count: selections.length }), { tone: 'positive' })
     },
     explain: () => t('loadFailed'),

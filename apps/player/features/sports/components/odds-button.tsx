@@ -1,17 +1,18 @@
 import { cx } from '@poyraz/ui'
 import { Check, Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Market, Outcome, SportsEvent } from '../api/types.ts'
+import type { Market, Outcome } from '../api/types.ts'
+import { useEventName } from '../hooks/use-event-name.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import type { PriceCell } from '../prices/price-store.ts'
 import { prices } from '../prices/prices.ts'
 import { usePrice } from '../prices/use-prices.ts'
 import { builderActions, hasPart, useBuilder } from '../slip/builder.ts'
-import { isSame, type Selection, selectionOf } from '../slip/slip.ts'
+import { type BetEvent, isSame, type Selection, selectionOf } from '../slip/slip.ts'
 import { slipActions, useSlip } from '../slip/slip-store.ts'
 
 type Props = {
-  readonly event: SportsEvent
+  readonly event: BetEvent
   readonly market: Market
   readonly outcome: Outcome
   /** Text beside the price; columns with a heading need none. */
@@ -36,11 +37,12 @@ function labelClass(label: string): string {
 export function OddsButton({ event, market, outcome, label }: Props) {
   const t = useTranslations('sports')
   const odds = useOdds()
+  const eventName = useEventName()
   const price = usePrice(event.eventID, market, outcome)
   const { selected, toggle } = useChoice(event, market, outcome)
   const isShut = !price.open && !selected
   const name = t('priceLabel', {
-    event: t('versus', { home: event.home.name, away: event.away.name }),
+    event: eventName({ home: event.home.name, away: event.away.name }),
     market: market.name,
     outcome: outcome.name,
   })
@@ -74,7 +76,7 @@ export function OddsButton({ event, market, outcome, label }: Props) {
 }
 
 /** Tells if an outcome is chosen, for the bet that is being built of its match or else for the coupon. */
-function useChoice(event: SportsEvent, market: Market, outcome: Outcome) {
+function useChoice(event: BetEvent, market: Market, outcome: Outcome) {
   const key = { eventID: event.eventID, market: market.market, outcome: outcome.outcome }
   const isBuilding = useBuilder(({ eventID }) => eventID === event.eventID)
   const isPart = useBuilder(({ parts }) => isBuilding && hasPart(parts, key.market, key.outcome))
@@ -163,12 +165,7 @@ const partOf = (market: Market, outcome: Outcome) => ({
   outcomeName: outcome.name,
 })
 
-function pricedSelection(
-  event: SportsEvent,
-  market: Market,
-  outcome: Outcome,
-  { odds }: PriceCell,
-): Selection {
+function pricedSelection(event: BetEvent, market: Market, outcome: Outcome, { odds }: PriceCell): Selection {
   const version = prices.event(event.eventID)?.version ?? event.version
   return selectionOf(event, { ...partOf(market, outcome), odds, version })
 }

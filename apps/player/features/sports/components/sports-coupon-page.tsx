@@ -97,7 +97,7 @@ function Head({ coupon }: { readonly coupon: Coupon }) {
 function Summary({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations('sports.coupons')
   const lang = useLang()
-  const { win, stake, lines, unitStake, freeBet } = coupon
+  const { win, stake, lines, unitStake, freeBet, eachWay } = coupon
   const net = (win ?? 0) - (freeBet ? 0 : stake)
   return (
     <Card className="bg-brand-soft md:p-5">
@@ -116,7 +116,11 @@ function Summary({ coupon }: { readonly coupon: Coupon }) {
         )}
       </p>
       <p className="mt-1 text-sm">
-        {t('stakeLines', { stake: formatMoney(stake, lang), lines, unit: formatMoney(unitStake, lang) })}
+        {t(eachWay ? 'stakeParts' : 'stakeLines', {
+          stake: formatMoney(stake, lang),
+          lines,
+          unit: formatMoney(unitStake, lang),
+        })}
         {freeBet && ` · ${t('freeBet')}`}
       </p>
     </Card>

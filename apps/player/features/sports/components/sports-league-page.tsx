@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { eventsQuery, leagueQuery } from '../api/queries.ts'
 import { useWatchList } from '../prices/use-prices.ts'
 import { EventList, type EventsResult } from './event-list.tsx'
+import { LeagueSeasons } from './league-seasons.tsx'
 import { LeagueTable } from './league-table.tsx'
 import { SportMark } from './sport-mark.tsx'
 
@@ -16,7 +17,7 @@ const MATCHES_MAX = 30
 /** One list waits for the other, so that live matches do not push the rest down. */
 const WAITING: EventsResult = { data: undefined, error: null, refetch: () => undefined }
 
-/** A league: its matches that take bets, and its table. */
+/** A league: its matches that take bets, the bets on its season, and its table. */
 export function SportsLeaguePage() {
   const t = useTranslations('sports')
   const leagueID = Number(route.useParams().id)
@@ -47,6 +48,7 @@ export function SportsLeaguePage() {
       )}
       <h2 className="sr-only">{t('upcoming')}</h2>
       <EventList list={live.isPending ? WAITING : upcoming} emptyTitle={t('league.noMatches')} emptyText="" />
+      <LeagueSeasons leagueID={leagueID} />
       <section className="flex flex-col gap-3">
         <h2 className="text-xl">{t('league.table')}</h2>
         <Card>

@@ -5,6 +5,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { useEventName } from '../hooks/use-event-name.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { type LoadedCoupon, selectionsOf } from '../slip/load-code.ts'
 import type { Selection } from '../slip/slip.ts'
@@ -42,10 +43,11 @@ function Missing() {
 
 function SharedCoupon({ loaded }: { readonly loaded: LoadedCoupon }) {
   const t = useTranslations('sports.coupons')
+  const coupon = useTranslations('sports.coupon')
   const navigate = useNavigate()
-  const selections = selectionsOf(loaded)
+  const { selections, eachWay } = selectionsOf(loaded)
   const add = () => {
-    slipActions.select(selections)
+    slipActions.take(selections, eachWay)
     openSheet(true)
     void navigate({ to: sportsPaths.home })
   }
@@ -55,6 +57,7 @@ function SharedCoupon({ loaded }: { readonly loaded: LoadedCoupon }) {
       <Card className="flex flex-col gap-4">
         {selections.length === 0 && <p className="text-muted">{t('noRepeat')}</p>}
         <Selections selections={selections} />
+        {eachWay && <p className="text-sm font-semibold">{coupon('eachWay', eachWay)}</p>}
         <p className="text-xs text-muted">{t('sharedText')}</p>
         {selections.length > 0 && (
           <Button size="lg" onClick={add}>
@@ -67,7 +70,7 @@ function SharedCoupon({ loaded }: { readonly loaded: LoadedCoupon }) {
 }
 
 function Selections({ selections }: { readonly selections: readonly Selection[] }) {
-  const t = useTranslations('sports')
+  const name = useEventName()
   const odds = useOdds()
   return (
     <ul>
@@ -79,7 +82,7 @@ function Selections({ selections }: { readonly selections: readonly Selection[] 
           <span className="min-w-0">
             <b className="block text-sm">{one.outcomeName}</b>
             <span className="block text-xs text-muted">
-              {t('versus', { home: one.home, away: one.away })} · {one.marketName}
+              {name(one)} · {one.marketName}
             </span>
           </span>
           <b className="tabular-nums">{odds(one.odds)}</b>

@@ -17,6 +17,9 @@ export type EventCell = Pick<
   'version' | 'state' | 'score' | 'periods' | 'redCards' | 'clock' | 'service' | 'marketCount'
 >
 
+/** An event with prices: a match, or a season. */
+export type PricedEvent = EventCell & Pick<SportsEvent, 'eventID' | 'markets'>
+
 type Deps = {
   /** Runs once before the next frame. */
   readonly schedule: (run: () => void) => void
@@ -55,7 +58,7 @@ export function createPriceStore(deps: Deps) {
     scheduled: false,
   }
   return {
-    takeEvents: (events: readonly SportsEvent[]) => events.forEach((event) => takeEvent(state, event)),
+    takeEvents: (events: readonly PricedEvent[]) => events.forEach((event) => takeEvent(state, event)),
     takeChanges: (changes: readonly Change[]) => changes.forEach((change) => takeChange(state, change)),
     event: (eventID: number) => state.events.get(eventID),
     price: (key: string) => state.prices.get(key),
@@ -76,7 +79,7 @@ function subscribe({ listeners }: State, key: string, listener: () => void): () 
 }
 
 /** Stores a whole event. An older version than the known one changes nothing. */
-function takeEvent(state: State, event: SportsEvent): void {
+function takeEvent(state: State, event: PricedEvent): void {
   const known = state.events.get(event.eventID)
   if (known && known.version > event.version) return
   setEvent(state, event.eventID, event)

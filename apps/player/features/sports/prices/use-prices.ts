@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Market, Outcome, SportsEvent } from '../api/types.ts'
-import { type EventCell, eventKey, marketKey, type PriceCell, priceKey } from './price-store.ts'
+import {
+  type EventCell,
+  eventKey,
+  marketKey,
+  type PriceCell,
+  type PricedEvent,
+  priceKey,
+} from './price-store.ts'
 import { prices, watchEvents, watchList } from './prices.ts'
 
 /** Returns the present price of an outcome; the component renders only when this price changes. */
@@ -26,7 +33,7 @@ function useCell<T>(key: string, read: () => T): T {
 }
 
 /** Puts the prices of loaded events into the store. Until then, buttons show the loaded prices. */
-export function useTakeEvents(events: readonly SportsEvent[] | undefined): void {
+export function useTakeEvents(events: readonly PricedEvent[] | undefined): void {
   useEffect(() => prices.takeEvents(events ?? []), [events])
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSelection } from '../testing/selections.ts'
 import { expandSlip } from './expand-slip.ts'
 import { letterOf } from './letters.ts'
-import { EMPTY_SLIP, type Slip } from './slip.ts'
+import { EMPTY_SLIP, linesIn, type Slip } from './slip.ts'
 
 const slipOf = (slip: Partial<Slip>): Slip => ({
   ...EMPTY_SLIP,
@@ -34,6 +34,17 @@ test('singles are coupons of their own', () => {
     [[2], 1500n],
   ])
   expect(win).toBe(5300)
+})
+
+test('an each-way bet is a win and a place with a stake each', () => {
+  const selections = [aSelection(1, { market: 'WINNER', away: '' })]
+  const slip = slipOf({ selections, eachWay: { places: 3, fraction: 5 } })
+  const { lines, win } = expandSlip(slip, [9000])
+  expect(lines.map(({ legs, oddsMilli, potential }) => [legs, oddsMilli, potential])).toEqual([
+    [[0], 9000n, 9000n],
+    [[1], 2600n, 2600n],
+  ])
+  expect([linesIn(slip), win]).toEqual([2, 11_600])
 })
 
 test('names legs by letters', () => {

@@ -1,4 +1,4 @@
-import { type CouponLeg, type CouponLine, expandCoupon } from '@poyraz/betting'
+import { type CouponLeg, type CouponLine, EACH_WAY_SIZES, expandCoupon, placeOdds } from '@poyraz/betting'
 import { kurus } from '@poyraz/kernel'
 import { type Slip, systemOf } from './slip.ts'
 
@@ -30,6 +30,12 @@ export function expandSlip(slip: Slip, odds: readonly number[]): SlipExpansion {
     expandCoupon({ legs: some, sizes, unitStake: kurus(slip.stake), winMax: UNCAPPED })
   if (slip.mode !== 'single') {
     const { lines, oddsMilli, potential } = expand(legs, systemOf(slip))
+    return { lines, totalOdds: Number(oddsMilli), win: Number(potential) }
+  }
+  const [only] = legs
+  if (slip.eachWay !== null && only) {
+    const place = { ...only, oddsMilli: placeOdds(only.oddsMilli, slip.eachWay) }
+    const { lines, oddsMilli, potential } = expand([only, place], EACH_WAY_SIZES)
     return { lines, totalOdds: Number(oddsMilli), win: Number(potential) }
   }
   const lines = legs.flatMap((leg, place) =>

@@ -1,3 +1,4 @@
+import type { PlaceTerms } from '@poyraz/betting'
 import { create } from 'zustand'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { readStoredObject, store } from '../../../shared/storage.ts'
@@ -55,6 +56,8 @@ function changeOwner(next: string): void {
   useSlip.setState(takesOver ? guest : own)
 }
 
+type Loaded = { readonly selections: readonly Selection[]; readonly eachWay: PlaceTerms | null }
+
 const change = (by: (slip: Slip) => Partial<Slip>) => useSlip.setState(by)
 
 export const slipActions = {
@@ -67,9 +70,15 @@ export const slipActions = {
   remove: (selection: Selection) => change((slip) => without(slip, selection)),
   set: (next: Partial<Slip>) => change(() => next),
   select: (selections: readonly Selection[]) => change((slip) => withSelections(slip, selections)),
+  /** Takes the selections of a coupon, with the terms of its each-way bet. */
+  take: (selections: readonly Selection[], eachWay: PlaceTerms | null) =>
+    change((slip) => ({ ...withSelections(slip, selections), eachWay })),
   /** Starts to edit an open coupon with its selections. The stake is set to the offer for it. */
-  edit: (editing: Editing, selections: readonly Selection[], stake: number) =>
-    change((slip) => withSelections({ ...EMPTY_SLIP, policy: slip.policy, stake, editing }, selections)),
+  edit: (editing: Editing, { selections, eachWay }: Loaded, stake: number) =>
+    change(({ policy }) => ({
+      ...withSelections({ ...EMPTY_SLIP, policy, stake, editing }, selections),
+      eachWay,
+    })),
   clear: () => change(({ stake, policy }) => ({ ...EMPTY_SLIP, stake, policy })),
   toggleSize: (size: number) =>
     change(({ sizes }) => ({

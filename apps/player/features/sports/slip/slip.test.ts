@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { aSelection } from '../testing/selections.ts'
-import { areRelated, EMPTY_SLIP, linesIn, SELECTIONS_MAX, type Selection, sizesOf, toggle } from './slip.ts'
+import {
+  areRelated,
+  EMPTY_SLIP,
+  linesIn,
+  SELECTIONS_MAX,
+  type Selection,
+  sizesOf,
+  toggle,
+  withSelections,
+} from './slip.ts'
 
 const slipOf = (...selections: Selection[]) => selections.reduce(toggle, EMPTY_SLIP)
 
@@ -38,6 +47,17 @@ describe('a coupon', () => {
     expect(linesIn(three)).toBe(3)
     expect(sizesOf(three.selections)).toEqual([1, 2, 3])
     expect(toggle(three, aSelection(3)).mode).toBe('combined')
+  })
+
+  it('keeps an each-way bet for its selection only', () => {
+    const bet = { ...slipOf(aSelection(1)), eachWay: { places: 3, fraction: 5 } }
+    const priced = withSelections(bet, [aSelection(1, { odds: 3000 })])
+    expect([bet, priced].map((slip) => [slip.eachWay, linesIn(slip)])).toEqual([
+      [{ places: 3, fraction: 5 }, 2],
+      [{ places: 3, fraction: 5 }, 2],
+    ])
+    expect(toggle(bet, aSelection(2)).eachWay).toBeNull()
+    expect(toggle(bet, aSelection(1, { outcome: 'X' })).eachWay).toBeNull()
   })
 
   it('takes no more selections than the server allows', () => {

@@ -1,4 +1,4 @@
-import { countLines } from '@poyraz/betting'
+import { countLines, type PlaceTerms } from '@poyraz/betting'
 import type { OddsPolicy, Sport } from '@poyraz/contract'
 import type { SportsEvent } from '../api/types.ts'
 import type { Part } from './builder.ts'
@@ -6,12 +6,15 @@ import type { Part } from './builder.ts'
 /** A selection of the slip, with the price that the player saw. */
 export type Selection = {
   readonly eventID: number
+  /** Slips that were stored earlier have none. */
+  readonly leagueID?: number
   readonly market: string
   readonly outcome: string
   readonly odds: number
   readonly version: number
   readonly banker: boolean
   readonly sport: Sport
+  /** League and season of a bet on a whole season; `away` is empty then. */
   readonly home: string
   readonly away: string
   readonly startsAt: string
@@ -23,11 +26,19 @@ export type Selection = {
 
 type Priced = Pick<Selection, 'market' | 'outcome' | 'odds' | 'version' | 'marketName' | 'outcomeName'>
 
-/** Returns a selection of this match with a price and its names. */
-export function selectionOf(event: SportsEvent, price: Priced): Selection {
+type Name = { readonly name: string }
+/** A match, or a season of a league. */
+export type BetEvent = Pick<SportsEvent, 'eventID' | 'leagueID' | 'sport' | 'startsAt' | 'version'> & {
+  readonly home: Name
+  readonly away: Name
+}
+
+/** Returns a selection of this event with a price and its names. */
+export function selectionOf(event: BetEvent, price: Priced): Selection {
   const { market, outcome, odds, version, marketName, outcomeName } = price
   return {
     eventID: event.eventID,
+    leagueID: event.leagueID,
     market,
     outcome,
     odds,
@@ -50,6 +61,8 @@ export type Slip = {
   readonly selections: readonly Selection[]
   readonly mode: SlipMode
   readonly sizes: readonly number[]
+  /** Terms of the each-way bet as the player saw them; `null` for other coupons. */
+  readonly eachWay: PlaceTerms | null
   readonly stake: number
   readonly policy: OddsPolicy
   /** The player wants a free bet to pay the stake, if there is one that fits. */
@@ -64,6 +77,7 @@ export const EMPTY_SLIP: Slip = {
   selections: [],
   mode: 'single',
   sizes: [],
+  eachWay: null,
   stake: 5000,
   policy: 'higher',
   isFree: false,
@@ -101,7 +115,10 @@ export function withSelections(slip: Slip, selections: readonly Selection[]): Sl
   const grew = slip.selections.length < 2 && selections.length >= 2
   const mode = modeFor(grew && !areRelated(selections) ? 'combined' : slip.mode, selections)
   const sizes = slip.sizes.filter((size) => size <= freeLegs(selections))
-  return { ...slip, selections, mode, sizes: mode === 'system' && sizes.length === 0 ? [2] : sizes }
+  const [before, now] = [slip.selections[0], selections[0]]
+  const isKept = selections.length === 1 && before && now && isSame(before, now)
+  const eachWay = isKept ? slip.eachWay : null
+  return { ...slip, selections, eachWay, mode, sizes: mode === 'system' && sizes.length === 0 ? [2] : sizes }
 }
 
 function modeFor(mode: SlipMode, selections: readonly Selection[]): SlipMode {
@@ -130,9 +147,12 @@ export function lineCount(selections: readonly Selection[], sizes: readonly numb
   return countLines({ bankers: selections.map(({ banker }) => banker), sizes })
 }
 
+/** The win and the place. */
+const EACH_WAY_LINES = 2
+
 /** Returns the number of lines; in the mode `single`, of coupons. */
-export function linesIn({ selections, mode, sizes }: Slip): number {
-  if (mode === 'single') return selections.length
+export function linesIn({ selections, mode, sizes, eachWay }: Slip): number {
+  if (mode === 'single') return eachWay === null ? selections.length : EACH_WAY_LINES
   return mode === 'combined' ? Math.min(1, selections.length) : lineCount(selections, sizes)
 }
 

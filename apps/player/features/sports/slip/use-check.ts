@@ -30,7 +30,7 @@ export function useCheck(slip: Slip): Check | undefined {
 }
 
 function checkInput(slip: Slip): Input<'sports.check_coupon'> {
-  const { selections, mode, stake } = slip
+  const { selections, mode, stake, eachWay } = slip
   const system = mode === 'single' && selections.length > 1 ? [1] : systemOf(slip)
   return {
     selections: selections.map(({ eventID, market, outcome, odds, version, banker }) => ({
@@ -42,6 +42,7 @@ function checkInput(slip: Slip): Input<'sports.check_coupon'> {
       banker: mode === 'system' && banker,
     })),
     unitStake: stake || SOME_STAKE,
+    ...(eachWay ? { eachWay } : {}),
     ...(system && system.length > 0 ? { system } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import type { PlaceTerms } from '@poyraz/betting'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../shared/endpoint/call.ts'
@@ -18,6 +19,7 @@ export type Placed = {
   readonly coupons: readonly Coupon[]
   readonly count: number
   readonly selections: readonly Selection[]
+  readonly eachWay: PlaceTerms | null
 }
 type Outcome = Placed & { readonly refused: Refused | null }
 type Request = Input<'sports.place_coupon'>
@@ -57,7 +59,7 @@ export function usePlace() {
 export type Placing = ReturnType<typeof usePlace>
 
 function requestsOf({ slip, legs, freeBet }: Press): Request[] {
-  const { mode, stake, policy } = slip
+  const { mode, stake, policy, eachWay } = slip
   const chosen = legs.map(({ selection, odds }) => ({
     eventID: selection.eventID,
     market: selection.market,
@@ -67,7 +69,8 @@ function requestsOf({ slip, legs, freeBet }: Press): Request[] {
     banker: mode === 'system' && selection.banker,
   }))
   const common = { unitStake: stake, oddsPolicy: policy, ...(freeBet ? { freeBetID: freeBet.id } : {}) }
-  if (mode === 'single') return chosen.map((selection) => ({ ...common, selections: [selection] }))
+  const terms = eachWay ? { eachWay } : {}
+  if (mode === 'single') return chosen.map((selection) => ({ ...common, ...terms, selections: [selection] }))
   const system = systemOf(slip)
   return [{ ...common, selections: chosen, ...(system ? { system } : {}) }]
 }
@@ -75,10 +78,16 @@ function requestsOf({ slip, legs, freeBet }: Press): Request[] {
 async function placeAll(
   requests: readonly Request[],
   keys: Map<string, ReturnType<typeof requestKeys>>,
-  { slip: { selections, editing }, offer }: Pick<Press, 'slip' | 'offer'>,
+  { slip: { selections, eachWay, editing }, offer }: Pick<Press, 'slip' | 'offer'>,
 ): Promise<Outcome> {
   const coupons: Coupon[] = []
-  const end = (refused: Refused | null) => ({ coupons, count: requests.length, selections, refused })
+  const end = (refused: Refused | null) => ({
+    coupons,
+    count: requests.length,
+    selections,
+    eachWay,
+    refused,
+  })
   for (const request of requests) {
     const chosen = request.selections.map(({ eventID, market, outcome }) => [eventID, market, outcome])
     const name = JSON.stringify([editing?.couponID, chosen])

@@ -3,6 +3,7 @@ import type { Coupon, Leg } from '../api/types.ts'
 export function aLeg(change: Partial<Leg> = {}): Leg {
   return {
     eventID: 1,
+    leagueID: 1,
     sport: 'football',
     home: 'Körfez FK',
     away: 'Boğaz AŞ',
@@ -33,6 +34,7 @@ export function aCoupon(change: Partial<Coupon> = {}): Coupon {
     code: 'K7M2PX9A',
     state: 'open',
     system: null,
+    eachWay: null,
     lines: 1,
     unitStake: 10_000,
     stake: 10_000,
