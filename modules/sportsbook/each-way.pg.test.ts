@@ -109,7 +109,7 @@ it('corrects both parts when the final table changes', async () => {
 
 it('checks an each-way coupon with its doubled stake before it is placed', async () => {
   const id = await seasonAt(9_000, FIFTH)
-  const selections = [{ ...legOf(id, 9_000), version: 1, banker: true }]
+  const selections = [{ ...legOf(id, 9_000), version: 1 }]
   const input = { selections, unitStake: 1_000, eachWay: FIFTH }
   const checked = await h.call(sportsCheckCoupon, input, {})
   expect(checked.ok && checked.value).toMatchObject({ lines: 2, stake: 2_000n, potentialWin: 11_600n })
@@ -133,6 +133,8 @@ it('refuses each-way bets without terms, on other terms, and of more than one se
   expect(await refused([legOf(id, 9_000), legOf(other, 9_000)], { eachWay: FIFTH })).toBe(unavailable)
   const system = { eachWay: FIFTH, system: [1] }
   expect(await refused([legOf(id, 9_000)], system)).toBe(unavailable)
+  const banker = [{ ...legOf(id, 9_000), banker: true }]
+  expect(await refused(banker, { eachWay: FIFTH })).toBe('system_invalid')
   await h.terms(id, { WINNER: { T101: 9_000, T102: 1_500 }, 'PLACE:3': place(9_000, FIFTH) }, null)
   expect(await refused([legOf(id, 9_000)], { eachWay: FIFTH })).toBe(unavailable)
   expect(await h.cash(player)).toBe(100_000)
