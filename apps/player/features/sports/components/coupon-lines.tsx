@@ -69,13 +69,21 @@ function Line({ line, coupon }: { readonly line: SettledLine; readonly coupon: C
         <span className="block font-semibold">
           {factors.join(' × ')} × {formatMoney(coupon.unitStake, lang)}
         </span>
-        <LineNote line={line} />
+        {eachWay ? <PartNote line={line} /> : <LineNote line={line} />}
       </span>
       <b className={cx('tabular-nums', !paid && 'text-muted')}>
         <Money amount={line.win ?? line.potential} />
       </b>
     </li>
   )
+}
+
+/** A part of an each-way bet has its name beside it. */
+function PartNote({ line }: { readonly line: SettledLine }) {
+  const t = useTranslations('sports.coupons')
+  if (line.win === null) return <span className="block text-xs text-muted">{t('openLine')}</span>
+  const result = line.lost.length > 0 ? 'lost' : line.voids.length > 0 ? 'void' : null
+  return result && <span className="block text-xs text-muted">{t(`results.${result}`)}</span>
 }
 
 function LineNote({ line }: { readonly line: SettledLine }) {
