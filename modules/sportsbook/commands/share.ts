@@ -11,7 +11,7 @@ export async function shareSelections(
   db: Db,
   selections: readonly SharedSelection[],
   at: Date,
-  isEachWay: boolean,
+  isEachWay = false,
 ): Promise<string> {
   const kept = selections.map(({ eventId, market, outcome }) => {
     const choice = { eventId, market, outcome }

@@ -165,7 +165,12 @@ function place(worlds: readonly World[], slip: readonly Seen[], policy: OddsPoli
   const prices = found.filter((price) => price !== null)
   if (prices.length !== slip.length) throw new Error('every selection has a price')
   const selections = slip.map((one) => ({ ...one, banker: false }))
-  const { problems } = checkCoupon({ selections, sizes: null, unitStake: kurus(100) }, prices, events, policy)
+  const { problems } = checkCoupon(
+    { selections, sizes: null, eachWay: null, unitStake: kurus(100) },
+    prices,
+    events,
+    policy,
+  )
   const isAccepted = problems.length === 0
   const isRight = slip.every(({ eventId, market, outcome, odds: seen }, leg) => {
     const now = priceNow(worlds[eventId - 1] as World, market, outcome, nowMs)

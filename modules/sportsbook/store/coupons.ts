@@ -62,7 +62,8 @@ export type StoredLeg = {
 
 /** Columns of a coupon, from its table. */
 export const COUPON = sql`id, player_id as "playerId", code, state, sizes,
-  each_way as "eachWay", lines, unit_stake as "unitStake", stake, odds_milli as "oddsMilli", potential, free_bet as "freeBet", odds_policy as "oddsPolicy",
+  each_way as "eachWay", lines, unit_stake as "unitStake", stake, odds_milli as "oddsMilli",
+  potential, free_bet as "freeBet", odds_policy as "oddsPolicy",
   placed_at as "placedAt", decides_at as "decidesAt", accepted_at as "acceptedAt",
   decline_reason as "declineReason", settled_at as "settledAt", cashed_stake as "cashedStake", paid,
   settled_win as "settledWin", settled_paid as "settledPaid", revision, replaces,
