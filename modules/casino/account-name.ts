@@ -1,10 +1,10 @@
 import { JACKPOT_POOLS } from '@poyraz/games/jackpots'
 import type { Catalogue } from './store/catalogue.ts'
 
-/** Account of the stakes of open rounds, and its names on a statement. */
+/** Account of the stakes of rounds with choices, and its names on a statement, which outlives the open round. */
 const ESCROW = 'stake:slots'
 const JACKPOT = 'house:jackpot:'
-const ESCROW_NAMES = { tr: 'Açık tur', en: 'Open round' } as const
+const ESCROW_NAMES = { tr: 'Oyun turu', en: 'Game round' } as const
 
 /** Names of an account on a statement: of the game or the jackpot that it belongs to. */
 export function accountName({ games }: Catalogue, account: string) {
