@@ -1,5 +1,5 @@
 import type { ClientMessage } from '@poyraz/contract'
-import { SOCKET_PING_MS } from '@poyraz/contract/socket'
+import { SOCKET_PING_MS, TABLES_PING_MS } from '@poyraz/contract/socket'
 import type { Member } from '@poyraz/identity'
 import { SECOND_MS } from '@poyraz/kernel'
 
@@ -96,9 +96,11 @@ export function dueOf(connection: Connection, nowMs: number): 'silent' | 'ping' 
     case 'visitor':
       if (nowMs - connection.lastMessageMs >= SILENT_MS) return 'silent'
       if (state.kind === 'player' && nowMs > state.sessionUntilMs) return 'session'
-      return nowMs - connection.pingedMs >= SOCKET_PING_MS ? 'ping' : null
+      return nowMs - connection.pingedMs >= pingMs(connection) ? 'ping' : null
   }
 }
+
+const pingMs = ({ watchesTables }: Connection) => (watchesTables ? TABLES_PING_MS : SOCKET_PING_MS)
 
 /** Sends to an admitted client; terminates one that does not read. */
 export function deliver({ wire, state }: Connection, frame: Buffer): void {

@@ -4,6 +4,7 @@ import {
   SOCKET_CLOSE,
   SOCKET_PING_MS,
   SOCKET_VERSION,
+  TABLES_PING_MS,
 } from '@poyraz/contract/socket'
 import type { Member } from '@poyraz/identity'
 import { HOUR_MS, randomId } from '@poyraz/kernel'
@@ -262,6 +263,18 @@ describe('timeouts', () => {
     }
     expect(lively.sent.filter(({ type }) => type === 'ping')).toHaveLength(SILENT_MS / SOCKET_PING_MS)
     expect([lively.wire.code, silent.wire.code]).toEqual([0, SOCKET_CLOSE.silent])
+  })
+
+  it('pings pages that show tables more often', () => {
+    const { visit, hub, clock } = openHub()
+    const [watching, other] = [visit(), visit()]
+    watching.say({ type: 'watch_tables', isShown: true })
+    for (let ms = 0; ms < 3 * TABLES_PING_MS; ms += TABLES_PING_MS) {
+      clock.advance(TABLES_PING_MS)
+      hub.sweep()
+    }
+    const pings = [watching, other].map(({ sent }) => sent.filter(({ type }) => type === 'ping').length)
+    expect(pings).toEqual([3, 0])
   })
 
   it('checks a session again when it should have expired', () => {

@@ -15,6 +15,11 @@ export type SocketTopic = (typeof SOCKET_TOPICS)[number]
 
 /** Interval of the server's pings. A side that receives nothing for twice as long closes the socket. */
 export const SOCKET_PING_MS = 25 * SECOND_MS
+/**
+ * Interval of the pings to a page that shows live tables. After twice as long without a message such a page
+ * says that it does not know the present state.
+ */
+export const TABLES_PING_MS = 4 * SECOND_MS
 
 /** Close codes of the server. The standard code 1012 ('service restart') means: reconnect. */
 export const SOCKET_CLOSE = {

@@ -359,6 +359,9 @@ export const en = {
       cashedAt: 'Cashed out at {at}',
       lost: 'You lost {amount}, the string broke first',
       wait: 'Bets open in the next round',
+      disconnected: 'Connection lost',
+      fliesOn: 'Your bet flies on at the server. Its result will be here.',
+      missed: { title: 'Your round ended while you were offline:', close: 'Close this message' },
       round: 'This round',
       counts: '{count, plural, =0 {No bets yet} one {# bet} other {# bets}} · {cashed, number} cashed out',
       own: 'You · {kite, number}',
@@ -366,7 +369,7 @@ export const en = {
       noBets: 'No bets in this round yet. Be the first to fly a kite.',
       lastRound: 'In your last round:',
       seconds: '{seconds, number} s',
-      states: { ready: 'ready', flying: 'flying', lost: 'lost' },
+      states: { ready: 'ready', flying: 'flying', lost: 'lost', unknown: 'waiting' },
       stages: {
         betting: 'Bets are open',
         launching: 'Taking off',
@@ -376,6 +379,7 @@ export const en = {
       soundOn: 'Turn the sound on',
       soundOff: 'Turn the sound off',
       calls: {
+        disconnected: 'The connection is lost. Your bets fly on at the server.',
         betting: 'Bets are open',
         launching: 'Bets are closed, the kite takes off',
         flying: 'The kite is flying',

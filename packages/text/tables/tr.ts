@@ -359,6 +359,9 @@ export const tr = {
       cashedAt: '{at} katta bozduruldu',
       lost: '{amount} kaybettin, ip daha önce koptu',
       wait: 'Bahisler sonraki turda açılır',
+      disconnected: 'Bağlantı koptu',
+      fliesOn: 'Bahsin sunucuda sürüyor. Bağlanınca sonucu burada.',
+      missed: { title: 'Bağlantın yokken biten turun:', close: 'Bildirimi kapat' },
       round: 'Bu tur',
       counts: '{count, plural, =0 {Henüz bahis yok} other {# bahis}} · {cashed, number} bozduruldu',
       own: 'Sen · {kite, number}',
@@ -366,7 +369,7 @@ export const tr = {
       noBets: 'Bu turda henüz bahis yok. İlk uçurtmayı sen kaldır.',
       lastRound: 'Son turunda:',
       seconds: '{seconds, number} sn',
-      states: { ready: 'hazır', flying: 'uçuyor', lost: 'koptu' },
+      states: { ready: 'hazır', flying: 'uçuyor', lost: 'koptu', unknown: 'bekleniyor' },
       stages: {
         betting: 'Bahisler açık',
         launching: 'Havalanıyor',
@@ -376,6 +379,7 @@ export const tr = {
       soundOn: 'Sesi aç',
       soundOff: 'Sesi kapat',
       calls: {
+        disconnected: 'Bağlantı koptu. Bahislerin sunucuda sürüyor.',
         betting: 'Bahisler açık',
         launching: 'Bahisler kapandı, uçurtma havalanıyor',
         flying: 'Uçurtma uçuyor',

@@ -8,7 +8,7 @@ import {
 } from '@poyraz/contract/socket'
 import type { Result } from '@poyraz/kernel'
 import { backOffMs } from './back-off.ts'
-import { feedsConnected, feedsDisconnected, takeFeed } from './page-feeds.ts'
+import { feedsConnected, feedsDisconnected, feedsHeard, takeFeed } from './page-feeds.ts'
 
 /** The part of a browser's WebSocket that this module uses. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>
@@ -116,6 +116,7 @@ function sendHello(live: Live, ticket: string | null): void {
   socket.onmessage = ({ data }) => {
     clearTimeout(state.timer)
     state.timer = silence(live)
+    feedsHeard()
     hear(live, socket, JSON.parse(String(data)) as WireMessage)
   }
   socket.onclose = ({ code }) => lose(live, code)
@@ -162,17 +163,17 @@ function take(live: Live, events: readonly WireEvent[]): void {
 }
 
 function lose(live: Live, code: number): void {
-  feedsDisconnected()
   if (live.state.kind === 'socket') clearTimeout(live.state.timer)
   if (code === SOCKET_CLOSE.badVersion) {
     live.state = { kind: 'over' }
-    return
+    return feedsDisconnected()
   }
   wait(live)
   if (code === SOCKET_CLOSE.sessionEnded) live.deps.onSessionEnded()
 }
 
 function wait(live: Live): void {
+  feedsDisconnected()
   const timer = setTimeout(() => void open(live), backOffMs(live.attempt, live.deps.random()))
   live.attempt += 1
   live.state = { kind: 'waiting', timer }

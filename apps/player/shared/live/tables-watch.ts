@@ -19,6 +19,8 @@ export function watchTables(): () => void {
   }
 }
 
+export const areTablesShown = (): boolean => watch.shown > 0
+
 /** Called when a socket is ready. A new socket has no watch, so it is sent again. */
 export function tablesConnected(send: (message: ClientMessage) => void): void {
   watch.send = send

@@ -85,9 +85,10 @@ export function useResults(tableID: number, recent: readonly string[]): readonly
 }
 
 /** The server's time now, from the clock of this device and the events of the socket. */
-export function serverNowMs(): number {
-  return systemClock.nowMs() + (useTableStates.getState().offsetMs ?? 0)
-}
+export const serverNowMs = (): number => serverTimeOf(systemClock.nowMs())
+
+/** The server's time at a time of this device. */
+export const serverTimeOf = (deviceMs: number): number => deviceMs + (useTableStates.getState().offsetMs ?? 0)
 
 const TICK_MS = 200
 

@@ -1,8 +1,9 @@
 import { systemClock } from '@poyraz/kernel'
 import { useLang } from '@poyraz/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
+import { whenRestored } from '../../../shared/live/connection.ts'
 import { watchTables } from '../../../shared/live/tables-watch.ts'
 import {
   noteTableState,
@@ -24,17 +25,25 @@ export function useTable(tableID: number): {
   readonly view: LiveTableView | null
   readonly isMissing: boolean
 } {
-  const reply = useQuery({ ...tableQuery(tableID, useLang()), staleTime: 0 })
+  const query = tableQuery(tableID, useLang())
+  const reply = useQuery({ ...query, staleTime: 0 })
   const live = useTableStates(({ states }) => states[tableID])
   const fresh = useTableStates(({ results }) => results[tableID])
   const table = reply.data?.data
   useEffect(watchTables, [])
+  useReload(query.queryKey)
   useEffect(() => {
     if (table) noteTableState(table.state, systemClock.nowMs())
   }, [table])
   if (!table) return { view: null, isMissing: reply.isError }
   const state = live && live.version >= table.state.version ? live : table.state
   return { view: { table, state, results: mergeResults(fresh ?? [], table) }, isMissing: false }
+}
+
+/** Loads a table again when a lost connection is back: rounds may have ended, and bets with them. */
+function useReload(queryKey: ReturnType<typeof tableQuery>['queryKey']): void {
+  const client = useQueryClient()
+  useEffect(() => whenRestored(() => void client.invalidateQueries({ queryKey })), [client, queryKey])
 }
 
 /**

@@ -4,7 +4,7 @@ import { cx, useLang } from '@poyraz/ui'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { LiveTableView } from '../use-table.ts'
-import { paidOf } from './flight-view.ts'
+import { paidOf, worthOf } from './flight-view.ts'
 import type { Flights } from './use-flights.ts'
 import { useMoment } from './use-multiplier.ts'
 
@@ -15,6 +15,7 @@ const TINTS = ['bg-sea-1', 'bg-reef-1', 'bg-ember-1', 'bg-sea-2', 'bg-reef-2', '
 export function BetsOfRound({ view, flights }: { readonly view: LiveTableView; readonly flights: Flights }) {
   const t = useTranslations('table.kite')
   const { flight } = view.state
+  const { isLost } = useMoment(view.state)
   const own = new Set(flights.own.map(({ betID }) => betID))
   const others = (flight?.bets ?? []).filter(({ betID }) => !own.has(betID))
   const count = flight?.count ?? 0
@@ -39,6 +40,7 @@ export function BetsOfRound({ view, flights }: { readonly view: LiveTableView; r
             paid={bet.paid}
             win={bet.paid === null ? null : payoutOf(Number(bet.stake), bet.paid)}
             isFlying={view.state.phase === 'drawing'}
+            isLost={isLost}
           />
         ))}
       </ul>
@@ -48,11 +50,11 @@ export function BetsOfRound({ view, flights }: { readonly view: LiveTableView; r
 
 function OwnRow({ view, own }: { readonly view: LiveTableView; readonly own: Flights['own'][number] }) {
   const t = useTranslations('table.kite')
-  const { multiplier, stage } = useMoment(view.state)
-  const paid = paidOf(own, view.state, multiplier)
+  const { multiplier, stage, isLost } = useMoment(view.state)
+  const paid = paidOf(own, view.state)
   const stake = Number(own.stake)
   const kite = Number(own.spot.slice(-1))
-  const worth = stage === 'flying' && paid === null ? payoutOf(stake, multiplier) : null
+  const worth = stage === 'flying' && paid === null && !isLost ? worthOf(own, multiplier) : null
   return (
     <Row
       isOwn
@@ -63,6 +65,7 @@ function OwnRow({ view, own }: { readonly view: LiveTableView; readonly own: Fli
       paid={paid}
       win={paid === null ? worth : payoutOf(stake, paid)}
       isFlying={stage === 'flying'}
+      isLost={isLost}
     />
   )
 }
@@ -78,9 +81,10 @@ function Row(props: {
   readonly paid: number | null
   readonly win: number | null
   readonly isFlying: boolean
+  readonly isLost: boolean
 }) {
   const lang = useLang()
-  const { paid, win, isFlying } = props
+  const { paid, win } = props
   const money = (amount: number) => formatMoney(BigInt(amount), lang)
   return (
     <li
@@ -98,7 +102,7 @@ function Row(props: {
       </span>
       <span className="truncate font-semibold">{props.name}</span>
       <span className="text-right text-xs text-white/80 tabular-nums">{money(props.stake)}</span>
-      <Paid paid={paid} isFlying={isFlying} />
+      <Paid {...props} />
       <span className={cx('text-right text-xs font-bold tabular-nums', paid ? 'text-foam' : 'text-white')}>
         {win === null ? '–' : paid === 0 ? money(0) : `${paid ? '+' : ''}${money(win)}`}
       </span>
@@ -106,7 +110,9 @@ function Row(props: {
   )
 }
 
-function Paid({ paid, isFlying }: { readonly paid: number | null; readonly isFlying: boolean }) {
+type PaidProps = { readonly paid: number | null; readonly isFlying: boolean; readonly isLost: boolean }
+
+function Paid({ paid, isFlying, isLost }: PaidProps) {
   const t = useTranslations('table.kite.states')
   const lang = useLang()
   return (
@@ -119,7 +125,7 @@ function Paid({ paid, isFlying }: { readonly paid: number | null; readonly isFly
           <span className="font-bold tabular-nums">{formatMultiplier(paid, lang)}</span>
         </>
       ) : (
-        t(paid === 0 ? 'lost' : isFlying ? 'flying' : 'ready')
+        t(paid === 0 ? 'lost' : isLost ? 'unknown' : isFlying ? 'flying' : 'ready')
       )}
     </span>
   )

@@ -1,11 +1,9 @@
 import { livePaths } from '@poyraz/site/live'
-import { formatMultiplier } from '@poyraz/text'
-import { cx, IconButton, useLang } from '@poyraz/ui'
+import { IconButton } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, Check, Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSecondsUntil } from '../../../../shared/tables/table-states.ts'
 import { useMedia } from '../../../../shared/use-media.ts'
 import { useSpokenCalls } from '../spoken-calls.ts'
 import type { LiveTableView } from '../use-table.ts'
@@ -15,6 +13,8 @@ import { CrashPoint } from './crash-point.tsx'
 import { KiteControls } from './kite-controls.tsx'
 import { KiteRules } from './kite-rules.tsx'
 import { KiteSky } from './kite-sky.tsx'
+import { MissedFlights } from './missed-flights.tsx'
+import { Multiplier } from './multiplier.tsx'
 import { useCall } from './use-calls.ts'
 import { type Flights, useFlights } from './use-flights.ts'
 import { useMoment } from './use-multiplier.ts'
@@ -62,6 +62,7 @@ function Wide(parts: Parts) {
           </Scrolling>
         </div>
       </div>
+      <MissedFlights view={view} flights={flights} />
       {isLow && controls}
     </div>
   )
@@ -80,6 +81,7 @@ function Tall(parts: Parts) {
           <BetsOfRound view={view} flights={flights} />
         </Scrolling>
       </div>
+      <MissedFlights view={view} flights={flights} />
       <KiteControls view={view} flights={flights} layout="single" />
     </>
   )
@@ -117,14 +119,14 @@ function History({ view: { results } }: { readonly view: LiveTableView }) {
 }
 
 /** The multiplier with the stage of the round, over the sky. */
-function Readout({ view, onRules }: Parts) {
+function Readout({ view, flights, onRules }: Parts) {
   const t = useTranslations('table')
   const { state } = view
   const tool = 'bg-night/55 text-white hover:bg-night hover:text-white'
   return (
     <>
       <div className="absolute top-3 left-5 text-white drop-shadow lg:top-7 lg:left-8">
-        <Multiplier view={view} />
+        <Multiplier view={view} flights={flights} />
         <Link
           to={livePaths.round}
           params={{ roundID: state.roundID }}
@@ -141,33 +143,6 @@ function Readout({ view, onRules }: Parts) {
         </IconButton>
       </div>
     </>
-  )
-}
-
-const DOTS = { betting: 'bg-lamp', launching: 'bg-white', flying: 'bg-foam', crashed: 'bg-flare' } as const
-
-function Multiplier({ view: { state } }: { readonly view: LiveTableView }) {
-  const t = useTranslations('table.kite')
-  const lang = useLang()
-  const { stage, multiplier } = useMoment(state)
-  const seconds = useSecondsUntil(state.endsAt)
-  const isBetting = stage === 'betting'
-  return (
-    <div aria-hidden="true">
-      <p
-        className={cx(
-          'font-display font-heavy tracking-tight tabular-nums',
-          stage === 'crashed' && 'text-flare',
-        )}
-        style={{ fontSize: 'clamp(3rem, min(8vw, 12vh), 7rem)', lineHeight: 1 }}
-      >
-        {isBetting ? t('seconds', { seconds }) : formatMultiplier(multiplier, lang)}
-      </p>
-      <p className="mt-1 flex items-center gap-2 text-sm font-semibold lg:text-base">
-        <span className={cx('size-2.5 rounded-chip', DOTS[stage])} />
-        {t(`stages.${stage}`)}
-      </p>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { reachMs } from '@poyraz/games/tables'
 import { describe, expect, it } from 'vitest'
 import type { TableState } from '../../../../shared/tables/table-states.ts'
-import { crashOf, flownMs, multiplierOf, type OwnFlight, paidOf, stageOf } from './flight-view.ts'
+import { crashOf, flownMs, multiplierOf, type OwnFlight, paidOf, stageOf, worthOf } from './flight-view.ts'
 
 const START = 1_000_000
 function stateOf(
@@ -55,13 +55,16 @@ describe('the picture of a flight', () => {
     expect(crashOf(flying)).toBeNull()
   })
 
-  it('shows a bet as flying until its target, its cash-out or the crash', () => {
-    expect(paidOf(own, stateOf({}), 299)).toBeNull()
-    expect(paidOf(own, stateOf({}), 300)).toBe(300)
-    expect(paidOf({ ...own, paid: 180 }, stateOf({}), 250)).toBe(180)
+  it('shows a bet as flying until the server has paid it or the string broke', () => {
+    expect(paidOf(own, stateOf({}))).toBeNull()
+    expect(paidOf({ ...own, paid: 180 }, stateOf({}))).toBe(180)
     const told = [{ betID: own.betID, player: 1, stake: own.stake, paid: 210, win: 2100 }]
-    expect(paidOf(own, stateOf({}, told), 250)).toBe(210)
-    expect(paidOf(own, ended, 247)).toBe(0)
-    expect(paidOf({ ...own, limit: 247 }, ended, 247)).toBe(247)
+    expect(paidOf(own, stateOf({}, told))).toBe(210)
+    expect(paidOf(own, ended)).toBe(0)
+    expect(paidOf({ ...own, limit: 247 }, ended)).toBe(247)
+  })
+
+  it('does not let a bet be worth more than its limit', () => {
+    expect([250, 300, 400].map((multiplier) => worthOf(own, multiplier))).toEqual([2500, 3000, 3000])
   })
 })

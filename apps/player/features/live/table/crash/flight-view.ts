@@ -1,4 +1,4 @@
-import { multiplierAt, reachMs } from '@poyraz/games/tables'
+import { multiplierAt, payoutOf, reachMs } from '@poyraz/games/tables'
 import type { Item } from '../../../../shared/endpoint/procedures.ts'
 import type { TableState } from '../../../../shared/tables/table-states.ts'
 
@@ -40,13 +40,17 @@ export function multiplierOf(state: TableState, nowMs: number): number {
 }
 
 /**
- * Returns the multiplier that a bet is paid at: 0 for a lost one, `null` while it is open. A reached limit
- * will certainly be paid, so the screen does not wait for the payment.
+ * Returns the multiplier that a bet is paid at: 0 for a lost one, `null` while the server has not decided it.
+ * The picture may be ahead of the news that the string broke, so a limit that it passed is not a payment yet.
  */
-export function paidOf(own: OwnFlight, state: TableState, multiplier: number): number | null {
+export function paidOf(own: OwnFlight, state: TableState): number | null {
   const paid = own.paid ?? state.flight?.bets.find(({ betID }) => betID === own.betID)?.paid ?? null
   if (paid !== null) return paid
   const crash = crashOf(state)
-  if (crash !== null) return own.limit <= crash ? own.limit : 0
-  return state.phase === 'drawing' && multiplier >= own.limit ? own.limit : null
+  if (crash === null) return null
+  return own.limit <= crash ? own.limit : 0
 }
+
+/** Returns what an open bet is worth at this multiplier, in kuruş. It is cashed out at its limit. */
+export const worthOf = ({ stake, limit }: OwnFlight, multiplier: number): number =>
+  payoutOf(Number(stake), Math.min(multiplier, limit))

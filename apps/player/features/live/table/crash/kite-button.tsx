@@ -3,7 +3,7 @@ import { formatMoney, formatMultiplier } from '@poyraz/text'
 import { cx, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import type { LiveTableView } from '../use-table.ts'
-import { type OwnFlight, paidOf } from './flight-view.ts'
+import { type OwnFlight, paidOf, worthOf } from './flight-view.ts'
 import type { Plan } from './kite-panel.tsx'
 import type { Flights } from './use-flights.ts'
 import { type Moment, useMoment } from './use-multiplier.ts'
@@ -24,7 +24,7 @@ export function KiteButton(props: ButtonProps) {
   const own = flights.own.find((one) => one.spot === spot)
   if (moment.stage === 'betting') return own ? <TakeBack {...props} own={own} /> : <Bet {...props} />
   if (!own) return <Wait {...props} />
-  const paid = paidOf(own, view.state, moment.multiplier)
+  const paid = paidOf(own, view.state)
   return paid === null ? <CashOut {...props} own={own} moment={moment} /> : <Ended own={own} paid={paid} />
 }
 
@@ -77,9 +77,9 @@ function CashOut(props: ButtonProps & { readonly own: OwnFlight; readonly moment
   const t = useTranslations('table.kite')
   const lang = useLang()
   const { spot, kite, flights, own, moment, isSmall } = props
-  const { stage, multiplier } = moment
-  const isOpen = stage === 'flying' && multiplier >= LEAST_TARGET
-  const win = formatMoney(BigInt(payoutOf(Number(own.stake), multiplier)), lang)
+  const { stage, multiplier, isLost } = moment
+  // Calls may still reach the server, and its clock decides.
+  const isOpen = isLost || (stage === 'flying' && multiplier >= LEAST_TARGET)
   return (
     <button
       type="button"
@@ -93,9 +93,13 @@ function CashOut(props: ButtonProps & { readonly own: OwnFlight; readonly moment
     >
       <span className={nameOf(isSmall)}>{t(isOpen ? 'cashOut' : 'rising')}</span>
       {/* The amount changes many times a second, so the name of the button leaves it out. */}
-      <span aria-hidden="true" className={amountOf(isSmall)}>
-        {win}
-      </span>
+      {isLost ? (
+        <span className="text-sm">{t('disconnected')}</span>
+      ) : (
+        <span aria-hidden="true" className={amountOf(isSmall)}>
+          {formatMoney(BigInt(worthOf(own, multiplier)), lang)}
+        </span>
+      )}
       <span className="sr-only">{t('kite', { kite })}</span>
     </button>
   )

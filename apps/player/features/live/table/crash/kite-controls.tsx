@@ -1,7 +1,8 @@
 import { CRASH_SPOTS } from '@poyraz/games/tables'
-import { cx } from '@poyraz/ui'
+import { cx, Money } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBalance } from '../../../../shared/balance/balance.ts'
 import { useSignedIn } from '../../../../shared/session/session-store.ts'
 import { LoginBar } from '../login-bar.tsx'
 import { useKeys } from '../use-keys.ts'
@@ -61,8 +62,25 @@ function OwnControls(props: ControlsProps) {
         SECTIONS[layout],
       )}
     >
+      {layout !== 'row' && <Balance />}
       {layout === 'single' ? <OneKite {...own} /> : <BothKites {...own} />}
     </section>
+  )
+}
+
+/** On a phone a table has no header of the site, which shows the balance elsewhere. */
+function Balance() {
+  const t = useTranslations('table')
+  const balance = useBalance()
+  return (
+    <dl className="text-xs short:flex-none">
+      <div className="flex items-baseline justify-between gap-2 short:flex-col short:gap-0">
+        <dt className="text-white/80">{t('balance')}</dt>
+        <dd className="font-bold tabular-nums">
+          {typeof balance === 'number' ? <Money amount={balance} /> : '…'}
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -41,7 +41,7 @@ function useFrame(picture: RefObject<SVGSVGElement | null>, frame: Frame): Frame
 }
 
 function Flight({ state, frame }: { readonly state: TableState; readonly frame: Frame }) {
-  const { stage, flownMs } = useMoment(state)
+  const { stage, flownMs, isLost } = useMoment(state)
   const { path, kite, marks } = skyAt(frame, flownMs)
   const { hand } = frame
   const size = frame.width > 500 ? 1.25 : 0.86
@@ -68,7 +68,7 @@ function Flight({ state, frame }: { readonly state: TableState; readonly frame: 
       <g transform={`translate(${kite.x.toFixed(1)} ${(kite.y - 30 * size).toFixed(1)})`}>
         <g className={isGone ? 'kite-gone' : undefined}>
           <g transform={`rotate(${kite.angle.toFixed(1)} 0 30) scale(${size})`}>
-            <g className="kite-sway">
+            <g className={isLost ? undefined : 'kite-sway'}>
               <Kite />
             </g>
           </g>

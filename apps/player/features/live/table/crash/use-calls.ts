@@ -1,3 +1,4 @@
+import { payoutOf } from '@poyraz/games/tables'
 import { formatMoney, formatMultiplier } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useEffect, useRef } from 'react'
@@ -18,34 +19,34 @@ const CALLED = [200, 500, 1000, 2000, 5000, 10_000, 100_000]
  * Returns the announcement of the present moment for screen readers. If the player turned calls on, it is
  * also spoken, with sounds.
  */
-export function useCall(view: LiveTableView, flights: Flights, { stage, multiplier }: Moment): string {
+export function useCall(
+  view: LiveTableView,
+  flights: Flights,
+  { stage, multiplier, isLost }: Moment,
+): string {
   const t = useTranslations('table.kite.calls')
   const lang = useLang()
   const { state } = view
   const paid = flights.own.flatMap((own) => {
-    const at = paidOf(own, state, multiplier)
+    const at = paidOf(own, state)
     return at ? [{ ...own, at }] : []
   })
   const last = paid.at(-1)
-  const passed = CALLED.findLast((one) => multiplier >= one)
   const crash = crashOf(state)
-  const text =
-    crash !== null
-      ? t('crashed', { at: formatMultiplier(crash, lang) })
-      : stage === 'betting'
-        ? t('betting')
-        : stage === 'launching'
-          ? t('launching')
-          : last
-            ? t('cashed', {
-                at: formatMultiplier(last.at, lang),
-                win: formatMoney((BigInt(last.stake) * BigInt(last.at)) / 100n, lang),
-              })
-            : passed
-              ? t('passed', { at: formatMultiplier(passed, lang) })
-              : t('flying')
-  useAloud(text, { crashed: crash !== null, cashed: paid.length, launched: stage === 'launching' })
-  return text
+  const text = () => {
+    if (crash !== null) return t('crashed', { at: formatMultiplier(crash, lang) })
+    if (isLost) return t('disconnected')
+    if (stage !== 'flying') return t(stage === 'betting' ? 'betting' : 'launching')
+    if (last) {
+      const win = formatMoney(BigInt(payoutOf(Number(last.stake), last.at)), lang)
+      return t('cashed', { at: formatMultiplier(last.at, lang), win })
+    }
+    const passed = CALLED.findLast((one) => multiplier >= one)
+    return passed ? t('passed', { at: formatMultiplier(passed, lang) }) : t('flying')
+  }
+  const call = text()
+  useAloud(call, { crashed: crash !== null, cashed: paid.length, launched: stage === 'launching' })
+  return call
 }
 
 type Heard = { readonly crashed: boolean; readonly cashed: number; readonly launched: boolean }
