@@ -7,6 +7,7 @@ import type { LiveTableView } from '../use-table.ts'
 import { paidOf, worthOf } from './flight-view.ts'
 import type { Flights } from './use-flights.ts'
 import { useMoment } from './use-multiplier.ts'
+import { useReloadWhile } from './use-reload-while.ts'
 
 /** Colours of the numbers of players, in turn. */
 const TINTS = ['bg-sea-1', 'bg-reef-1', 'bg-ember-1', 'bg-sea-2', 'bg-reef-2', 'bg-ember-2'] as const
@@ -54,6 +55,7 @@ function OwnRow({ view, own }: { readonly view: LiveTableView; readonly own: Fli
   const paid = paidOf(own, view.state)
   const stake = Number(own.stake)
   const kite = Number(own.spot.slice(-1))
+  useReloadWhile(view.state.tableID, paid === null && !isLost && multiplier >= own.limit)
   const worth = stage === 'flying' && paid === null && !isLost ? worthOf(own, multiplier) : null
   return (
     <Row

@@ -1,5 +1,6 @@
 import { en } from '@poyraz/text/tables/en'
 import { tr } from '@poyraz/text/tables/tr'
+import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -11,8 +12,8 @@ import {
   useConnection,
 } from '../../../../shared/live/connection.ts'
 import { useSession } from '../../../../shared/session/session-store.ts'
-import { useTableStates } from '../../../../shared/tables/table-states.ts'
-import { answer, fakeServer } from '../../../../testing/fake-server.ts'
+import { tableQuery, useTableStates } from '../../../../shared/tables/table-states.ts'
+import { answer, callsOf, fakeServer } from '../../../../testing/fake-server.ts'
 import { show } from '../../../../testing/show.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { CrashTable } from './crash-table.tsx'
@@ -31,7 +32,7 @@ const OWN = {
 const seatOf = (flight: object) => ({ roundID: ROUND, spots: [], staked: 5000, flights: [flight] })
 
 /** The player's kite flies, for five seconds by now. */
-function flying(): LiveTableView {
+function flying(own: object = OWN): LiveTableView {
   const now = Date.now()
   const flight = { startsAt: now - 5000, count: 1, cashed: 0, bets: [] }
   const state = {
@@ -43,7 +44,7 @@ function flying(): LiveTableView {
     endsAt: now + 200_000,
     flight,
   }
-  const table = { tableID: 131, name: 'Boğaz', minBet: 100, maxBet: 250_000, own: seatOf(OWN), last: null }
+  const table = { tableID: 131, name: 'Boğaz', minBet: 100, maxBet: 250_000, own: seatOf(own), last: null }
   return { table, state: { ...state, outcome: null }, results: ['1.97'] } as unknown as LiveTableView
 }
 
@@ -70,6 +71,7 @@ fakeServer()
 beforeEach(() => {
   useConnection.setState(NEVER_LOST)
   useTableStates.setState({ offsetMs: 0 })
+  answer('tables.state', {})
   answer('tables.rounds', () => ({
     result: true,
     message: '',
@@ -89,6 +91,7 @@ async function showTable(view: LiveTableView) {
   let replace: (next: LiveTableView) => void = () => undefined
   function Scene() {
     const [present, setPresent] = useState(view)
+    useQuery(tableQuery(131, 'tr'))
     replace = setPresent
     return (
       <TextsBeyond texts={TEXTS}>
@@ -129,6 +132,14 @@ it.each([
   expect(missed.getByRole('listitem').textContent).toMatch(text)
   await user.click(missed.getByRole('button', { name: 'Bildirimi kapat' }))
   expect(screen.queryByText(/Bağlantın yokken/)).toBeNull()
+})
+
+it('does not call a reached target paid, and asks the server for it', async () => {
+  await showTable(flying({ ...OWN, target: 110, limit: 110 }))
+  expect(screen.queryByText(/katta bozduruldu/)).toBeNull()
+  expect(cashOut()).toContain('₺55,00')
+  const before = callsOf('tables.state').length
+  await expect.poll(() => callsOf('tables.state').length).toBeGreaterThan(before)
 })
 
 it('says nothing about a round that ended on the screen', async () => {
