@@ -5,8 +5,9 @@ import styles from './cascade-sign.module.css'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { SymbolImage } from './symbol-image.tsx'
 
-/** Maximum number of lines on the sign; earlier ones are counted. */
+/** Maximum number of lines on the sign; earlier ones are counted. In free spins the counter is below it. */
 const LINES_MOST = 5
+const FREE_LINES_MOST = 3
 
 /**
  * The hanging sign of a cascade: each group that burst with its pay, and the sum so far. Hidden from screen
@@ -15,8 +16,9 @@ const LINES_MOST = 5
 export function CascadeSign() {
   const t = useText()
   const cascade = useStudioState((state) => state.cascade)
+  const free = useStudioState((state) => state.feature !== null)
   const lines = cascade?.lines ?? []
-  const shown = lines.slice(-LINES_MOST)
+  const shown = lines.slice(free ? -FREE_LINES_MOST : -LINES_MOST)
   const hidden = lines.length - shown.length
   return (
     <div className={styles['hanger']} aria-hidden="true">
