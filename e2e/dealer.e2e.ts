@@ -18,7 +18,7 @@ async function openDesk(account: string, table: string): Promise<Page> {
   const page = await (await tables.newContext('desktop')).newPage()
   await page.goto('/backoffice/dealer')
   await page.getByLabel('Kullanıcı adı').fill(account)
-  await page.getByLabel('Şifre', { exact: true }).fill(password)
+  await page.getByLabel('Parola', { exact: true }).fill(password)
   await page.getByLabel('Doğrulama kodu').fill(code)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Giriş yap' }).click()

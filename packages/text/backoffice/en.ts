@@ -5,9 +5,9 @@ type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Te
 export const en = {
   dealer: {
     title: 'Dealer console',
-    signIn: 'Sign in',
-    logOut: 'Sign out',
-    name: 'User name',
+    signIn: 'Log in',
+    logOut: 'Log out',
+    name: 'Username',
     password: 'Password',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
