@@ -17,6 +17,8 @@ export const en = {
     maxStake: 'Highest stake a round',
     cashOut: 'Most that can become cash',
     order: 'Stakes are paid from your cash first, then from the bonus. Wins go back in the same proportion.',
+    waits:
+      'You have met the wagering. Once your open bets have ended, what is left becomes cash, after the end date, too.',
     cancel: 'Cancel the bonus',
     cancelTitle: 'Cancel this bonus?',
     cancelText: 'If you cancel, this is exactly what happens:',

@@ -13,6 +13,8 @@ export const tr = {
     maxStake: 'Turda en yüksek bahis',
     cashOut: 'Nakde geçecek en fazla tutar',
     order: 'Bahislerin önce nakdinden, o bitince bonusundan ödenir. Kazanç aynı oranda geri yazılır.',
+    waits:
+      'Çevrimi tamamladın. Açık bahislerin sonuçlanınca kalan bonus nakde geçer; bitiş tarihi geçse de beklenir.',
     cancel: 'Bonusu iptal et',
     cancelTitle: 'Bonus iptal edilsin mi?',
     cancelText: 'İptal edersen tam olarak şunlar olur:',

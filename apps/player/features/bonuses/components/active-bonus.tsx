@@ -65,6 +65,12 @@ function FreeBet({ bonus }: { readonly bonus: Bonus }) {
   )
 }
 
+/** A bonus that is wagered and still active waits for its money in open bets. */
+function sentenceOf({ wagering, progress, order }: Bonus): 'waits' | 'order' | 'spinsOrder' {
+  if (wagering > 0 && progress >= wagering) return 'waits'
+  return order === 'cash_first' ? 'order' : 'spinsOrder'
+}
+
 function Running({ bonus }: { readonly bonus: Bonus }) {
   const t = useTranslations('bonuses')
   const [cancelling, setCancelling] = useState(false)
@@ -79,7 +85,7 @@ function Running({ bonus }: { readonly bonus: Bonus }) {
         </div>
         <BonusProgress bonus={bonus} />
         <Figures bonus={bonus} />
-        <p className="text-sm">{t(bonus.order === 'cash_first' ? 'order' : 'spinsOrder')}</p>
+        <p className="text-sm">{t(sentenceOf(bonus))}</p>
         <Button variant="glass" onClick={() => setCancelling(true)} className="self-start">
           {t('cancel')}
         </Button>
