@@ -30,6 +30,7 @@ import { couponChanged, eventsChanged } from './topics.ts'
 
 export { MARGIN_METHODS } from '@poyraz/betting/prices'
 export type { MatchFiles } from './commands/import-files.ts'
+export { couponsByRollback } from './commands/settle.ts'
 export { isZone } from './feed/files/zone.ts'
 export { couponChanged, eventsChanged } from './topics.ts'
 

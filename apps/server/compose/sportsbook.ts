@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  couponsByRollback,
   createSportsbook,
   type MatchFiles,
   migrations,
@@ -39,7 +40,10 @@ export const sportsbook: Vertical<Sportsbook> = {
     sync,
     start,
     jobs,
-    statement: { houseName: (code, lang) => (ACCOUNTS.includes(code) ? NAMES[lang] : null) },
+    statement: {
+      houseName: (code, lang) => (ACCOUNTS.includes(code) ? NAMES[lang] : null),
+      betIds: async (_playerId, ledgerKeys) => couponsByRollback(ledgerKeys),
+    },
   }),
 }
 

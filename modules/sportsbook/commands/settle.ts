@@ -140,7 +140,7 @@ async function rollBack(ctx: SportsCtx, tx: Tx, coupon: StoredCoupon): Promise<S
     betId: id,
     playerId,
     settlementKey: settlementKey(id, revision),
-    key: `coupon:${id}:rollback:${revision}`,
+    key: rollbackKey(id, revision),
   })
   if (!rolled.ok) return null
   const opened: StoredCoupon = {
@@ -158,3 +158,11 @@ async function rollBack(ctx: SportsCtx, tx: Tx, coupon: StoredCoupon): Promise<S
 }
 
 export const settlementKey = (couponId: string, revision: number) => `coupon:${couponId}:settle:${revision}`
+const rollbackKey = (couponId: string, revision: number) => `coupon:${couponId}:rollback:${revision}`
+const ROLLBACK_KEY = /^coupon:([0-9a-f-]{36}):rollback:\d+$/
+
+/** Returns the coupons of ledger keys of rollbacks, which wagering does not keep. */
+export function couponsByRollback(ledgerKeys: readonly string[]): ReadonlyMap<string, string> {
+  const known = ledgerKeys.map((key) => [key, ROLLBACK_KEY.exec(key)?.[1]] as const)
+  return new Map(known.flatMap(([key, couponId]) => (couponId === undefined ? [] : [[key, couponId]])))
+}

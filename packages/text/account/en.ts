@@ -311,6 +311,7 @@ export const en = {
     stakeBack: 'Stake returned',
     bonusIn: 'Bonus credited',
     bonusOut: 'Bonus taken back',
+    winBack: 'Win taken back',
     roundOpen: 'Open',
     roundFree: 'Free spin',
     roundJackpot: 'Jackpot',

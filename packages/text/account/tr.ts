@@ -303,6 +303,7 @@ export const tr = {
     stakeBack: 'Bahis iadesi',
     bonusIn: 'Hesabına geçen bonus',
     bonusOut: 'Geri alınan bonus',
+    winBack: 'Geri alınan kazanç',
     roundOpen: 'Açık',
     roundFree: 'Bedava dönüş',
     roundJackpot: 'Jackpot',

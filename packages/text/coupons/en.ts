@@ -476,6 +476,8 @@ export const en = {
       },
       scoreAt: 'placed at {score}',
       correction: 'Correction · {when}',
+      corrected: 'The result was corrected',
+      correctedText: 'The result was corrected later. The coupon was settled by the new result.',
       correctionText:
         'The result was corrected later. The first payment was taken back and the coupon was settled by the new result.',
       lostLine: '{letters} lost, the line is out',

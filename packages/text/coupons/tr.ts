@@ -472,6 +472,8 @@ export const tr = {
       },
       scoreAt: '{score} iken oynandı',
       correction: 'Düzeltme · {when}',
+      corrected: 'Sonuç düzeltildi',
+      correctedText: 'Sonuç sonradan düzeltildi. Kupon yeni sonuca göre hesaplandı.',
       correctionText:
         'Sonuç sonradan düzeltildi. Önceki ödeme geri alındı, kupon yeni sonuca göre hesaplandı.',
       lostLine: '{letters} kaybetti, kolon düştü',

@@ -44,3 +44,11 @@ it.each(LANGS)('tells a stake that came back from a bet, and a coupon from a rou
   const coupon = account.couponRef.replace('{ref}', '6d7d00')
   expect(texts.map((text) => text.includes(coupon))).toEqual([true, true, false])
 })
+
+it.each(LANGS)('tells a win from one that was taken back (%s)', async (lang) => {
+  const { account } = TEXTS[lang]
+  const win = { transaction_category_id: 4, product: 'sports', description: 'Sports' } as const
+  await show(listOf([line(10_000, win), line(-10_000, win)]), lang)
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(texts.map((text) => text.includes(account.winBack))).toEqual([false, true])
+})

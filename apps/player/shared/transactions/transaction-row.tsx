@@ -38,7 +38,8 @@ const PRODUCT_ART: { readonly [P in NonNullable<Transaction['product']>]?: strin
 const ORDINARY_STATUS = '1003'
 const BONUS: CategoryKey = '5'
 const BET: CategoryKey = '3'
-const BETS: readonly CategoryKey[] = [BET, '4']
+const WIN: CategoryKey = '4'
+const BETS: readonly CategoryKey[] = [BET, WIN]
 /** Number of characters of a round's id that are shown. */
 const REF_SHOWN = 6
 
@@ -47,11 +48,12 @@ function artOf({ product, transaction_category_id: category }: Transaction): str
   return ofProduct ?? ART[String(category) as CategoryKey] ?? coin
 }
 
-/** Returns the text of the category; a bet of a positive amount is a stake that came back. */
+/** Returns the text of the category; bets that add and wins that take are stakes and wins that went back. */
 function useKind({ transaction_category_id: id, amount }: Transaction): string {
   const t = useTranslations('account')
   const category = String(id) as CategoryKey
   if (category === BET && amount > 0) return t('stakeBack')
+  if (category === WIN && amount < 0) return t('winBack')
   return category in ART ? t(`categories.${category}`) : ''
 }
 

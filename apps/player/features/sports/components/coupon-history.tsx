@@ -31,14 +31,18 @@ export function CouponHistory({ coupon }: { readonly coupon: Coupon }) {
 function MovementRow({ movement: { event, amount, moved, at } }: { readonly movement: Movement }) {
   const t = useTranslations('sports.coupons')
   const when = useWhen()
+  // A settlement without a payment was corrected: nothing was taken back.
+  const isUnpaid = event === 'rolled_back' && amount === 0
   return (
     <li className="flex items-start justify-between gap-3 text-sm">
       <span>
-        <b className={event === 'rolled_back' ? 'text-brass' : undefined}>{t(`events.${event}`)}</b>
+        <b className={event === 'rolled_back' ? 'text-brass' : undefined}>
+          {isUnpaid ? t('corrected') : t(`events.${event}`)}
+        </b>
         <span className="block text-xs text-muted">{when(at)}</span>
         {event === 'rolled_back' && (
           <span className="mt-1 block rounded-small border-l-2 border-brass bg-brass-soft px-3 py-2 text-xs">
-            {t('correctionText')}
+            {t(isUnpaid ? 'correctedText' : 'correctionText')}
           </span>
         )}
       </span>
