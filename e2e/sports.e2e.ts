@@ -214,7 +214,46 @@ it('finds a league, a team and its match in the search of the site', async () =>
   expect(page.url()).toContain('/sports/league/')
 })
 
-it('corrects a result: the win is taken back and paid again', async () => {
+/** Amounts that a row shows, in kuruş. */
+const amountsOf = (rows: Locator): Promise<number[][]> =>
+  rows.evaluateAll((all) =>
+    all.map((row) =>
+      [...row.querySelectorAll('[data-amount]')].map((shown) => Number(shown.getAttribute('data-amount'))),
+    ),
+  )
+
+/** Expects the movements of the open coupon, oldest first, and under them their sum. */
+async function expectMovements(page: Page, expected: readonly number[]): Promise<void> {
+  const history = page.getByRole('region', { name: 'Kuponun hareketleri' })
+  await expect.poll(async () => (await amountsOf(history.getByRole('listitem'))).flat()).toEqual(expected)
+  const sum = expected.reduce((total, amount) => total + amount, 0)
+  expect(await amountsOf(history.getByText('Hareketlerin toplamı'))).toEqual([[sum]])
+  const net = sum < 0 ? `−₺${-sum / 100},00` : `+₺${sum / 100},00`
+  await page.getByText(`Net ${net}`).waitFor()
+}
+
+/** Expects the newest lines of the statement, and that every balance is the one before it and the amount. */
+async function expectStatement(page: Page, newestFirst: readonly number[]): Promise<void> {
+  await page.goto('/history/account')
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
+  await rows.first().waitFor()
+  const lines = await amountsOf(rows)
+  expect(lines.slice(0, newestFirst.length).map(([amount]) => amount)).toEqual(newestFirst)
+  for (const [place, [amount = 0, balance = 0]] of lines.entries()) {
+    const [, before = 0] = lines[place + 1] ?? []
+    expect(balance, `line ${place}`).toBe(before + amount)
+  }
+  await expectBalance(page, lines[0]?.[1] ?? 0)
+  // All lines of the coupon name it.
+  const refs = rows.filter({ hasText: 'Spor bahisleri' }).getByText(/^Kupon …/)
+  expect(new Set(await refs.allTextContents()).size).toBe(1)
+  await rows.getByText(/^Geri alınan kazanç/).waitFor()
+}
+
+it('corrects a result: coupon and statement show each movement, and the sums add up', async () => {
   const page = await player('desktop', 'deniz')
   const match = feed.upcoming[5] as FeedEvent
   await select(page, match)
@@ -226,13 +265,23 @@ it('corrects a result: the win is taken back and paid again', async () => {
   await expectBalance(page, GIFT - 5_000)
   await feed.settle(match, '2')
   await page.getByText('Kaybetti', { exact: true }).first().waitFor()
-  await expectBalance(page, GIFT - 5_000)
+  await page.getByText('Sonuç düzeltildi, ödeme geri alındı').first().waitFor()
+  await expectMovements(page, [-5_000, 10_000, -10_000, 0])
+  await expectAccessible(page)
+  await shoot(page, 'sports-corrected')
+  await expectStatement(page, [-10_000, 10_000, -5_000])
+  await expectAccessible(page)
+  await shoot(page, 'sports-corrected-statement')
+  await page.goto('/history/bet')
+  const closed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sonuçlandı' })
+  await expect.poll(() => amountsOf(closed)).toEqual([[0, 5_000]])
   await feed.settle(match, '1')
   await expectBalance(page, GIFT + 5_000)
-  await page.getByText('Sonuç düzeltildi, ödeme geri alındı').first().waitFor()
-  await shoot(page, 'sports-corrected')
-  await page.goto('/history/account')
-  await shoot(page, 'sports-corrected-statement')
+  await expectStatement(page, [10_000, -10_000, 10_000, -5_000])
+  await page.goto('/sports/coupons')
+  await page.getByRole('link', { name: 'Sonuçlanan' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Tekli' }).click()
+  await expectMovements(page, [-5_000, 10_000, -10_000, 0, 0, 10_000])
 })
 
 it('shows the next matches if none is left today, but not to those who choose today', async () => {
