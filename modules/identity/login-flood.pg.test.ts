@@ -3,6 +3,7 @@ import {
   userCheckGa,
   userLogin,
   userRegister,
+  userStepUp,
   userUserGenerateGa,
 } from '@poyraz/contract'
 import { err, MINUTE_MS } from '@poyraz/kernel'
@@ -12,6 +13,7 @@ import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { FLOOD_BUDGETS } from './attempts/flood.ts'
+import { CLAIMS_MAX } from './attempts/judge.ts'
 import { browser, type Client, type Harness, openHarness } from './fixtures/harness.ts'
 import { form, newPlayer, PASSWORD } from './fixtures/players.ts'
 import { createHasher, type Hasher } from './hasher.ts'
@@ -28,6 +30,12 @@ const ask = (client: Client, username: string, password: string, proof?: string)
   client.call(userLogin, { username, password, ...(proof === undefined ? {} : { proof }) })
 const wrong = (client: Client, username: string, proof?: string) => ask(client, username, 'Yanlis1', proof)
 const right = (client: Client, username: string, proof?: string) => ask(client, username, PASSWORD, proof)
+/** Goes on with the new session, which ends the earlier one of the device. */
+async function enter(client: Client, username: string, proof?: string) {
+  const reply = await right(client, username, proof)
+  if (reply.ok) Object.assign(client, { uid: reply.value.uid, sid: reply.value.sid })
+  return reply
+}
 const errorOf = (reply: Awaited<ReturnType<typeof right>>) => (reply.ok ? null : reply.error.error)
 
 async function solve(reply: Awaited<ReturnType<typeof right>>): Promise<string> {
@@ -154,11 +162,36 @@ describe('C06: right passwords', () => {
     for (const one of [client, elsewhere]) {
       const asked = await right(one, sent.username)
       expect(errorOf(asked)).toBe('proof_required')
-      expect(await right(one, sent.username, await solve(asked))).toMatchObject({ ok: true })
+      expect(await enter(one, sent.username, await solve(asked))).toMatchObject({ ok: true })
     }
     expect(await right(elsewhere, neighbour.username)).toMatchObject({ ok: true })
+    const change = { username: `${sent.username}_2`, password: PASSWORD }
+    expect(await client.call(userChangeUsername, change)).toMatchObject({ ok: true })
+    expect(errorOf(await right(client, change.username))).toBe('proof_required')
     harness.clock.advance(31 * MINUTE_MS)
-    expect(await right(client, sent.username)).toMatchObject({ ok: true })
+    expect(await right(client, change.username)).toMatchObject({ ok: true })
+  })
+
+  it('of a player who is signed in have a budget, too, which no login uses up and no change of the name renews', async () => {
+    const { client, form: sent } = await newPlayer(harness)
+    const { client: neighbour } = await newPlayer(harness)
+    const prove = (one: Client) => one.call(userStepUp, { password: PASSWORD })
+    expect(await prove(client)).toMatchObject({ ok: true })
+    // As if more had been proven: each would cost a hash.
+    await sql`
+      insert into identity.attempt (kind, account, device_hash, address, at)
+      select kind, account, device_hash, address, at
+      from identity.attempt, generate_series(3, ${CLAIMS_MAX}::integer)
+      where kind = 'claim'`.execute(harness.database.db)
+    const change = { username: `${sent.username}_2`, password: PASSWORD }
+    expect(await client.call(userChangeUsername, change)).toMatchObject({ ok: true })
+    const refused = { error: { error: 'locked', data: { retryAfterSeconds: 1800 } } }
+    expect(await prove(client)).toMatchObject(refused)
+    expect(await client.call(userChangeUsername, change)).toMatchObject(refused)
+    expect(await enter(client, change.username)).toMatchObject({ ok: true })
+    expect(await prove(neighbour)).toMatchObject({ ok: true })
+    harness.clock.advance(31 * MINUTE_MS)
+    expect(await prove(client)).toMatchObject({ ok: true })
   })
 
   it('are not counted as failures while no password can be compared', async () => {

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { countFailures, floodLevel } from './flood.ts'
 import {
   ATTEMPT_WINDOW_MS,
+  CLAIMS_MAX,
   type GuardedKind,
   judge,
+  judgeClaims,
   LIMITS,
   type PastAttempt,
   type Verdict,
@@ -21,6 +23,12 @@ export type Trier = {
   readonly deviceHash: Buffer
   readonly address: string
 }
+
+/**
+ * `owner`: keyed hash of the id of the player who has the account. Right passwords are counted by it, because a
+ * username can be changed at any time.
+ */
+export type LoginTrier = Trier & { readonly owner: Buffer }
 
 /**
  * The verdict counts the tries under all names of the account. `shown` is what a refusal may say: on an
@@ -39,11 +47,13 @@ export type Attempts = {
    * Returns the level of proof of work that a login must show first; 0 means none. It counts the failures
    * until now, or those that began before the try `before`.
    */
-  proofLevel(trier: Trier, knownDevice: boolean, before?: bigint): Promise<number>
+  proofLevel(trier: LoginTrier, knownDevice: boolean, before?: bigint): Promise<number>
   /** Deletes one try: its password was right but a second factor is still needed, or it was not made. */
   takeBack(db: Db, id: bigint): Promise<void>
-  /** Counts a right password, once its try was taken back. */
-  countLogin(db: Db, trier: Trier): Promise<void>
+  /** Counts a right password of a login, or of a signed-in player, once its try was taken back. */
+  countRight(db: Db, kind: RightKind, trier: LoginTrier): Promise<void>
+  /** Says if a signed-in player may prove a password again. */
+  judgeClaims(owner: Buffer): Promise<Verdict>
   /** Deletes the failures of these accounts on this device or from this address, after a complete login. */
   forgive(db: Db, accounts: readonly Buffer[], trier: Pick<Trier, 'deviceHash' | 'address'>): Promise<void>
   /**
@@ -76,17 +86,29 @@ export function createAttempts({ database, clock }: { database: Database; clock:
     async takeBack(db, id) {
       await sql`delete from identity.attempt where id = ${id}`.execute(db)
     },
-    async countLogin(db, trier) {
-      await insert(db, { ...trier, kind: 'login', known: false }, clock.nowMs())
+    async countRight(db, kind, { owner, ...trier }) {
+      await insert(db, { ...trier, account: owner, kind, known: false }, clock.nowMs())
     },
+    judgeClaims: (owner) => judgePastClaims(database, owner, clock.nowMs()),
     async forgive(db, accounts, { deviceHash, address }) {
       await sql`
         delete from identity.attempt
-        where account = any(${[...accounts]}::bytea[]) and kind <> 'login'
+        where account = any(${[...accounts]}::bytea[]) and kind in ('password', 'code')
           and (device_hash = ${deviceHash} or subnet >>= ${plainAddress(address)}::inet)`.execute(db)
     },
     countRegistration: (address, windowMs) => countRegistration(database, address, clock.nowMs(), windowMs),
   }
+}
+
+async function judgePastClaims({ db }: Database, owner: Buffer, nowMs: number): Promise<Verdict> {
+  const { rows } = await sql<{ at: Date }>`
+    select at from identity.attempt
+    where kind = 'claim' and account = ${owner} and at > ${new Date(nowMs - ATTEMPT_WINDOW_MS)}
+    order by at desc limit ${CLAIMS_MAX}`.execute(db)
+  return judgeClaims(
+    rows.map(({ at }) => at.getTime()),
+    nowMs,
+  )
 }
 
 async function countRegistration(
@@ -113,8 +135,11 @@ async function countRegistration(
 
 type Own = { readonly id: bigint; readonly subnet: string }
 
+/** `claim`: of a player who is signed in. */
+type RightKind = 'login' | 'claim'
+
 type NewAttempt = {
-  readonly kind: GuardedKind | 'register' | 'login'
+  readonly kind: GuardedKind | RightKind | 'register'
   readonly account: Buffer | null
   readonly name: Buffer | null
   readonly deviceHash: Buffer | null

@@ -21,7 +21,7 @@ export const FLOOD_BUDGETS = {
   /** All accounts and addresses together. */
   all: 100,
   /**
-   * Right passwords of one account under one name, on all devices. Each costs a hash, so a few addresses
+   * Right passwords of one player, on all devices and under all names. Each costs a hash, so a few addresses
    * could otherwise fill the queue of hashes with logins of an account of their own (C06).
    */
   logins: 30,
@@ -43,6 +43,8 @@ export function floodLevel(failures: Failures): number {
 
 /** Origin and account of an attempt. */
 export type FloodQuestion = {
+  /** Right passwords are counted by the player, failed ones by the account. */
+  readonly owner: Buffer
   readonly account: Buffer
   readonly name: Buffer
   readonly deviceHash: Buffer
@@ -55,14 +57,14 @@ export type FloodQuestion = {
 
 /** Counts the passwords of each budget, no further than the highest level needs. */
 export async function countFailures(db: Db, question: FloodQuestion): Promise<Failures> {
-  const { account, name, deviceHash, address, since, before } = question
+  const { owner, account, name, deviceHash, address, since, before } = question
   const upTo = (scope: Scope, condition: ReturnType<typeof sql>, kind = 'password') => sql`
     (select count(*)::int from (
       select 1 from identity.attempt
       where kind = ${kind} and at > ${since} and (${before}::bigint is null or id < ${before})
         and ${condition}
       limit ${FLOOD_BUDGETS[scope] * FLOOD_LEVEL_MAX}) counted)`
-  const logins = upTo('logins', sql`account = ${account} and name = ${name}`, 'login')
+  const logins = upTo('logins', sql`account = ${owner}`, 'login')
   if (question.knownDevice) {
     const own = sql`account = ${account} and device_hash = ${deviceHash}`
     const { rows } = await sql<Failures>`

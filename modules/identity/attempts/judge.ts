@@ -25,6 +25,12 @@ export const LIMITS: Readonly<Record<GuardedKind, Limits>> = {
   code: { device: 5, place: 5, account: 15 },
 }
 
+/**
+ * Right passwords that a signed-in player may prove in half an hour. Each costs a hash, so a few addresses
+ * could otherwise fill the queue of hashes with accounts of their own (C06).
+ */
+export const CLAIMS_MAX = 60
+
 /** A failed or running try for the same account in the window, without the try that is being judged. */
 export type PastAttempt = {
   readonly sameDevice: boolean
@@ -59,6 +65,11 @@ export function judge(
     limits.account,
   )
   return verdict(Math.max(device, place, account))
+}
+
+/** `atMs`: of the last `CLAIMS_MAX` right passwords of a signed-in player. */
+export function judgeClaims(atMs: readonly number[], nowMs: number): Verdict {
+  return verdict(atMs.length < CLAIMS_MAX ? 0 : Math.max(0, Math.min(...atMs) + ATTEMPT_WINDOW_MS - nowMs))
 }
 
 /** Returns the time until fewer than `limit` of them are inside the window. */

@@ -2,7 +2,7 @@ import type { Refusal } from '@poyraz/contract'
 import { foldUsername } from '@poyraz/contract/forms'
 import { type Db, type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
-import type { Trial, Trier } from '../attempts/attempts.ts'
+import type { LoginTrier, Trial } from '../attempts/attempts.ts'
 import type { Verdict } from '../attempts/judge.ts'
 import type { HandlerCtx, IdentityCtx } from '../ctx.ts'
 import { sendCode } from '../second-factor/sms-codes.ts'
@@ -16,7 +16,7 @@ import {
 } from '../store/players.ts'
 import { lockedRefusal } from './locked.ts'
 import { beginTrial, NOBODY } from './login-trial.ts'
-import { type Origin, trierOf } from './origin.ts'
+import { loginTrierOf, type Origin } from './origin.ts'
 import { type LoggedIn, startSession } from './start-session.ts'
 
 type LoginRefusal = Refusal<'locked' | 'login_failed' | 'account_inactive' | 'unavailable' | 'proof_required'>
@@ -39,8 +39,10 @@ export async function logIn(
   origin: Origin,
 ): Promise<Result<LoggedIn, LoginRefusal>> {
   const { name, player } = await findAccount(ctx.database.db, claim.username)
-  const trier = trierOf(ctx, player ? foldUsername(player.username) : name, origin, name)
-  const known = await isKnownDevice(ctx.database.db, player?.id ?? NOBODY, trier.deviceHash)
+  const playerId = player?.id ?? NOBODY
+  const account = player ? foldUsername(player.username) : name
+  const trier = loginTrierOf(ctx, { account, playerId }, origin, name)
+  const known = await isKnownDevice(ctx.database.db, playerId, trier.deviceHash)
   const begun = await beginTrial(ctx, trier, known, claim.proof)
   if (!begun.ok) return begun
   const trial = begun.value
@@ -78,13 +80,13 @@ function refusalOf(shown: Verdict): Refusal<'locked' | 'login_failed'> {
 async function openSession(
   tx: Tx,
   ctx: IdentityCtx,
-  { checked, origin, trial, trier }: { checked: Player; origin: Origin; trial: Trial; trier: Trier },
+  { checked, origin, trial, trier }: { checked: Player; origin: Origin; trial: Trial; trier: LoginTrier },
 ): Promise<Result<LoggedIn, { error: 'account_inactive' | 'login_failed' }>> {
   const keeps = await keepsPassword(tx, checked)
   const player = await playerById(tx, checked.id)
   if (!keeps || player.twoFactor !== checked.twoFactor) return err({ error: 'login_failed' })
   await ctx.attempts.takeBack(tx, trial.id)
-  await ctx.attempts.countLogin(tx, trier)
+  await ctx.attempts.countRight(tx, 'login', trier)
   if (!player.active) return err({ error: 'account_inactive' })
   const pending = player.twoFactor !== 'none'
   const opened = await startSession(tx, ctx, { player, origin, pending })

@@ -1,6 +1,6 @@
 import type { Refusal } from '@poyraz/contract'
 import { err, ok, type Result } from '@poyraz/kernel'
-import type { Trial, Trier } from '../attempts/attempts.ts'
+import type { LoginTrier, Trial } from '../attempts/attempts.ts'
 import type { IdentityCtx } from '../ctx.ts'
 import { useProof } from '../proof-of-work.ts'
 
@@ -13,7 +13,7 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000'
  */
 export async function beginTrial(
   ctx: IdentityCtx,
-  trier: Trier,
+  trier: LoginTrier,
   known: boolean,
   proof: string | undefined,
 ): Promise<Result<Trial, Refusal<'proof_required'>>> {

@@ -1,4 +1,4 @@
-import type { Trier } from '../attempts/attempts.ts'
+import type { LoginTrier, Trier } from '../attempts/attempts.ts'
 import type { IdentityCtx } from '../ctx.ts'
 import { sha256 } from '../secrets.ts'
 
@@ -25,6 +25,16 @@ export function trierOf(
     deviceHash: sha256(origin.device),
     address: origin.address,
   }
+}
+
+/** The same for a password; `playerId` is the player whose account it is. */
+export function loginTrierOf(
+  ctx: IdentityCtx,
+  { account, playerId }: { readonly account: string; readonly playerId: string },
+  origin: Pick<Origin, 'device' | 'address'>,
+  name = account,
+): LoginTrier {
+  return { ...trierOf(ctx, account, origin, name), owner: accountHash(ctx, playerId) }
 }
 
 /**

@@ -11,7 +11,7 @@ import { type Assertion, challengeOf, verifyAssertion } from '../passkeys/webaut
 import { isKnownDevice, lockPlayer, type Player, playerById } from '../store/players.ts'
 import { lockedRefusal } from './locked.ts'
 import { beginTrial, NOBODY } from './login-trial.ts'
-import { type Origin, trierOf } from './origin.ts'
+import { loginTrierOf, type Origin } from './origin.ts'
 import { userHandleOf } from './passkeys.ts'
 import { type LoggedIn, startSession } from './start-session.ts'
 
@@ -34,8 +34,10 @@ export async function logInWithPasskey(
   const { db } = ctx.database
   const passkey = await findPasskey(db, Buffer.from(claim.id, 'base64url'))
   const player = passkey && (await playerById(db, passkey.playerId))
-  const trier = trierOf(ctx, player ? foldUsername(player.username) : claim.id, origin, claim.id)
-  const known = await isKnownDevice(db, player?.id ?? NOBODY, trier.deviceHash)
+  const playerId = player?.id ?? NOBODY
+  const account = player ? foldUsername(player.username) : claim.id
+  const trier = loginTrierOf(ctx, { account, playerId }, origin, claim.id)
+  const known = await isKnownDevice(db, playerId, trier.deviceHash)
   const begun = await beginTrial(ctx, trier, known, claim.proof)
   if (!begun.ok) return begun
   const trial = begun.value

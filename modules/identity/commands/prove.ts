@@ -7,7 +7,7 @@ import { takeCode } from '../second-factor/take-code.ts'
 import { provedAt } from '../sessions/store.ts'
 import { isKnownDevice, keepsPassword, type Player, playerById } from '../store/players.ts'
 import { lockedRefusal } from './locked.ts'
-import { accountHash, type Origin, trierOf } from './origin.ts'
+import { accountHash, loginTrierOf, type Origin, trierOf } from './origin.ts'
 
 /** Lifetime of a fresh proof for money and credentials (R30). */
 const PROOF_MS = 10 * MINUTE_MS
@@ -33,14 +33,20 @@ export type CheckedClaim = {
   readonly codeTryId: bigint | null
 }
 
-/** Compares the password, behind the same lock as a login. A wrong one stays counted until `settleClaim`. */
+/**
+ * Compares the password, behind the same lock as a login. A wrong one stays counted until `settleClaim`, and a
+ * right one in the budget of the player.
+ */
 export async function checkClaim(
   ctx: IdentityCtx,
   claimant: Claimant,
   claim: Claim,
 ): Promise<Result<CheckedClaim, Refusal<'locked' | 'unavailable'>>> {
   const player = await playerById(ctx.database.db, claimant.playerId)
-  const trier = trierOf(ctx, foldUsername(player.username), claimant)
+  const named = { account: foldUsername(player.username), playerId: player.id }
+  const trier = loginTrierOf(ctx, named, claimant)
+  const claims = await ctx.attempts.judgeClaims(trier.owner)
+  if (claims.kind === 'locked') return err(lockedRefusal(claims))
   const known = await isKnownDevice(ctx.database.db, player.id, trier.deviceHash)
   const trial = await ctx.attempts.begin('password', trier, known)
   if (trial.kind !== 'free') return err(lockedRefusal(trial))
@@ -52,6 +58,7 @@ export async function checkClaim(
   const matches = await ctx.hasher.verify(player.passwordHash, claim.password)
   // If the queue of hashes is full, nothing was compared.
   if (!matches.ok || matches.value) await ctx.attempts.takeBack(ctx.database.db, trial.id)
+  if (matches.ok && matches.value) await ctx.attempts.countRight(ctx.database.db, 'claim', trier)
   if (!matches.ok) {
     if (codeTrial) await ctx.attempts.takeBack(ctx.database.db, codeTrial.id)
     return err({ error: matches.error })
