@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, matchSeconds, minuteOf } from './match-clock.ts'
+import { clockText, isTimed, matchSeconds, minuteOf } from './match-clock.ts'
 
 const AT = '2026-11-24T17:00:00.000Z'
 const clock = { period: '2', seconds: 4000, at: AT, running: true, speed: 2, powerPlay: null }
@@ -13,6 +13,10 @@ describe('the clock of a match', () => {
   it('never counts back, nor on for ever', () => {
     expect(matchSeconds(clock, Date.parse(AT) - 60_000)).toBe(4000)
     expect(matchSeconds(clock, Date.parse(AT) + 86_400_000)).toBe(4600)
+  })
+
+  it('is not shown in a shoot-out', () => {
+    expect(['P3', 'OT', 'SO'].map((period) => isTimed({ period }))).toEqual([true, true, false])
   })
 
   it('is shown as minute and as clock', () => {

@@ -14,6 +14,9 @@ export function matchSeconds({ seconds, at, running, speed }: Clock, nowMs: numb
   return Math.floor(seconds + Math.max(0, Math.min(AHEAD_S_MAX * Math.max(1, speed), passed)))
 }
 
+/** A shoot-out is not played against the clock. */
+export const isTimed = ({ period }: Pick<Clock, 'period'>): boolean => period !== 'SO'
+
 /** Returns the minute as football counts it, from 1: `67'`. */
 export function minuteOf(seconds: number): string {
   return `${Math.floor(seconds / MINUTE_S) + 1}'`

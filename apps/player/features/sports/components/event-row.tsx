@@ -108,7 +108,7 @@ function MoreLink({ event, count }: { readonly event: SportsEvent; readonly coun
       <span className="sr-only">
         {t('versus', { home: event.home.name, away: event.away.name })}: {t('moreBets')}{' '}
       </span>
-      {t('moreMarkets', { count: shown })}
+      {shown > 0 && t('moreMarkets', { count: shown })}
       <ChevronRight aria-hidden="true" className="size-4" />
     </Link>
   )

@@ -2,7 +2,7 @@ import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import type { SportsEvent } from '../api/types.ts'
 import { useSecond } from '../hooks/use-second.ts'
-import { clockText, matchSeconds, minuteOf } from '../match-clock.ts'
+import { clockText, isTimed, matchSeconds, minuteOf } from '../match-clock.ts'
 import { type EventState, PERIODS } from '../periods.ts'
 import type { EventCell } from '../prices/price-store.ts'
 import { SPORT_TRAITS } from '../sport-traits.ts'
@@ -15,7 +15,9 @@ export function MatchClock({ sport, cell, long = false }: Props) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-xs tabular-nums">
       <span aria-hidden="true" className="size-2 flex-none rounded-chip bg-coral ring-2 ring-coral/30" />
-      {cell.clock && SPORT_TRAITS[sport].hasClock && <Ticking clock={cell.clock} long={long} />}
+      {cell.clock && SPORT_TRAITS[sport].hasClock && isTimed(cell.clock) && (
+        <Ticking clock={cell.clock} long={long} />
+      )}
       <span className={cx('truncate', long ? 'text-white' : 'text-muted')}>{period}</span>
     </span>
   )

@@ -131,7 +131,7 @@ function Below({ event, cell }: Props) {
 }
 
 const ON_GROUND = 'text-white hover:bg-white/14 hover:text-white'
-const BELOW = 'relative mt-3 flex flex-wrap items-center justify-center gap-x-3 text-xs font-semibold'
+const BELOW = 'relative mt-3 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 text-xs font-semibold'
 
 /** The team with more players on the ice. */
 function PowerPlay({ event, cell }: Props) {

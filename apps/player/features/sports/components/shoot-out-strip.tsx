@@ -15,7 +15,7 @@ export function ShootOutStrip({ event, attempts }: Props) {
       <h3 className="pb-1 text-xs font-bold">{t('shootOut')}</h3>
       {SIDES.map((side) => (
         <div key={side} className="flex min-h-7 items-center gap-3">
-          <span className="w-24 flex-none truncate text-xs font-semibold">{event[side].name}</span>
+          <span className="w-2/5 flex-none truncate text-xs font-semibold">{event[side].name}</span>
           <Marks isGoals={attempts[side]} colour={COLOURS[side]} />
           <b className="ml-auto text-sm tabular-nums">{attempts[side].filter(Boolean).length}</b>
         </div>
