@@ -37,6 +37,10 @@ it('C06: makes the markets of an event once for all selections on it', () => {
   expect(readsFor('FT_1X2', many)).toBe(readsFor('FT_1X2', ['1']))
 })
 
+it('K4: makes the markets of an event once for its known and its open prices', () => {
+  expect(readsFor('FT_1X2', ['1'])).toBe(1)
+})
+
 it('C06: makes the markets of an event once for all parts of a bet builder', () => {
   const parts = ['FT_1X2=1', 'FT_BTTS=Y', 'FT_OU:0.5=O', 'FT_OU:1.5=O', 'FT_OU:2.5=O']
   expect(readsFor('BUILDER', [parts.join(';')])).toBe(readsFor('BUILDER', ['FT_1X2=1']))

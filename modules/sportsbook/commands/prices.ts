@@ -46,9 +46,10 @@ function finderOf(nowMs: number): (event: StoredEvent) => Finders {
 }
 
 function findersOf(event: StoredEvent, nowMs: number): Finders {
-  const open = openMarkets(event, nowMs)
+  const offered = offeredMarkets(event)
+  const open = openMarkets(event, nowMs, offered)
   return {
-    known: outcomeFinder(offeredMarkets(event)),
+    known: outcomeFinder(offered),
     open: outcomeFinder(open),
     eachWay: (chosen) => eachWayOf(open, chosen),
   }

@@ -43,8 +43,12 @@ export const clockOf = (facts: FeedFacts | null): EventChange['clock'] =>
  * Returns the markets that take bets now. An event past its kick-off takes none until the feed says that it
  * is live: prices from before the kick-off have no in-play delay (R56, R58).
  */
-export function openMarkets(event: StoredEvent, nowMs: number): readonly OfferedMarket[] {
+export function openMarkets(
+  event: StoredEvent,
+  nowMs: number,
+  offered: readonly OfferedMarket[] = offeredMarkets(event),
+): readonly OfferedMarket[] {
   const isBefore = event.state === 'upcoming' && nowMs < event.startsAt.getTime()
   const takesBets = isBefore || event.state === 'live'
-  return takesBets ? offeredMarkets(event).filter(({ state }) => state === 'active') : []
+  return takesBets ? offered.filter(({ state }) => state === 'active') : []
 }

@@ -40,6 +40,8 @@ export function offeredMarkets(event: Situation): readonly OfferedMarket[] {
   const isSuspended = event.feedStop !== null || isStopped(event)
   const nearest = marginFinder(event)
   const exceptions = new Map(interventions.map((one) => [`${one.kind} ${one.target}`, one]))
+  // Most events have no intervention; a market may have thousands of outcomes.
+  if (interventions.length === 0) return markets.map((market) => untouched(market, isSuspended))
   return markets.map((market) => {
     const key = `${event.id}/${market.market}`
     const stopped = isSuspended || exceptions.has(`stop market:${key}`)
@@ -53,6 +55,18 @@ export function offeredMarkets(event: Situation): readonly OfferedMarket[] {
     })
     return { ...market, state: stateOf(market.state, stopped), outcomes }
   })
+}
+
+/** A market of the feed without interventions. */
+function untouched(market: StoredMarket, isSuspended: boolean): OfferedMarket {
+  const outcomes = market.outcomes.map(({ outcome, odds, chance }) => ({
+    outcome,
+    odds,
+    chance,
+    stopped: false,
+    open: true,
+  }))
+  return { ...market, state: stateOf(market.state, isSuspended), outcomes }
 }
 
 /** Returns true if staff take no bets on the event, its league or its sport. */
