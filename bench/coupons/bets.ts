@@ -7,7 +7,7 @@ import { type Offered, outcomeOf } from './offer.ts'
 const UNIT_STAKE = 100
 
 /** A single on an outcome at any price, as `sports.place_coupon` gets it. */
-export function singleOn({ eventID, market, outcomes }: Offered, place: number) {
+function singleOn({ eventID, market, outcomes }: Offered, place: number) {
   const outcome = outcomeOf(outcomes, place)
   const selections = [{ eventID, market, outcome, odds: 2_000, version: 1 }]
   return { selections, unitStake: UNIT_STAKE, oddsPolicy: 'any' }

@@ -23,7 +23,7 @@ const MEASUREMENTS: Readonly<Record<string, (parts: Parts) => Promise<void>>> = 
 export async function main(): Promise<void> {
   const only = process.argv[3]
   print(`coupons · ${machine()}`)
-  const server = startChild('../coupons/server.ts', { TRUSTED_PROXIES: '127.0.0.1,::1' })
+  const server = startChild('../coupons/server.ts', { PLAYERS: '50', TRUSTED_PROXIES: '127.0.0.1,::1' })
   try {
     const ready = await server.ask<SportsServerReady>()
     const parts: Parts = { ready, ask: (question) => server.ask(question) }

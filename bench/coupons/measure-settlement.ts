@@ -7,72 +7,66 @@ import type { Offered } from './offer.ts'
 /** A slow machine measures fewer. */
 const COUPONS = Number(process.env['BENCH_COUPONS'] ?? 200_000)
 const ROUNDS = 5
-/** Coupons of one round of the reference. */
-const SAMPLE = 500
-/** Live bets, independent of their replies. */
-const BET_EVERY_MS = 100
-const QUIET_MS = 15_000
-const LIVE_EVENTS = 10
-const PRICES_PER_SECOND = 10
+/** Coupons of one round: together, and of the reference. The job of the server settles the others at the end. */
+const TOGETHER = COUPONS / ROUNDS / 2
+const EACH = Math.min(200, TOGETHER / 10)
+/** Bets of other players meanwhile, independent of their replies. */
+const BET_EVERY_MS = 200
+const QUIET_MS = 5_000
+const EVENTS = 10
 
-/**
- * K1: the singles of one market, settled by the job of the server in five parts, in turn with one call per
- * coupon; and live bets meanwhile.
- */
+type Times = { readonly ms: number }
+type Job = {
+  readonly markMs: number
+  readonly settleMs: number
+  readonly count: number
+  readonly states: object
+}
+
+/** K1: singles of one market, settled as the job does, in turn with one call per coupon; and bets meanwhile. */
 export async function measureSettlement({ ready, ask }: Parts): Promise<void> {
-  const [offered] = await ask<readonly Offered[]>({ ask: 'offer', count: 1, outcomes: 3 })
+  const offer = (count: number) => ask<readonly Offered[]>({ ask: 'offer', count, outcomes: 3 })
+  const [offered] = await offer(1)
   if (offered === undefined) return
-  const offer = { ask: 'offer', count: LIVE_EVENTS, outcomes: 3, live: true } as const
-  const live = await ask<readonly Offered[]>(offer)
-  const filledMs = await timed(() => ask({ ask: 'fill', offered, count: COUPONS + ROUNDS * SAMPLE }))
-  print(`${COUPONS} coupons placed in ${(filledMs / 1_000).toFixed(0)} s`)
-  await ask({ ask: 'move', offered: live, perSecond: PRICES_PER_SECOND, live: true })
-  const bets = { ...ready, offered: live, everyMs: BET_EVERY_MS }
-  let failures = 0
-  const p99 = (timesMs: readonly number[]) => quantile(timesMs, 0.99)
-  const rounds = {
-    each: [] as number[],
-    together: [] as number[],
-    quiet: [] as number[],
-    busy: [] as number[],
-  }
+  const bets = { ...ready, offered: await offer(EVENTS), everyMs: BET_EVERY_MS }
+  const startedMs = performance.now()
+  await ask({ ask: 'fill', offered, count: COUPONS })
+  print(`${COUPONS} coupons placed in ${((performance.now() - startedMs) / 1_000).toFixed(0)} s`)
+  const [each, together, quietMs]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < ROUNDS; round++) {
     await ask({ ask: 'checkpoint' })
-    const quiet = await placeDuring(bets, () => sleep(QUIET_MS))
-    const count = COUPONS / ROUNDS
-    const busy = await placeDuring(bets, () => ask<{ ms: number }>({ ask: 'settle', count }))
-    const each = await placeDuring(bets, () => ask<{ ms: number }>({ ask: 'settle_each', count: SAMPLE }))
-    rounds.each.push((SAMPLE / each.result.ms) * 1_000)
-    rounds.together.push((count / busy.result.ms) * 1_000)
-    rounds.quiet.push(p99(quiet.timesMs))
-    rounds.busy.push(p99(busy.timesMs))
-    failures += quiet.failures + busy.failures + each.failures
+    const alone = await ask<Times>({ ask: 'settle_each', count: EACH })
+    each.push((EACH / alone.ms) * 1_000)
+    const all = await ask<Times>({ ask: 'settle', count: TOGETHER })
+    together.push((TOGETHER / all.ms) * 1_000)
+    print(
+      `  round ${round + 1}: together ${together.at(-1)?.toFixed(0)} /s, each ${each.at(-1)?.toFixed(0)} /s`,
+    )
+    quietMs.push(...(await placeDuring(bets, () => sleep(QUIET_MS))).timesMs)
   }
-  const marked = await placeDuring(bets, () => ask<{ markMs: number; states: object }>({ ask: 'result' }))
-  await ask({ ask: 'quiet' })
-  tell(rounds)
-  const { markMs, states } = marked.result
-  const seconds = (markMs / 1_000).toFixed(1)
-  print(
-    `   the result marks its coupons in ${seconds} s, p99 of live bets ${p99(marked.timesMs).toFixed(1)} ms`,
-  )
-  print(`   bets that failed: ${failures}`)
-  print(`   coupons afterwards: ${JSON.stringify(states)}`)
-}
-
-type Rounds = Readonly<Record<'each' | 'together' | 'quiet' | 'busy', readonly number[]>>
-
-function tell({ each, together, quiet, busy }: Rounds): void {
   const ratio = together.map((speed, round) => speed / (each[round] ?? Number.NaN))
-  const slower = busy.map((ms, round) => ms / (quiet[round] ?? Number.NaN))
-  print(`settled by the job ${spread(together, 0)} /s, one call per coupon ${spread(each, 0)} /s`)
-  print(`K1 job ÷ one call per coupon: ${spread(ratio, 1)}  (goal ≥ 12)`)
-  print(`   p99 of live bets ${spread(quiet, 1)} ms, meanwhile ${spread(busy, 1)} ms`)
-  print(`   meanwhile ÷ before: ${spread(slower)}  (goal ≤ 2)`)
+  print(`settled together ${spread(together, 0)} /s, one call per coupon ${spread(each, 0)} /s`)
+  print(`K1 together ÷ one call per coupon: ${spread(ratio, 1)}  (goal ≥ 12)`)
+  const { result, timesMs, failures } = await placeDuring(bets, () => ask<Job>({ ask: 'result' }))
+  tell(result, { quietMs, busyMs: timesMs, failures })
 }
 
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const startedMs = performance.now()
-  await run()
-  return performance.now() - startedMs
+type Bets = {
+  readonly quietMs: readonly number[]
+  readonly busyMs: readonly number[]
+  readonly failures: number
+}
+
+function tell({ markMs, settleMs, count, states }: Job, { quietMs, busyMs, failures }: Bets): void {
+  const [quiet, busy] = [quantile(quietMs, 0.99), quantile(busyMs, 0.99)]
+  const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+  const speed = ((count / settleMs) * 1_000).toFixed(0)
+  print(
+    `   the job marks ${COUPONS} in ${seconds(markMs)}, settles ${count} in ${seconds(settleMs)}, ${speed} /s`,
+  )
+  print(
+    `   p99 of ${quietMs.length} bets before ${quiet.toFixed(0)} ms, of ${busyMs.length} meanwhile ${busy.toFixed(0)} ms`,
+  )
+  print(`   meanwhile ÷ before: ${(busy / quiet).toFixed(2)}  (goal ≤ 2); failed ${failures}`)
+  print(`   coupons afterwards: ${JSON.stringify(states)}`)
 }

@@ -85,9 +85,10 @@ export function movePrices(
     // A slow machine moves fewer prices.
     if (one === undefined || applied !== null) return
     next += 1
-    applied = context.sportsbook.applyFeed(pricesOf(one, { live })).finally(() => {
+    const onApplied = () => {
       applied = null
-    })
+    }
+    applied = context.sportsbook.applyFeed(pricesOf(one, { live })).then(onApplied, onApplied)
   }, 1_000 / perSecond)
   return async () => {
     clearInterval(timer)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase, startPostgres } from '@poyraz/db'
 import type { Server } from '@poyraz/server'
+import { SETTLED_AT_ONCE } from '../../modules/sportsbook/commands/settle-coupons.ts'
 import { type Bettor, makeBettors } from '../http/bettors.ts'
 import { assertDurable } from '../http/durability.ts'
 import { endWithParent, startHouse } from '../http/house.ts'
@@ -10,7 +11,7 @@ import { capture, sendRaw, sendThroughProduct } from './broadcast.ts'
 import { commitTimes } from './commits.ts'
 import { fillMarket } from './fill.ts'
 import { addOffer, movePrices, type Offer, type Offered } from './offer.ts'
-import { applyResult, settleEach, settleMarked, statesOf, storeResult } from './settling.ts'
+import { settleBy, settleByJob, statesOf, storeResult } from './settling.ts'
 
 export type SportsServerReady = {
   readonly url: string
@@ -32,9 +33,9 @@ export type SportsServerQuestion =
     }
   /** Places this many coupons on a market and stores its result, without settling them. */
   | { readonly ask: 'fill'; readonly offered: Offered; readonly count: number }
-  /** Settles the next coupons of the filled market: by the job of the server, or each on its own. */
+  /** Settles the next coupons of the filled market: together as the job does, or each on its own. */
   | { readonly ask: 'settle' | 'settle_each'; readonly count: number }
-  /** Applies the result of the filled market as the feed does. */
+  /** Applies the result of the filled market as the feed does, and waits for the job of the server. */
   | { readonly ask: 'result' }
   | { readonly ask: 'broadcast' | 'capture'; readonly offered: Offered; readonly others: number }
   /** Times of bare commits by this many connections at once. */
@@ -117,13 +118,12 @@ async function answerSettling({ server, administrator }: House, question: Settli
     return {}
   }
   if (filled === null) throw new Error('a market is filled first')
-  if (question.ask === 'settle')
-    return { ms: await settleMarked(server, filled.ids.splice(0, question.count)) }
-  if (question.ask === 'settle_each')
-    return { ms: await settleEach(server, filled.ids.splice(0, question.count)) }
-  const markMs = await applyResult(server, filled.offered)
-  await settleMarked(server, [])
-  return { markMs, states: await statesOf(server, filled.offered) }
+  if (question.ask !== 'result') {
+    const ids = filled.ids.splice(0, question.count)
+    return { ms: await settleBy(server, ids, question.ask === 'settle' ? SETTLED_AT_ONCE : 1) }
+  }
+  const times = await settleByJob(server, filled.offered)
+  return { ...times, count: filled.ids.length, states: await statesOf(server, filled.offered) }
 }
 
 await main()

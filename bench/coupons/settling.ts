@@ -6,7 +6,7 @@ import type { SportsCtx } from '../../modules/sportsbook/ctx.ts'
 import { saveSettlement } from '../../modules/sportsbook/store/results.ts'
 import { type Offered, resultOf } from './offer.ts'
 
-const LOOK_MS = 20
+const LOOK_MS = 50
 
 /** Stores the result of a market and marks no coupon as due, so that the server's job does not settle yet. */
 export async function storeResult({ context }: Server, offered: Offered): Promise<void> {
@@ -22,33 +22,30 @@ export async function storeResult({ context }: Server, offered: Offered): Promis
   })
 }
 
-/** Settles coupons with one call each: the reference. Returns the time in milliseconds. */
-export async function settleEach({ context }: Server, ids: readonly string[]): Promise<number> {
+/** Settles coupons, `atOnce` in one call. Returns the time in milliseconds. */
+export async function settleBy({ context }: Server, ids: readonly string[], atOnce: number): Promise<number> {
   const { database, clock, wagering, engagement } = context
   const ctx = { database, clock, wagering, push: engagement.push.sendAll, couponMoved: () => undefined }
   const startedMs = performance.now()
-  for (const id of ids) await settleCoupons(ctx as unknown as SportsCtx, [id])
+  for (let from = 0; from < ids.length; from += atOnce)
+    await settleCoupons(ctx as unknown as SportsCtx, ids.slice(from, from + atOnce))
   return performance.now() - startedMs
 }
 
-/** Marks coupons as due, and waits until the server's own job has settled them. Returns the time. */
-export async function settleMarked({ context }: Server, ids: readonly string[]): Promise<number> {
-  const { db } = context.database
-  await sql`update sports.coupon set due = true, due_at = ${new Date(context.clock.nowMs())}
-    where id = any (${ids})`.execute(db)
-  const startedMs = performance.now()
-  for (;;) {
-    const { rows } = await sql`select from sports.coupon where due and due_at <= now() limit 1`.execute(db)
-    if (rows.length === 0) return performance.now() - startedMs
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-  }
-}
-
-/** Applies the result as the feed sends it, which marks every coupon of the market. Returns the time. */
-export async function applyResult({ context }: Server, offered: Offered): Promise<number> {
+/**
+ * Applies the result as the feed sends it, which marks every coupon of the market, and waits until the job of
+ * the server has settled them. Returns both times in milliseconds.
+ */
+export async function settleByJob({ context }: Server, offered: Offered) {
   const startedMs = performance.now()
   await context.sportsbook.applyFeed(resultOf(offered))
-  return performance.now() - startedMs
+  const markMs = performance.now() - startedMs
+  for (;;) {
+    const { rows } = await sql`select from sports.coupon c join sports.leg l on l.coupon_id = c.id
+      where c.due and l.event_id = ${offered.eventID} limit 1`.execute(context.database.db)
+    if (rows.length === 0) return { markMs, settleMs: performance.now() - startedMs - markMs }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
 }
 
 /** Numbers of coupons of a market by their state. */
