@@ -101,7 +101,7 @@ function LegWhen({ leg }: { readonly leg: Leg }) {
   const t = useTranslations('sports')
   const { time, day } = useKickOff()(leg.startsAt)
   const at = leg.scoreAtPlacement
-  if (leg.away === '') return t(leg.eventState === 'upcoming' ? 'coupons.seasonEnd' : 'coupons.seasonOver')
+  if (leg.away === '') return t(leg.result === 'open' ? 'coupons.seasonEnd' : 'coupons.seasonOver')
   if (leg.live && at) return t('coupons.scoreAt', { score: `${at.home}–${at.away}` })
   return leg.eventState === 'upcoming' ? `${day} ${time}` : t(`states.${leg.eventState}`)
 }
