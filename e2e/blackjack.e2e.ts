@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectNamedAsShown } from './axe.ts'
+import { playOn } from './blackjack-steps.ts'
 import { useOwnTables } from './own-tables.ts'
 import { addBot, type Bot, balanceOf, isBetting, latestRound, type Played, until } from './table-steps.ts'
 
 const TABLE = 121
-/** A decision may end by its time while it is clicked. */
-const CLICK_TIMEOUT_MS = 1000
 const GIFT = 1_000_000
 const CHIP = 2500
 /** Rounds in which a slow machine may miss the end of the bets. */
@@ -19,23 +18,6 @@ async function sit(page: Page, seat: number): Promise<void> {
   const place = page.getByRole('button', { name: new RegExp(`^${seat}\\. koltuk (boş|senin)`) })
   await until(async () => (await isBetting(page)) && (await place.isVisible()))
   await place.click()
-}
-
-/** Stands and declines insurance for every page that is asked, until each has played and seen its result. */
-async function playOn(pages: readonly Page[]): Promise<void> {
-  const over = new Set<Page>()
-  await until(async () => {
-    for (const page of pages) {
-      for (const name of [/^Sigortasız devam/, /^Kal,/]) {
-        const button = page.getByRole('button', { name })
-        if ((await button.count()) > 0)
-          await button.click({ timeout: CLICK_TIMEOUT_MS }).catch(() => undefined)
-      }
-      const own = page.getByRole('group', { name: 'Sen', exact: true })
-      if (/kazandı|kaybetti|berabere/.test((await own.allTextContents()).join(' '))) over.add(page)
-    }
-    return over.size === pages.length
-  })
 }
 
 /** Plays rounds until two players and a bot sat in the same one. */

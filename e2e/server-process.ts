@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@poyraz/db'
 
-const READY_TIMEOUT_MS = 90_000
+const READY_TIMEOUT_MS = 180_000
 const STOP_TIMEOUT_MS = 20_000
 const MAIN = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
 

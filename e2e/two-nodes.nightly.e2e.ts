@@ -4,12 +4,13 @@ import { REDIS_SERVER } from '@poyraz/testkit/redis'
 import { createClient, newPlayer, type Player } from '@poyraz/testkit/server'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { playOn } from './blackjack-steps.ts'
 import { openContext, sharedBrowser, shoot, type ViewportName } from './browser.ts'
 import { logIn } from './steps.ts'
 import { addBot, type Bot, balanceOf, bet, endOf, until } from './table-steps.ts'
 import { startTwoNodes, type TwoNodes } from './two-nodes.ts'
 
-const [ROULETTE, BACCARAT] = [102, 107]
+const [ROULETTE, BACCARAT, BLACKJACK] = [102, 107, 121]
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 const FUNDS = 1_000_000
 /** The third chip of a table of middle stakes, and of one of small stakes. */
@@ -101,6 +102,31 @@ async function expectPaid({ player, page }: Person): Promise<void> {
   await expect.poll(() => balanceOf(page)).toBe(balance)
 }
 
+type BlackjackCards = {
+  readonly seats: readonly {
+    readonly seat: number
+    readonly hands: readonly { readonly cards: readonly number[] }[]
+  }[]
+  readonly dealer: readonly number[]
+}
+
+/** Total of blackjack cards, 0 to 12 in each suit from two to ace; one ace counts eleven if it fits. */
+function totalOf(cards: readonly number[]): number {
+  const ranks = cards.map((card) => card % 13)
+  const hard = ranks.reduce((sum, rank) => sum + (rank === 12 ? 1 : Math.min(rank + 2, 10)), 0)
+  return ranks.includes(12) && hard <= 11 ? hard + 10 : hard
+}
+
+/** Return of a stake of one on a hand that stood with two cards. */
+function returnOf(hand: readonly number[], dealer: readonly number[]): number {
+  const isNatural = (cards: readonly number[]) => cards.length === 2 && totalOf(cards) === 21
+  if (isNatural(hand)) return isNatural(dealer) ? 1 : 2.5
+  const [own, other] = [totalOf(hand), totalOf(dealer)]
+  if (isNatural(dealer)) return 0
+  if (other > 21 || own > other) return 2
+  return own === other ? 1 : 0
+}
+
 async function expectProven(page: Page, roundID: string): Promise<void> {
   await page.goto(`/live/round/${roundID}`)
   await page.getByRole('heading', { name: 'Bu tur doğrulandı' }).waitFor()
@@ -151,6 +177,23 @@ it('baccarat: the host is killed while cards are dealt, and three players are pa
   for (const person of [ada, can]) await expectPaid(person)
   await reviveHost()
   await expectProven(can.page, roundID)
+})
+
+it('blackjack: the host is killed between turns, and three players end the same hands', async ({ skip }) => {
+  skip(!REDIS_SERVER, NO_REDIS)
+  const bot = await sitDown(BLACKJACK, hasTimer)
+  const roundID = await betAndKill(BLACKJACK, 'drawing', async () => {
+    const all = [bet(ada.page, 'main-2'), bet(can.page, 'main-5'), bot.bet('main-7', CHIP)] as const
+    return (await Promise.all(all))[2]
+  })
+  await Promise.all([playOn([ada.page, can.page]), bot.decide(roundID, ['decline', 'stand'])])
+  const wins = await endTogether(roundID, 'blackjack', bot)
+  const { seats, dealer } = (await bot.outcomeOf(roundID)) as unknown as BlackjackCards
+  const handOf = (number: number) => seats.find(({ seat }) => seat === number)?.hands[0]?.cards ?? []
+  expect(wins).toEqual([2, 5, 7].map((seat) => CHIP * returnOf(handOf(seat), dealer)))
+  for (const person of [ada, can]) await expectPaid(person)
+  await reviveHost()
+  await expectProven(ada.page, roundID)
 })
 
 it('every bet of these rounds was settled once', async ({ skip }) => {
