@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { shoot, type ViewportName } from './browser.ts'
+import { betOnKite, cashOut, chooseTarget, isShown, untilSeen } from './crash-steps.ts'
 import { useOwnTables } from './own-tables.ts'
 import { logIn } from './steps.ts'
 import { addBot } from './table-steps.ts'
@@ -9,10 +10,6 @@ import { addBot } from './table-steps.ts'
 const TABLE = 131
 /** Stake and target of the bot, in kuruş and hundredths. */
 const [BOT_STAKE, BOT_TARGET] = [2000, 105]
-/** Journeys wait for rounds of real length. */
-const STAGE_TIMEOUT_MS = 240_000
-/** Bets may close while the button is clicked. */
-const CLICK_TIMEOUT_MS = 1000
 /** A round may break before the button is pressed. */
 const TRIES = 8
 
@@ -26,29 +23,6 @@ async function tableOf(username: string, viewport: ViewportName): Promise<Page> 
   await page.goto(`/live/table/${TABLE}`)
   await page.getByRole('button', { name: 'Uçurtma kuralları' }).waitFor()
   return page
-}
-
-const until = (holds: () => Promise<boolean>) =>
-  expect.poll(holds, { timeout: STAGE_TIMEOUT_MS, interval: 50 }).toBe(true)
-const isShown = (page: Page, text: string | RegExp) => page.getByText(text).first().isVisible()
-
-/** Bets on the first kite while bets are open, again if the bet came too late. */
-async function bet(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Bahis yap .* 1\. uçurtma$/ })
-  const placed = page.getByRole('button', { name: /^(Bahsin: .*|Havalanıyor|Bozdur) 1\. uçurtma$/ })
-  await until(async () => {
-    if (await button.isVisible()) await button.click({ timeout: CLICK_TIMEOUT_MS }).catch(() => undefined)
-    return placed.isVisible()
-  })
-}
-
-/** Presses the button as soon as it can be, and returns true if the kite was cashed out in time. */
-async function cashOut(page: Page): Promise<boolean> {
-  const button = page.getByRole('button', { name: /^Bozdur 1\. uçurtma$/ })
-  await until(async () => (await button.isVisible()) || (await isShown(page, /kaybettin/)))
-  await button.click({ timeout: STAGE_TIMEOUT_MS / 20 }).catch(() => undefined)
-  await until(async () => (await isShown(page, /katta bozduruldu/)) || (await isShown(page, /kaybettin/)))
-  return isShown(page, /katta bozduruldu/)
 }
 
 /** A desktop, low windows of one, 200 % zoom, and phones in both orientations. */
@@ -92,20 +66,17 @@ it('a player presses the button, another and a bot have targets; all have one fl
   await rules.getByText('%1', { exact: true }).waitFor()
   await expectAccessible(ada)
   await rules.getByRole('button', { name: 'Kapat' }).click()
-  await until(() => can.getByRole('switch').first().isEnabled())
-  await can.getByRole('switch').first().check()
-  await can.getByLabel('1. uçurtmanın hedefi', { exact: true }).fill('1,10')
-  await can.getByLabel('1. uçurtmanın hedefi', { exact: true }).press('Enter')
+  await chooseTarget(can, '1,10')
   await expectAccessible(can)
   let isBoth = false
   for (let tries = 0; tries < TRIES && !isBoth; tries++) {
     const [, , roundID] = await Promise.all([
-      bet(ada),
-      bet(can),
+      betOnKite(ada),
+      betOnKite(can),
       bot.bet('kite-1', BOT_STAKE, { target: BOT_TARGET }),
     ])
     const isPressed = await cashOut(ada)
-    await until(() => isShown(can, /katta bozduruldu|kaybettin/))
+    await untilSeen(() => isShown(can, /katta bozduruldu|kaybettin/))
     isBoth = isPressed && (await isShown(can, '1,10× katta bozduruldu'))
     const third = await bot.played(roundID)
     const { crash } = (await bot.outcomeOf(roundID)) as unknown as { crash: number }
@@ -113,7 +84,7 @@ it('a player presses the button, another and a bot have targets; all have one fl
     await Promise.all([shoot(ada, 'crash-desktop'), shoot(can, 'crash-phone')])
   }
   expect(isBoth).toBe(true)
-  await until(() => isShown(ada, 'İp koptu'))
+  await untilSeen(() => isShown(ada, 'İp koptu'))
   await ada.getByRole('button', { name: 'Turların' }).click()
   const row = ada.getByRole('dialog', { name: 'Turların' }).getByRole('listitem').first()
   await row.getByRole('link').click()

@@ -6,16 +6,21 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { playOn } from './blackjack-steps.ts'
 import { openContext, sharedBrowser, shoot, type ViewportName } from './browser.ts'
+import { betOnKite, cashOut, chooseTarget, isShown, untilSeen } from './crash-steps.ts'
 import { logIn } from './steps.ts'
 import { addBot, type Bot, balanceOf, bet, endOf, until } from './table-steps.ts'
 import { startTwoNodes, type TwoNodes } from './two-nodes.ts'
 
-const [ROULETTE, BACCARAT, BLACKJACK] = [102, 107, 121]
+const [ROULETTE, BACCARAT, BLACKJACK, CRASH] = [102, 107, 121, 131]
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 const FUNDS = 1_000_000
 /** The third chip of a table of middle stakes, and of one of small stakes. */
 const CHIP = 2500
 const SMALL_CHIP = 1000
+/** Automatic cash-out of the bot, in hundredths. */
+const BOT_TARGET = 105
+/** Stake of a kite before the player changes it, in kuruş, and a target of `1,50×`. */
+const [KITE_STAKE, TARGET] = [5000, 150]
 /** Rounds in which a slow machine may miss the end of the bets. */
 const TRIES = 6
 const NO_REDIS = 'this machine has no redis-server'
@@ -63,6 +68,7 @@ async function sitDown(table: number, ready: (page: Page) => Promise<void>): Pro
   }
   return addBot(nodes.urls[1], table)
 }
+const hasKite = (page: Page) => page.getByRole('button', { name: 'Uçurtma kuralları' }).waitFor()
 const hasTimer = (page: Page) => page.getByRole('timer').waitFor()
 
 const stateOf = async (table: number) =>
@@ -125,6 +131,17 @@ function returnOf(hand: readonly number[], dealer: readonly number[]): number {
   if (isNatural(dealer)) return 0
   if (other > 21 || own > other) return 2
   return own === other ? 1 : 0
+}
+
+/** Reads what a player won in a round that has ended. */
+async function winOf({ player }: Person, roundID: string): Promise<number> {
+  let win: number | null = null
+  await until(async () => {
+    const { data } = await player.client.call(tablesRounds, { limit: 100 })
+    win = data.find((round) => round.roundID === roundID)?.win ?? null
+    return win !== null
+  })
+  return win ?? 0
 }
 
 async function expectProven(page: Page, roundID: string): Promise<void> {
@@ -191,6 +208,29 @@ it('blackjack: the host is killed between turns, and three players end the same 
   const { seats, dealer } = (await bot.outcomeOf(roundID)) as unknown as BlackjackCards
   const handOf = (number: number) => seats.find(({ seat }) => seat === number)?.hands[0]?.cards ?? []
   expect(wins).toEqual([2, 5, 7].map((seat) => CHIP * returnOf(handOf(seat), dealer)))
+  for (const person of [ada, can]) await expectPaid(person)
+  await reviveHost()
+  await expectProven(ada.page, roundID)
+})
+
+it('crash: the host is killed in flight, and three players are paid by one end of it', async ({ skip }) => {
+  skip(!REDIS_SERVER, NO_REDIS)
+  const bot = await sitDown(CRASH, hasKite)
+  await chooseTarget(can.page, '1,50')
+  const roundID = await betAndKill(CRASH, 'drawing', async () => {
+    const bets = [betOnKite(ada.page), betOnKite(can.page)]
+    return (await Promise.all([bot.bet('kite-1', CHIP, { target: BOT_TARGET }), ...bets]))[0]
+  })
+  const isPressed = await cashOut(ada.page)
+  await untilSeen(() => isShown(can.page, /katta bozduruldu|kaybettin/))
+  await Promise.all([shoot(ada.page, 'nodes-crash-0'), shoot(can.page, 'nodes-crash-1')])
+  const third = await bot.played(roundID)
+  const { crash } = (await bot.outcomeOf(roundID)) as unknown as { crash: number }
+  expect(third.win).toBe(crash >= BOT_TARGET ? (CHIP * BOT_TARGET) / 100 : 0)
+  expect(await winOf(can, roundID)).toBe(crash >= TARGET ? (KITE_STAKE * TARGET) / 100 : 0)
+  const pressed = await winOf(ada, roundID)
+  expect(pressed > 0).toBe(isPressed)
+  expect(pressed).toBeLessThanOrEqual((KITE_STAKE * crash) / 100)
   for (const person of [ada, can]) await expectPaid(person)
   await reviveHost()
   await expectProven(ada.page, roundID)
