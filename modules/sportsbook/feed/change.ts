@@ -8,9 +8,8 @@ export type SportsChange = { readonly change: EventChange; readonly main: string
 
 /** Returns the difference between two versions of an event, as it is published. */
 export function changeOf(before: StoredEvent, after: StoredEvent, nowMs: number): SportsChange {
-  const known = new Map(offeredMarkets(before).map((market) => [market.market, JSON.stringify(market)]))
-  const offered = offeredMarkets(after)
-  const markets = offered.filter((market) => known.get(market.market) !== JSON.stringify(market))
+  const known = new Map(shownMarkets(before).map((market) => [market.market, JSON.stringify(market)]))
+  const markets = shownMarkets(after).filter((market) => known.get(market.market) !== JSON.stringify(market))
   const { facts } = after
   return {
     main: after.markets.flatMap(({ market }) => (isMain(market) ? [market] : [])),
@@ -25,14 +24,19 @@ export function changeOf(before: StoredEvent, after: StoredEvent, nowMs: number)
       clock: clockOf(facts),
       service: facts?.service ?? null,
       marketCount: openMarkets(after, nowMs).length,
-      markets: markets.map((market) => ({
-        market: market.market,
-        state: market.state,
-        outcomes: market.outcomes.map(({ outcome, odds, open }) => ({ outcome, odds, open })),
-      })),
+      markets,
       incidents: [...(facts?.incidents ?? [])].slice(before.facts?.incidents.length ?? 0),
     },
   }
+}
+
+/** The offered markets as a page gets them; the feed's chances behind the prices are not part of it. */
+function shownMarkets(event: StoredEvent): EventChange['markets'] {
+  return offeredMarkets(event).map(({ market, state, outcomes }) => ({
+    market,
+    state,
+    outcomes: outcomes.map(({ outcome, odds, open }) => ({ outcome, odds, open })),
+  }))
 }
 
 /** Returns the clock of the contract; facts of other sports have no power play. */
