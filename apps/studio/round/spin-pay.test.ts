@@ -22,7 +22,9 @@ it('a free spin keeps its own sum when that of the round is written below the re
   let isOver = false
   studio.store.subscribe((state) => {
     isOver ||= state.prompt?.kind === 'feature-end'
-    if (isOver && state.feature) paid.add(spinPay(LALE.rules, state))
+    // Between the message and the sum of the round nothing is painted.
+    const isPainted = state.prompt !== null || state.caption.kind === 'sum'
+    if (isOver && isPainted && state.feature) paid.add(spinPay(LALE.rules, state))
   })
   await spin(studio)
   const { stakeKurus } = studio.store.getState()

@@ -3,15 +3,16 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import { payOf } from './pays.ts'
 import type { StudioState } from './state.ts'
 
-type Seen = Pick<StudioState, 'caption' | 'feature' | 'round'>
+type Seen = Pick<StudioState, 'caption' | 'feature' | 'prompt' | 'round'>
 
 /**
- * Returns what the current free spin has paid so far, as the sum below the reels says it. After the message
- * of the end that sum is the one of the round, and the spin keeps its own.
+ * Returns what the current free spin has paid so far, as the sum below the reels says it. The message of the
+ * end hides that sum, and after it the sum is the one of the round: the spin keeps its own.
  */
-export function spinPay(rules: SlotRules, { caption, feature, round }: Seen): Kurus {
-  if (caption.kind !== 'sum') return kurus(0)
+export function spinPay(rules: SlotRules, { caption, feature, prompt, round }: Seen): Kurus {
   const isOver = feature !== null && feature.done === feature.total
-  if (!round || !isOver || caption.toKurus !== round.winKurus) return caption.toKurus
-  return payOf(rules, round.outcome.spins[feature.done]?.units ?? 0, round.stakeKurus)
+  const isWhole = caption.kind === 'sum' && caption.toKurus === round?.winKurus
+  if (round && isOver && (isWhole || prompt?.kind === 'feature-end'))
+    return payOf(rules, round.outcome.spins[feature.done]?.units ?? 0, round.stakeKurus)
+  return caption.kind === 'sum' ? caption.toKurus : kurus(0)
 }

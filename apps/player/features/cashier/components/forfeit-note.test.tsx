@@ -47,7 +47,7 @@ it('shows the active bonus and the free bets that are lost with it', () => {
 it('shows a free bet alone, which is not money', () => {
   const text = textOf([FREE_BET, OVER], 'f', { kept: 70_000, removed: 0 })
   expect(text).toContain('Your unused free bet: ₺100 free bet')
-  expect(text).toMatch(/back\. Free bet removed ₺100\.00 Stays yours in cash ₺700\.00/)
+  expect(text).toMatch(/, too\. Free bet removed ₺100\.00 Stays yours in cash ₺700\.00/)
 })
 
 it('renders nothing if nothing would be lost', () => {
