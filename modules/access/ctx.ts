@@ -7,9 +7,13 @@ export type SignInTry = { readonly account: string; readonly device: string; rea
 
 /** Port to identity: passwords, authenticator codes and budgets of attempts. */
 export type CredentialsPort = {
-  hash(password: string): Promise<Result<string, 'unavailable'>>
+  hash(password: string, address: string): Promise<Result<string, 'unavailable'>>
   /** With `null` (no such account) it takes the same time and returns false. */
-  verify(passwordHash: string | null, password: string): Promise<Result<boolean, 'unavailable'>>
+  verify(
+    passwordHash: string | null,
+    password: string,
+    address: string,
+  ): Promise<Result<boolean, 'unavailable'>>
   checkNewPassword(password: string): Promise<Result<null, Refusal<never>>>
   newAuthenticator(
     owner: string,

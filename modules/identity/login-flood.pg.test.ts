@@ -194,6 +194,27 @@ describe('C06: right passwords', () => {
     expect(await prove(client)).toMatchObject({ ok: true })
   })
 
+  it('wait for their hash in the turn of the address that they come from', async () => {
+    const hasher = createHasher()
+    const addresses: string[] = []
+    const noted = {
+      hash: (password: string, address: string) => {
+        addresses.push(address)
+        return hasher.hash(password, address)
+      },
+      verify: (stored: string | null, password: string, address: string) => {
+        addresses.push(address)
+        return hasher.verify(stored, password, address)
+      },
+    }
+    const own = await openHarness({ hasher: noted })
+    onTestFinished(() => own.close())
+    const { client, form: sent } = await newPlayer(own, { address: '10.11.2.1' })
+    expect(await client.call(userStepUp, { password: PASSWORD })).toMatchObject({ ok: true })
+    expect(await right(browser(own, '10.11.2.2'), sent.username)).toMatchObject({ ok: true })
+    expect(new Set(addresses)).toEqual(new Set(['10.11.2.1', '10.11.2.2']))
+  })
+
   it('are not counted as failures while no password can be compared', async () => {
     const hasher = createHasher()
     let isFull = false

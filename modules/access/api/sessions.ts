@@ -24,7 +24,7 @@ export function addSessions(registry: Registry, ctx: AccessCtx): void {
     await recordOwn(ctx, done.value.caller, 'access.login')
     return signedInReply(done.value)
   })
-  registry.add(accessJoin, ({ input }) => join(ctx, input))
+  registry.add(accessJoin, ({ input, address }) => join(ctx, input, address))
   registry.add(accessConfirm, async (call) => {
     const done = await confirm(ctx, call.input, originOf(call))
     if (!done.ok) return done

@@ -25,7 +25,7 @@ export async function changePassword(
 ): Promise<Result<null, LoginRefusal | Refusal<never>>> {
   const checked = await ctx.credentials.checkNewPassword(password)
   if (!checked.ok) return checked
-  const passwordHash = await ctx.credentials.hash(password)
+  const passwordHash = await ctx.credentials.hash(password, origin.address)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
   const claim = { name: by.name, password: oldPassword, code }
   return withCredentials(ctx, claim, origin, async (tx, account) => {

@@ -79,6 +79,7 @@ type JoinRefusal = Refusal<'token_invalid' | 'already_registered' | 'unavailable
 export async function join(
   ctx: AccessCtx,
   { invitation, name, password }: Claim,
+  address: string,
 ): Promise<Result<{ readonly secret: string; readonly otpauth: string }, JoinRefusal>> {
   if (!isStaffName(name) || staffNameOf(name) === OPERATOR)
     return err({ error: 'invalid_input', fields: [{ field: 'name', error: 'staff_name' }] })
@@ -88,7 +89,7 @@ export async function join(
   if (!(await transact(ctx.database.db, open))) return err({ error: 'token_invalid' })
   const checked = await ctx.credentials.checkNewPassword(password)
   if (!checked.ok) return checked
-  const passwordHash = await ctx.credentials.hash(password)
+  const passwordHash = await ctx.credentials.hash(password, address)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
   return transact(ctx.database.db, async (tx) => {
     const found = await open(tx)

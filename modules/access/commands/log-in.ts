@@ -37,7 +37,7 @@ export async function withCredentials<T>(
   const budget = await ctx.credentials.beginTry(trial, isKnown)
   if (budget.kind === 'locked')
     return err({ error: 'locked', data: { retryAfterSeconds: budget.retryAfterSeconds } })
-  const matches = await ctx.credentials.verify(account?.passwordHash ?? null, claim.password)
+  const matches = await ctx.credentials.verify(account?.passwordHash ?? null, claim.password, address)
   if (!matches.ok) return err({ error: matches.error })
   if (!matches.value || !account) return err({ error: 'login_failed' })
   return transact(db, async (tx): Promise<Result<T, LoginRefusal>> => {

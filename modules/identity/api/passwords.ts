@@ -25,7 +25,7 @@ export function addForgot(registry: Registry, ctx: IdentityCtx): void {
 }
 
 export function addPassReset(registry: Registry, ctx: IdentityCtx): void {
-  registry.add(userPassReset, ({ input: { token, password }, key, inputHash }) =>
-    resetPassword(ctx, { procedure: userPassReset, key, inputHash, token, password }),
+  registry.add(userPassReset, ({ input: { token, password }, key, inputHash, address }) =>
+    resetPassword(ctx, { procedure: userPassReset, key, inputHash, token, password, address }),
   )
 }

@@ -28,7 +28,7 @@ export type SandboxPlayer = Form & {
 export async function ensurePlayer(ctx: IdentityCtx, player: SandboxPlayer): Promise<string> {
   const existing = await findByUsername(ctx.database.db, foldUsername(player.username))
   if (existing) return existing.id
-  const passwordHash = await ctx.hasher.hash(player.password)
+  const passwordHash = await ctx.hasher.hash(player.password, '127.0.0.1')
   assert(passwordHash.ok, 'nobody logs in while the sandbox is prepared')
   const made = await transact(ctx.database.db, async (tx) => {
     const inserted = await insertPlayer(tx, ctx, {

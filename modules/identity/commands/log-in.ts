@@ -46,7 +46,7 @@ export async function logIn(
   const begun = await beginTrial(ctx, trier, known, claim.proof)
   if (!begun.ok) return begun
   const trial = begun.value
-  const matches = await ctx.hasher.verify(player?.passwordHash ?? null, claim.password)
+  const matches = await ctx.hasher.verify(player?.passwordHash ?? null, claim.password, origin.address)
   if (!matches.ok) {
     // Nothing was compared: a full queue of hashes must lock nobody out.
     await ctx.attempts.takeBack(ctx.database.db, trial.id)

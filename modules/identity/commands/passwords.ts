@@ -42,7 +42,7 @@ export async function changePassword(
   const { player, matches } = checked.value
   // A wrong old password is refused below, and a repeated request gets the stored reply. Neither needs a
   // hash.
-  const hashed = matches ? await ctx.hasher.hash(change.password) : null
+  const hashed = matches ? await ctx.hasher.hash(change.password, change.claimant.address) : null
   if (hashed && !hashed.ok) return err({ error: hashed.error })
   const done = await effect(ctx, change, player.id, async (tx) => {
     const holds = await passwordHolds(tx, ctx, checked.value)
@@ -62,7 +62,7 @@ export async function changePassword(
  */
 export async function resetPassword(
   ctx: IdentityCtx,
-  reset: Write & { readonly token: string; readonly password: string },
+  reset: Write & { readonly token: string; readonly password: string; readonly address: string },
 ): Promise<Result<null, Refusal<ResetCode>>> {
   const strong = await checkNewPassword(ctx, reset.password)
   if (!strong.ok) return strong
@@ -72,7 +72,7 @@ export async function resetPassword(
   if (before) return before
   // Checked before hashing, so a request without an open link costs one query.
   if (!(await isOpenToken(ctx.database.db, RESETTING, use))) return err({ error: 'token_invalid' })
-  const passwordHash = await ctx.hasher.hash(reset.password)
+  const passwordHash = await ctx.hasher.hash(reset.password, reset.address)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
   // If another account proves the address at the same moment, `unavailable` makes the client try again.
   return refuseIfTaken({ error: 'unavailable' }, () =>

@@ -55,7 +55,7 @@ export async function checkClaim(
       ? null
       : await ctx.attempts.begin('code', trierOf(ctx, player.id, claimant), known)
   if (codeTrial?.kind === 'locked') return err(lockedRefusal(codeTrial))
-  const matches = await ctx.hasher.verify(player.passwordHash, claim.password)
+  const matches = await ctx.hasher.verify(player.passwordHash, claim.password, claimant.address)
   // If the queue of hashes is full, nothing was compared.
   if (!matches.ok || matches.value) await ctx.attempts.takeBack(ctx.database.db, trial.id)
   if (matches.ok && matches.value) await ctx.attempts.countRight(ctx.database.db, 'claim', trier)

@@ -58,7 +58,7 @@ export async function register(
   if (await findByUsername(ctx.database.db, foldUsername(input.username))) return USERNAME_TAKEN
   const stopped = await stopOf(ctx, input, device)
   if (stopped === 'excluded' || stopped === 'unavailable') return err({ error: stopped })
-  const passwordHash = await ctx.hasher.hash(input.password)
+  const passwordHash = await ctx.hasher.hash(input.password, registration.address)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
   const player: NewPlayer = {
     ...input,
