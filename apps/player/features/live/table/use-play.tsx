@@ -15,6 +15,7 @@ import { type BarProps, ControlBar } from './control-bar.tsx'
 import { FavouriteBets } from './favourites/favourite-bets.tsx'
 import { LoginBar } from './login-bar.tsx'
 import { type Chip, type Chips, useChips } from './use-chips.ts'
+import { useNetAfter } from './use-net.ts'
 import type { LiveTableView } from './use-table.ts'
 
 /** The player at a table, as every scene shows it: chips, selected value, and the bars around the layout. */
@@ -56,6 +57,7 @@ export function usePlay(
   const [amount, select] = useState(values[2] ?? values[0] ?? 0)
   const isOpen = useTakesBets(state) && isSignedIn
   const payout = payoutOf(view, chips.spots)
+  useNetAfter(payout !== null && chips.staked > 0 ? state.roundID : null)
   const placeAll = (all: readonly Chip[]) => isOpen && chips.place(all)
   const place = (spot: string, value = amount) => placeAll([{ spot, amount: value }])
   const bar = isSignedIn ? (

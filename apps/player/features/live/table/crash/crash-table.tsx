@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMedia } from '../../../../shared/use-media.ts'
 import { useSpokenCalls } from '../spoken-calls.ts'
+import { useNetAfter } from '../use-net.ts'
 import type { LiveTableView } from '../use-table.ts'
 import { useWide } from '../use-wide.ts'
 import { BetsOfRound } from './bets-of-round.tsx'
@@ -25,6 +26,8 @@ const HISTORY_SHOWN = 14
 export function CrashTable({ view }: { readonly view: LiveTableView }) {
   const isWide = useWide()
   const flights = useFlights(view)
+  const { phase, roundID } = view.state
+  useNetAfter(phase === 'result' && flights.own.length > 0 ? roundID : null)
   const [isRules, showRules] = useState(false)
   const parts = { view, flights, onRules: () => showRules(true) }
   return (
