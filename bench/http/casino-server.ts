@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase, startPostgres } from '@poyraz/db'
 import type { Server } from '@poyraz/server'
+import { type TableState, tableChanged } from '@poyraz/tables'
 import fastify from 'fastify'
 import { type Bettor, makeBettors } from './bettors.ts'
 import { commitsOf, gateSwitch, tellNews, usedBytes, webhookOf } from './casino-asked.ts'
@@ -26,6 +27,8 @@ export type CasinoServerQuestion =
   | { readonly ask: 'drop' | 'restart' }
   /** Publishes new content of this version, and a notification for every player. */
   | { readonly ask: 'news'; readonly version: number }
+  /** Publishes these states of live tables together. */
+  | { readonly ask: 'tables'; readonly states: readonly TableState[] }
   /** Switches the protection gate of bets on or off. */
   | { readonly ask: 'gate'; readonly isOpen: boolean }
   /** Pays this order; the reply is the webhook, which is not sent yet. */
@@ -97,6 +100,9 @@ async function answer(house: House, restart: () => Promise<void>, question: Ques
       break
     case 'news':
       tellNews(server, question.version)
+      break
+    case 'tables':
+      for (const state of question.states) server.context.bus.publish(tableChanged, state)
   }
   return {}
 }

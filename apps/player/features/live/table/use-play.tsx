@@ -56,8 +56,7 @@ export function usePlay(
   const values = table.chips.map(Number)
   const [amount, select] = useState(values[2] ?? values[0] ?? 0)
   const isOpen = useTakesBets(state) && isSignedIn
-  const payout = payoutOf(view, chips.spots)
-  useNetAfter(payout !== null && chips.staked > 0 ? state.roundID : null)
+  const payout = usePayout(view, chips)
   const placeAll = (all: readonly Chip[]) => isOpen && chips.place(all)
   const place = (spot: string, value = amount) => placeAll([{ spot, amount: value }])
   const bar = isSignedIn ? (
@@ -105,6 +104,13 @@ type FavouritesOf = {
   readonly chips: Chips
   readonly isOpen: boolean
   onPlace(chips: readonly Chip[]): void
+}
+
+/** Returns the payout of the round once it has its result, which changes today's result then. */
+function usePayout(view: LiveTableView, { spots, staked }: Chips): number | null {
+  const payout = payoutOf(view, spots)
+  useNetAfter(payout !== null && staked > 0 ? view.state.roundID : null)
+  return payout
 }
 
 /** Returns the payout of chips, stakes included, once the round has its result. */
