@@ -143,11 +143,17 @@ it('limits concurrent uploads of an address across players (C06)', async () => {
   await expect.poll(another).toMatchObject(TAKEN)
 })
 
-it('refuses an upload without a boundary (A44)', async () => {
-  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data;x'])
-    expect(
-      (await fetch(server.url, { method: 'POST', headers: { 'content-type': type }, body: 'x' })).status,
-    ).toBe(400)
+it.each([
+  ['no boundary', ''],
+  ['an empty boundary', '; boundary='],
+  ['another parameter', ';x'],
+  ['quotes around nothing', '; boundary=""'],
+  ['a boundary inside of quotes', '; x="; boundary=a"'],
+  ['a boundary that is too long', `; boundary=${'b'.repeat(300)}`],
+  ['a body that is cut off', '; boundary=b'],
+])('refuses an upload with %s (A44)', async (_, parameters) => {
+  const headers = { 'content-type': `multipart/form-data${parameters}` }
+  expect((await fetch(server.url, { method: 'POST', headers, body: 'x' })).status).toBe(400)
 })
 
 it('refuses a visitor without waiting for the file or taking a place', async () => {

@@ -49,13 +49,11 @@ export async function addUploads(app: FastifyInstance, settings: UploadSettings)
     if (!request.isMultipart()) return sendRefusal(reply, 'unsupported_media_type')
     // Releases the place and the bytes in any case.
     using reserved = new DisposableStack()
-    const parts = partsOf(request)
-    if (parts === null) return sendRefusal(reply, 'bad_request')
     try {
-      const call = await readCall(parts)
-      if (call === null) return sendRefusal(reply, 'bad_request')
-      const readFile = fileReader({ ...settings, places, addresses, parts, request, reserved })
-      return await answer(request, reply, call, readFile)
+      const read = await readCall(request)
+      if (read === null) return sendRefusal(reply, 'bad_request')
+      const readFile = fileReader({ ...settings, ...read, places, addresses, request, reserved })
+      return await answer(request, reply, read.call, readFile)
     } finally {
       // Drains unread bytes, because browsers read no reply before they have sent everything.
       request.raw.unpipe()
@@ -64,18 +62,21 @@ export async function addUploads(app: FastifyInstance, settings: UploadSettings)
   })
 }
 
-/** Returns `null` for a header without a boundary, for which the parser throws. */
-function partsOf(request: FastifyRequest): Parts | null {
-  return /;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? '') ? request.parts() : null
-}
-
 /**
- * Returns the call, or `null` if the first part is none: the caller must be known before the file is read.
+ * Returns the call and the parts after it, or `null` if the first part is none, or for a header or body that is
+ * no multipart form: the caller must be known before the file is read.
  */
-async function readCall(parts: Parts): Promise<string | null> {
-  const { value: part } = await parts.next()
-  const isCall = part?.type === 'field' && part.fieldname === 'call' && typeof part.value === 'string'
-  return isCall ? String(part.value) : null
+async function readCall(request: FastifyRequest): Promise<{ call: string; parts: Parts } | null> {
+  try {
+    const parts = request.parts()
+    const { value: part } = await parts.next()
+    const isCall = part?.type === 'field' && part.fieldname === 'call' && typeof part.value === 'string'
+    return isCall ? { call: String(part.value), parts } : null
+  } catch (error) {
+    // The limits of the library have a status; its parser throws plain errors.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    return null
+  }
 }
 
 type FileReaderDeps = UploadSettings & {
