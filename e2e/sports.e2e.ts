@@ -278,9 +278,10 @@ it('corrects a result: coupon and statement show each movement, and the sums add
   await feed.settle(match, '1')
   await expectBalance(page, GIFT + 5_000)
   await expectStatement(page, [10_000, -10_000, 10_000, -5_000])
-  await page.goto('/sports/coupons')
-  await page.getByRole('link', { name: 'Sonuçlanan' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Tekli' }).click()
+  await page.goto('/history/bet')
+  await page.getByRole('main').locator('summary').first().click()
+  await shoot(page, 'history-coupon-open')
+  await page.getByRole('link', { name: 'Kuponun hesabı ve hareketleri' }).click()
   await expectMovements(page, [-5_000, 10_000, -10_000, 0, 0, 10_000])
 })
 

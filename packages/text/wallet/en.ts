@@ -185,6 +185,7 @@ export const en = {
     state: 'Coupon state',
     states: { open: 'Open', closed: 'Settled' },
     couponStates: { open: 'Open', closed: 'Settled' },
+    wholeCoupon: 'The coupon with its sums',
     selectionStates: { open: 'Pending', won: 'Won', lost: 'Lost', void: 'Void' },
     totals: 'Total of all matching records',
     moneyIn: 'In',

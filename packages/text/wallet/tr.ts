@@ -172,6 +172,7 @@ export const tr = {
     state: 'Kupon durumu',
     states: { open: 'Açık', closed: 'Sonuçlanan' },
     couponStates: { open: 'Açık', closed: 'Sonuçlandı' },
+    wholeCoupon: 'Kuponun hesabı ve hareketleri',
     selectionStates: { open: 'Bekliyor', won: 'Kazandı', lost: 'Kaybetti', void: 'İade' },
     totals: 'Seçime uyan tüm kayıtların toplamı',
     moneyIn: 'Giren',

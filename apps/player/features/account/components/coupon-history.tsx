@@ -1,7 +1,7 @@
 import { systemClock } from '@poyraz/kernel'
 import { sportsPaths } from '@poyraz/site/sports'
 import { formatDateTime } from '@poyraz/text'
-import { buttonClass, SelectField, useLang } from '@poyraz/ui'
+import { buttonClass, cx, SelectField, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -46,10 +46,28 @@ export function CouponHistory() {
       <HistoryList
         list={list}
         sums="play"
-        row={(coupon) => <CouponRow key={coupon.couponID} coupon={coupon} />}
+        row={(coupon) => (
+          <CouponRow key={coupon.couponID} coupon={coupon}>
+            <WholeCoupon couponID={coupon.couponID} />
+          </CouponRow>
+        )}
         empty={<NoCoupons />}
       />
     </>
+  )
+}
+
+/** The way to the coupon's page, with its lines and every movement of its money. */
+function WholeCoupon({ couponID }: Pick<Coupon, 'couponID'>) {
+  const t = useTranslations('history')
+  return (
+    <Link
+      to={sportsPaths.coupon}
+      params={{ couponID }}
+      className={cx(buttonClass({ variant: 'quiet' }), 'mb-3')}
+    >
+      {t('wholeCoupon')}
+    </Link>
   )
 }
 

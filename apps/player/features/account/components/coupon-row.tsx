@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone, Money, useLang } from '@poyraz/ui'
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import type { Coupon } from '../api/history.ts'
@@ -17,8 +18,14 @@ const TONES: Readonly<Record<Selection['state'], BadgeTone>> = {
 /** Odds of a void leg, in thousandths. */
 const VOID_ODDS = 1000
 
+type CouponRowProps = {
+  readonly coupon: Coupon
+  /** Below the selections. */
+  readonly children?: ReactNode
+}
+
 /** A coupon; its selections can be expanded. */
-export function CouponRow({ coupon }: { readonly coupon: Coupon }) {
+export function CouponRow({ coupon, children }: CouponRowProps) {
   const t = useTranslations('history')
   const when = useWhen()
   return (
@@ -45,6 +52,7 @@ export function CouponRow({ coupon }: { readonly coupon: Coupon }) {
             <SelectionRow key={index} selection={selection} />
           ))}
         </ul>
+        {children}
       </details>
     </li>
   )
