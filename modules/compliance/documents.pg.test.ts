@@ -6,7 +6,7 @@ import { ok, randomId } from '@poyraz/kernel'
 import { withScans } from '@poyraz/testkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bet, errorOf, type Harness, newPlayer, openHarness } from './fixtures/harness.ts'
+import { bet, deposit, errorOf, type Harness, newPlayer, openHarness } from './fixtures/harness.ts'
 import { ServiceUnavailable } from './ports.ts'
 
 let harness: Harness
@@ -311,6 +311,30 @@ describe('verification', () => {
     await viewAllDocuments('mert')
     await staff.decideDocuments({ playerId, refusedFor: null, by: 'mert' })
     expect(await found()).toEqual([null, 1])
+  })
+
+  it('stays refused while new documents wait, for bets, deposits and withdrawals (R28)', async () => {
+    const { withdrawals, staff, protection } = harness.compliance
+    const signIn = () => protection.checkEntry({ playerId, address: '192.0.2.7' })
+    const found = async () => [
+      await bet(harness, playerId),
+      await deposit(harness, playerId, 5000),
+      await withdrawals.refuse(playerId),
+    ]
+    const closed = ['kyc_required', 'kyc_required', { error: 'kyc_required' }]
+    await handIn()
+    await staff.decideDocuments({ playerId, refusedFor: 'wrong_person', by: 'ayse' })
+    await handIn()
+    await signIn()
+    expect((await status()).state).toBe('pending')
+    expect(await found()).toEqual(closed)
+    await staff.decideDocuments({ playerId, refusedFor: 'wrong_person', by: 'ayse' })
+    await handIn()
+    await signIn()
+    expect(await found()).toEqual(closed)
+    await viewAllDocuments('mert')
+    await staff.decideDocuments({ playerId, refusedFor: null, by: 'mert' })
+    expect(await found()).toEqual([null, null, null])
   })
 
   it('is accepted only by staff who viewed every picture after the submission (A24)', async () => {

@@ -9,7 +9,7 @@ import { GATED, type Gated } from '../profile.ts'
 import { keepDecisions } from '../store/decisions.ts'
 import { listExclusions } from '../store/exclusions.ts'
 import { type DenialCode, type Denials, lockGate, storeReview } from '../store/gates.ts'
-import { findIdentity } from '../store/identities.ts'
+import { judgedState } from '../store/identities.ts'
 import { lastLocation } from '../store/locations.ts'
 import { followRegister } from './follow-register.ts'
 
@@ -66,7 +66,7 @@ async function loadFacts(
   const [person, paysInLira, identity, exclusions, location, currency] = await Promise.all([
     ctx.people.personOf(playerId),
     ctx.paysInLira(playerId),
-    findIdentity(db, playerId),
+    judgedState(db, playerId),
     listExclusions(db, playerId, at),
     lastLocation(db, playerId),
     readCurrency(db),
@@ -77,7 +77,7 @@ async function loadFacts(
     // Real money would need `allow`; no build posts a real currency.
     currency,
     age: ageOn(person.birthDate, today),
-    identity: identity?.state ?? 'none',
+    identity,
     exclusion: lasting ? excludedBy(lasting.kind) : silence(registerSilent),
     location: location?.verdict ?? 'ok',
     signs: turkishSigns(where),

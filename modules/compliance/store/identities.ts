@@ -17,6 +17,19 @@ export async function findIdentity(db: Db, playerId: string): Promise<VerifiedId
   return rows[0]
 }
 
+/**
+ * Returns the state that the licence gate and withdrawals judge by: a refusal holds until staff accept
+ * documents. New ones that wait do not end it, as anybody may hand in the same pictures again.
+ */
+export async function judgedState(db: Db, playerId: string): Promise<IdentityState> {
+  const { rows } = await sql<{ state: IdentityState }>`
+    select case when state = 'pending' and exists (
+        select from compliance.document d where d.player_id = i.player_id and d.state = 'refused')
+      then 'refused' else state end as state
+    from compliance.identity i where player_id = ${playerId}`.execute(db)
+  return rows[0]?.state ?? 'none'
+}
+
 export async function setSubmitted(tx: Tx, playerId: string, at: Date): Promise<void> {
   await sql`
     insert into compliance.identity (player_id, state, submitted_at) values (${playerId}, 'pending', ${at})
