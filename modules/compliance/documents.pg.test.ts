@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { type DocumentKind, kycStatus, kycSubmit, kycUpload } from '@poyraz/contract'
-import { ok, randomId } from '@poyraz/kernel'
+import { DAY_MS, ok, randomId } from '@poyraz/kernel'
 import { withScans } from '@poyraz/testkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -134,20 +134,24 @@ describe('an upload', () => {
     await silent.close()
   })
 
-  it('is refused after twenty documents', async () => {
-    for (let count = 0; count < 20; count++) {
-      await handInRefused(count)
-    }
-    expect(errorOf(await upload('payment', photo))).toBe('document_limit')
+  it('is refused after twenty documents in thirty days', async () => {
+    for (let count = 0; count < 20; count++) await handInRefused(count, 30)
+    expect(await upload('payment', photo)).toMatchObject({ ok: true })
+    for (let count = 20; count < 40; count++) await handInRefused(count, 0)
+    expect(errorOf(await upload('address', photo))).toBe('document_limit')
   })
 })
 
 /** Inserts a refused document directly: twenty through the API would take seven submissions. */
-async function handInRefused(count: number): Promise<void> {
+async function handInRefused(count: number, daysAgo: number): Promise<void> {
   await harness.database.pool.query(
     `insert into compliance.document (id, player_id, kind, state, file, bytes, uploaded_at)
-     values (gen_random_uuid(), $1, 'selfie', 'refused', $2, 1, now())`,
-    [playerId, `${'A'.repeat(24)}${String(count).padStart(2, '0')}`],
+     values (gen_random_uuid(), $1, 'selfie', 'refused', $2, 1, $3)`,
+    [
+      playerId,
+      `${'A'.repeat(24)}${String(count).padStart(2, '0')}`,
+      new Date(harness.clock.nowMs() - daysAgo * DAY_MS),
+    ],
   )
 }
 

@@ -7,7 +7,7 @@ import {
   type Refusal,
 } from '@poyraz/contract'
 import { effect, onCommit, type Tx, transact, type Write } from '@poyraz/db'
-import { err, ok, type Result, staffActor, staffNameOf, uuidv7 } from '@poyraz/kernel'
+import { DAY_MS, err, ok, type Result, staffActor, staffNameOf, uuidv7 } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { checkPicture } from '../kyc/keep-picture.ts'
 import {
@@ -24,6 +24,8 @@ import { lockGate } from '../store/gates.ts'
 import { findIdentity, setDecided, setSubmitted } from '../store/identities.ts'
 import { review } from './review.ts'
 
+/** Days in which a player can upload `DOCUMENTS_MAX`; refused ones count, so for ever would be a dead end. */
+const DOCUMENTS_DAYS = 30
 /** Documents required for verification. */
 const NEEDED: readonly DocumentKind[] = ['id_front', 'id_back', 'selfie']
 
@@ -43,10 +45,12 @@ export async function uploadDocument(
     await lockGate(tx, playerId)
     const known = await listDocuments(tx, playerId)
     const isReplaced = known.some((one) => one.kind === kind && one.state === 'draft')
-    if (!isReplaced && known.length >= DOCUMENTS_MAX)
+    const at = new Date(ctx.clock.nowMs())
+    const sinceMs = at.getTime() - DOCUMENTS_DAYS * DAY_MS
+    const recent = known.filter(({ uploadedAt }) => uploadedAt.getTime() > sinceMs)
+    if (!isReplaced && recent.length >= DOCUMENTS_MAX)
       return err({ error: 'document_limit', data: { most: DOCUMENTS_MAX } })
     if (await isSettled(tx, playerId)) return err({ error: 'state_conflict' })
-    const at = new Date(ctx.clock.nowMs())
     const { file, bytes, put } = picture.value
     const old = await deleteDrafts(tx, playerId, kind)
     const id = uuidv7(at.getTime())

@@ -62,7 +62,7 @@ export const en = {
   kyc_required: 'Verify your identity first, under My account > Identity.',
   limit_reached: 'You have reached a limit you set. See Limits and breaks.',
   reality_check: 'You have been playing for a while. Look at your summary before you go on.',
-  document_limit: 'You can upload at most 20 documents. The results of yours appear here.',
+  document_limit: 'You can upload at most 20 documents in 30 days. The results of yours appear here.',
   passkey_limit: 'You can have 10 passkeys at most. Remove one first.',
   message_limit: 'You can write 10 messages a day at most. Try again tomorrow.',
   odds_changed: 'The odds have changed meanwhile. Accept the new odds to place your coupon.',

@@ -59,7 +59,7 @@ export const tr = {
   kyc_required: 'Önce kimliğini doğrulaman gerekiyor: Hesabım > Kimlik.',
   limit_reached: 'Kendine koyduğun limite ulaştın. Ayrıntılar Limitler ve molalar sayfasında.',
   reality_check: 'Bir süredir oynuyorsun. Devam etmeden önce özetine bak.',
-  document_limit: 'En fazla 20 belge yükleyebilirsin. Yüklediklerinin sonucunu burada görürsün.',
+  document_limit: '30 günde en fazla 20 belge yükleyebilirsin. Yüklediklerinin sonucunu burada görürsün.',
   passkey_limit: 'En fazla 10 geçiş anahtarın olabilir. Önce birini kaldır.',
   message_limit: 'Bir günde en fazla 10 mesaj yazabilirsin. Yarın yeniden dene.',
   share_limit: 'En fazla 50 tur paylaşabilirsin. Önce birinin bağlantısını kaldır.',

@@ -11,7 +11,7 @@ export const en = {
   account_limit: 'You can keep at most {most} bank accounts. Remove one first.',
   daily_withdrawals: 'You can request at most {most} withdrawals a day. Try again tomorrow.',
   daily_deposits: 'You can make at most {most} deposits a day. Try again tomorrow.',
-  document_limit: 'You can upload at most {most} documents. The results of yours appear here.',
+  document_limit: 'You can upload at most {most} documents in 30 days. The results of yours appear here.',
   share_limit: 'You can share {most} rounds at most. Remove the link of one first.',
   cash_out_rule_limit:
     'You can set automatic cash-out on {most} coupons at most. Remove the rule of one first.',

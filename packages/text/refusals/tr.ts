@@ -14,7 +14,7 @@ export const tr = {
   account_limit: 'En fazla {most} banka hesabı kaydedebilirsin. Önce birini sil.',
   daily_withdrawals: 'Bir günde en fazla {most} çekim isteyebilirsin. Yarın yeniden dene.',
   daily_deposits: 'Bir günde en fazla {most} yatırım yapabilirsin. Yarın yeniden dene.',
-  document_limit: 'En fazla {most} belge yükleyebilirsin. Yüklediklerinin sonucunu burada görürsün.',
+  document_limit: '30 günde en fazla {most} belge yükleyebilirsin. Yüklediklerinin sonucunu burada görürsün.',
   share_limit: 'En fazla {most} tur paylaşabilirsin. Önce birinin bağlantısını kaldır.',
   cash_out_rule_limit:
     'Otomatik nakde çevirmeyi en fazla {most} kuponda kurabilirsin. Önce birinin kuralını kaldır.',
