@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { openContext, sharedBrowser, shoot, type ViewportName } from './browser.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type FeedEvent, type ScriptedFeed, startScriptedFeed } from './sports-feed.ts'
-import { expectBalance, logIn } from './steps.ts'
+import { balanceOf, expectBalance, logIn } from './steps.ts'
 
 /** Play money of a demo player. */
 const GIFT = 1_000_000
@@ -125,6 +125,7 @@ it('settles a system 2/3 whose third match is void', async () => {
 
 it('takes an each-way bet on a season, keeps it in the code, and pays a shared third place', async () => {
   const page = await player('phone')
+  const before = await balanceOf(page)
   await page.goto('/sports/league/1')
   await page.getByText('Her iki yönlü: ilk 3, oranın 1/5 kadarı').waitFor()
   await page.getByRole('button', { name: /Kıyı Ligi · 1\. sezon, Şampiyon: Akçay, oran/ }).click()
@@ -139,7 +140,7 @@ it('takes an each-way bet on a season, keeps it in the code, and pays a shared t
   await shoot(page, 'sports-each-way-slip')
   await place(slip)
   await page.getByText('Tutar ₺100,00 = 2 yön × ₺50,00').waitFor()
-  await expectBalance(page, GIFT - 10_000)
+  await expectBalance(page, before - 10_000)
   await page.getByRole('button', { name: 'Kuponu tekrarla' }).click()
   const again = page.getByRole('dialog', { name: 'Kuponum' })
   await again.getByRole('switch', { name: /^Her iki yönlü/ }).waitFor()
@@ -148,7 +149,7 @@ it('takes an each-way bet on a season, keeps it in the code, and pays a shared t
   await feed.settleSeason(1, 2, [0, 3])
   await page.getByText('Eşit bitiş', { exact: true }).first().waitFor()
   // 50 · 2.60 · 1/2
-  await expectBalance(page, GIFT - 10_000 + 6_500)
+  await expectBalance(page, before - 10_000 + 6_500)
   await expectAccessible(page)
   await shoot(page, 'sports-each-way-settled')
 })

@@ -148,6 +148,14 @@ async function headerBalance(page: Page): Promise<number> {
   return kurusIn((await page.getByTestId('balance').textContent()) ?? '')
 }
 
+/** Waits for the balance in the header, in kuruş; it must not be 0. */
+export async function balanceOf(page: Page): Promise<number> {
+  let balance = 0
+  const read = async () => (balance = await headerBalance(page).catch(() => 0))
+  await expect.poll(read).toBeGreaterThan(0)
+  return balance
+}
+
 export async function expectBalance(page: Page, expected: number): Promise<void> {
   await expect.poll(() => headerBalance(page).catch(() => null)).toBe(expected)
 }
