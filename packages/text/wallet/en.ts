@@ -185,7 +185,7 @@ export const en = {
     state: 'Coupon state',
     states: { open: 'Open', closed: 'Settled' },
     couponStates: { open: 'Open', closed: 'Settled' },
-    wholeCoupon: 'The coupon with its sums',
+    wholeCoupon: 'The coupon’s sums and movements',
     selectionStates: { open: 'Pending', won: 'Won', lost: 'Lost', void: 'Void' },
     totals: 'Total of all matching records',
     moneyIn: 'In',

@@ -1,8 +1,12 @@
 import { drawnGameOf, layoutOf, STAKE_BP } from '@poyraz/games/tables'
 import type { LiveTableView, Table } from './use-table.ts'
 
-/** Returns the best odds to one of a spot: 0.95 for a banker bet. */
+/**
+ * Returns the best odds to one of a spot: 0.95 for a banker bet. A number of the money wheel pays itself; the
+ * fields that multiply it later are not part of its odds.
+ */
 export function oddsOf(table: Pick<Table, 'game'>, spot: string): number {
+  if (table.game === 'money-wheel') return Number(spot)
   return (layoutOf(table).mostBp(spot) - STAKE_BP) / STAKE_BP
 }
 

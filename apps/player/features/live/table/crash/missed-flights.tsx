@@ -7,6 +7,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '../../../../shared/endpoint/queries.ts'
+import { useNetAfter } from '../use-net.ts'
 import type { LiveTableView } from '../use-table.ts'
 import type { OwnFlight } from './flight-view.ts'
 import type { Flights } from './use-flights.ts'
@@ -27,6 +28,7 @@ export function MissedFlights({
 }) {
   const t = useTranslations('table.kite')
   const missed = useMissed(view, flights)
+  useNetAfter(missed?.roundID ?? null)
   if (!missed) return null
   return (
     <section
