@@ -6,7 +6,7 @@ import { measureSettlement } from './measure-settlement.ts'
 import { measureSkew } from './measure-skew.ts'
 import type { SportsServerQuestion, SportsServerReady } from './server.ts'
 
-/** What every measurement gets. */
+/** Parts that every measurement uses. */
 export type Parts = {
   readonly ready: SportsServerReady
   ask<Answer = object>(question: SportsServerQuestion): Promise<Answer>

@@ -7,7 +7,7 @@ import type { SportsChange } from './feed/change.ts'
 import type { CouponNews, CouponNotice } from './notices.ts'
 import type { FeedAlarmKind } from './store/feed.ts'
 
-/** What a sportsbook needs of wagering. */
+/** The calls of wagering that a sportsbook uses. */
 export type CouponBets = Pick<
   Wagering,
   'openIn' | 'settleIn' | 'settleAllIn' | 'rollbackIn' | 'keptOutIn' | 'giveBackFreeBetIn'

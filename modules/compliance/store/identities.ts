@@ -19,7 +19,7 @@ export async function findIdentity(db: Db, playerId: string): Promise<VerifiedId
 
 /**
  * Returns the state that the licence gate and withdrawals judge by: a refusal holds until staff accept
- * documents. New ones that wait do not end it, as anybody may hand in the same pictures again.
+ * documents. New ones that wait do not end it: the same pictures can be handed in again.
  */
 export async function judgedState(db: Db, playerId: string): Promise<IdentityState> {
   const { rows } = await sql<{ state: IdentityState }>`

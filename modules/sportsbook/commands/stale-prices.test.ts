@@ -34,7 +34,7 @@ function numbers(seed: number): Draw {
   }
 }
 
-/** What the test knows of an event, kept without the code of the product. */
+/** Facts about an event as the test tracks them, without the code of the product. */
 type Known = {
   state: EventState
   feedStop: boolean
@@ -147,7 +147,7 @@ type Seen = {
   readonly odds: number
 }
 
-/** What a player has on the slip: prices as they are shown at this moment. */
+/** The slip of a player, with the prices that are shown at this moment. */
 function look(worlds: readonly World[], draw: Draw): readonly Seen[] {
   return worlds.slice(0, 1 + draw(2)).flatMap((world) => {
     const market = Object.keys(MARKETS)[draw(2)] ?? ''

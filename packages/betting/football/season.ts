@@ -84,7 +84,7 @@ type Sampler = {
   readonly away: number
   readonly limits: Float64Array
   readonly aliases: Uint16Array
-  /** What each score adds to the ranks of the teams. */
+  /** Gain of each score for the ranks of the teams. */
   readonly homeGains: Float64Array
   readonly awayGains: Float64Array
 }
