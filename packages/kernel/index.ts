@@ -1,6 +1,6 @@
 export { assert, unreachable } from './assert.ts'
 export { type Bounded, type Bounds, bounded } from './bounded.ts'
-export { boundedByOwner } from './bounded-by-owner.ts'
+export { type BoundedByOwner, boundedByOwner } from './bounded-by-owner.ts'
 export {
   type Clock,
   DAY_MS,

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { accountStatement, casinoInitGame, type Procedure } from '@poyraz/contract'
-import { err, ok, type Result } from '@poyraz/kernel'
+import { type BoundedByOwner, boundedByOwner, type Result } from '@poyraz/kernel'
 import { networkOf } from './network.ts'
 
 /**
@@ -26,8 +26,6 @@ export type Reader = { readonly of: 'visitors' | 'players' | 'waiting'; readonly
 /** Runs a read of this reader when it is its turn; `unavailable` if too many of them wait. */
 export type ReadTurns = <T>(reader: Reader, read: () => Promise<T>) => Promise<Result<T, 'unavailable'>>
 
-type Owner = { running: number; readonly waiting: (() => void)[] }
-
 /** Creates the queues of reads, one for each reader; a network of IPv6 has one together. */
 export function createReadTurns(waiting: number): ReadTurns {
   const queues = {
@@ -38,45 +36,19 @@ export function createReadTurns(waiting: number): ReadTurns {
   return ({ of, name }, read) => queues[of](networkOf(name) ?? name, read)
 }
 
-type Queues = <T>(name: string, read: () => Promise<T>) => Promise<Result<T, 'unavailable'>>
-
 /** Owners with a read that waits take turns, one read each. */
-function createQueues(waitingMax: number, runningMax: number): Queues {
-  /** In the order of their turns. */
-  const owners = new Map<string, Owner>()
-  let running = 0
-  const startNext = () => {
-    if (running >= runningMax) return
-    for (const [name, owner] of owners) {
-      const start = owner.running < READS_AT_ONCE ? owner.waiting.shift() : undefined
-      if (!start) continue
-      owners.delete(name)
-      owners.set(name, owner)
-      owner.running++
-      running++
-      return start()
-    }
-  }
-  return async (name, read) => {
-    const owner = owners.get(name) ?? { running: 0, waiting: [] }
-    if (owner.waiting.length >= waitingMax) return err('unavailable')
-    owners.set(name, owner)
-    const mustWait = running >= runningMax || owner.running >= READS_AT_ONCE
-    await new Promise<void>((start) => {
-      owner.waiting.push(start)
-      startNext()
-    })
-    try {
+function createQueues(waiting: number, running: number): BoundedByOwner {
+  const queued = boundedByOwner({
+    running,
+    waiting: Number.POSITIVE_INFINITY,
+    ofOwner: { running: READS_AT_ONCE, waiting },
+  })
+  return (name, read) =>
+    queued(name, async (hasWaited) => {
       // Reads without a query would otherwise follow each other before anything else runs.
-      if (mustWait) await turn()
-      return ok(await read())
-    } finally {
-      owner.running--
-      running--
-      if (owner.running === 0 && owner.waiting.length === 0) owners.delete(name)
-      startNext()
-    }
-  }
+      if (hasWaited) await turn()
+      return read(hasWaited)
+    })
 }
 
 /** `id`: of the player or staff account that calls. */
