@@ -8,6 +8,7 @@ import { type Child, startChild } from '../http/children.ts'
 import { callAs } from '../shared/call.ts'
 import { machine, print, quantile, spread } from '../shared/figures.ts'
 import { type Burst, compileReference, type Readers } from './reference.ts'
+import type { SocketIoReady } from './socket-io.ts'
 
 const CONNECTIONS = 5000
 const ROUNDS = 20
@@ -88,7 +89,7 @@ async function compareMemory(reference: Reference, eachKb: number): Promise<void
   const heading = `R4 memory per connection ${eachKb.toFixed(1)} KB`
   if (!process.env['SOCKET_IO']) return print(`${heading}; not comparable: SOCKET_IO names no folder`)
   const server = startChild('../fanout/socket-io.ts')
-  const { port } = await server.ask<{ port: number }>()
+  const { port } = await server.ask<SocketIoReady>()
   const [readers, theirKb] = await openAll(server, () => reference.read(port, CONNECTIONS, 'io'))
   readers.end()
   server.end()

@@ -48,9 +48,7 @@ export function boundedByOwner({ ofOwner = UNBOUNDED, ...all }: OwnerBounds): Bo
       owners.set(name, owner)
       waiting++
       await new Promise<void>((start) => owner.waiting.push(start))
-    } else {
-      begin(name, owner)
-    }
+    } else begin(name, owner)
     try {
       return ok(await task(mustWait))
     } finally {
