@@ -10,7 +10,7 @@ import type { FeedAlarmKind } from './store/feed.ts'
 /** The calls of wagering that a sportsbook uses. */
 export type CouponBets = Pick<
   Wagering,
-  'openIn' | 'settleIn' | 'settleAllIn' | 'rollbackIn' | 'keptOutIn' | 'giveBackFreeBetIn'
+  'openIn' | 'noteRefused' | 'settleIn' | 'settleAllIn' | 'rollbackIn' | 'keptOutIn' | 'giveBackFreeBetIn'
 >
 
 export type SportsCtx = {

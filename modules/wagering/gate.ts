@@ -1,4 +1,4 @@
-import type { Tx } from '@poyraz/db'
+import { type Database, type Tx, transact } from '@poyraz/db'
 import { type Clock, type Kurus, kurus, sqlTime } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { OpenBet, Restake } from './bets.ts'
@@ -9,14 +9,25 @@ const PAUSES = ['reality_check', 'limit_reached:session:day']
 type Gated = Pick<OpenBet, 'playerId' | 'product' | 'item'>
 
 /** Questions about a bet whose stake was taken before. They keep the player's gate locked. */
-export function createGates({ clock }: { readonly clock: Clock }) {
+export function createGates({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   return {
+    async noteRefused(bet: Gated, { error }: { readonly error: string }) {
+      if (error === 'reality_check') await transact(database.db, (tx) => noteReality(tx, bet, sqlTime(clock)))
+    },
     async keptOutIn(tx: Tx, bet: Gated) {
       const reason = await gateReason(tx, bet, sqlTime(clock))
       return reason !== null && !PAUSES.includes(reason)
     },
     restakeBarredIn: (tx: Tx, restake: Restake) => isRestakeBarred(tx, restake, sqlTime(clock)),
   }
+}
+
+/**
+ * Makes a reality check due that refused a bet and was rolled back with it. Otherwise the player could not
+ * acknowledge it, and no bet would be taken until a break.
+ */
+export async function noteReality(tx: Tx, bet: Gated, at: Date | null): Promise<void> {
+  await gateReason(tx, bet, at)
 }
 
 /** A reality check does not bar: it waits for the end of the round (R44). */

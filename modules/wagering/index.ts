@@ -65,6 +65,14 @@ export type Wagering = {
    * stake is reached, also that of the bonus under which the bet was placed.
    */
   restakeBarredIn(tx: Tx, restake: Restake): Promise<boolean>
+  /**
+   * Records what outlives a refusal, such as a due reality check. Call it after the transaction of `openIn` was
+   * rolled back.
+   */
+  noteRefused(
+    bet: Pick<OpenBet, 'playerId' | 'product' | 'item'>,
+    refusal: { readonly error: string },
+  ): Promise<void>
   settleIn(tx: Tx, settlement: Settlement): Promise<Result<Settled, SettlementRefusal>>
   /** Gives the free bet of a bet back that was not accepted, after `settleIn` voided it. */
   giveBackFreeBetIn(tx: Tx, betId: string): Promise<void>

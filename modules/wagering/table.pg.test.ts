@@ -1,5 +1,6 @@
 import { transact } from '@poyraz/db'
-import { kurus, uuidv7 } from '@poyraz/kernel'
+import { kurus, MINUTE_MS, uuidv7 } from '@poyraz/kernel'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Bettor, betOf, type Harness, openHarness } from './fixtures/harness.ts'
 
@@ -54,6 +55,23 @@ it('three players stake, one takes it all but the rake, and the account of the t
   expect(await harness.ledger.houseBalance('house:rake')).toBe(raked + 45n)
   expect(await harness.ledger.audit()).toEqual([])
 })
+
+it('where one has a reality check due nobody has paid, and it stays due until it was seen (R44)', async () => {
+  const players = await Promise.all([1_000, 1_000].map(harness.player))
+  await openTable(seats(players, 'due:1'))
+  const playerId = players[1]?.playerId
+  await sql`
+    update compliance.gate set playing_since = ${at(-61)}, last_bet_at = ${at(-1)}
+    where player_id = ${playerId}`.execute(harness.db)
+  const refused = await openTable(seats(players, 'due:2'))
+  expect(refused.map((one) => one.ok || one.error.error)).toEqual(['state_conflict', 'reality_check'])
+  const { rows } = await sql`
+    select reality_due as due from compliance.gate where player_id = ${playerId}`.execute(harness.db)
+  expect(rows).toEqual([{ due: true }])
+  expect(await cashOf(players)).toEqual([700n, 700n])
+})
+
+const at = (minutes: number) => new Date(harness.clock.nowMs() + minutes * MINUTE_MS)
 
 it('where one cannot pay nobody has paid, and the others may sit down again under the same key', async () => {
   const players = await Promise.all([1_000, 1_000, 299].map(harness.player))

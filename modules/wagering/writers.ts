@@ -2,6 +2,7 @@ import { onCommit, type Tx } from '@poyraz/db'
 import { sqlTime } from '@poyraz/kernel'
 import { only, reopening, settled } from './answers.ts'
 import type { BetFunds, OpenBet, Rollback, Settlement } from './bets.ts'
+import { noteReality } from './gate.ts'
 import type { WageringDeps } from './index.ts'
 import { numbered, opened } from './opened.ts'
 import { rollBackIn } from './rollbacks.ts'
@@ -47,7 +48,7 @@ export function createWriters({ clock, onMoved, reopenAccount }: WageringDeps) {
       return (await settleWith(tx, settlements, write)).map(settled)
     },
     async openTable(tx: Tx, bets: readonly OpenBet[]) {
-      const rows = await openTable(tx, bets, sqlTime(clock))
+      const rows = await openNoted(tx, bets, sqlTime(clock))
       tell(tx, bets, rows)
       return rows.map(opened)
     },
@@ -56,4 +57,12 @@ export function createWriters({ clock, onMoved, reopenAccount }: WageringDeps) {
       return (await settleWith(tx, settlements, write)).map(settled)
     },
   }
+}
+
+/** The statement rolls all bets of a refused table back, also what it noted at the gates. */
+async function openNoted(tx: Tx, bets: readonly OpenBet[], at: Date | null): Promise<readonly OpenedRow[]> {
+  const rows = await openTable(tx, bets, at)
+  for (const [index, bet] of bets.entries())
+    if (rows[index]?.status === 'reality_check') await noteReality(tx, bet, at)
+  return rows
 }

@@ -1,14 +1,19 @@
 import {
   accountStatement,
+  rgAcknowledge,
+  rgLimits,
   rgSetLimit,
   sportsCashOut,
   sportsCoupon,
+  sportsEditCoupon,
   sportsEvents,
   sportsPlaceCoupon,
+  userGetUserProfile,
 } from '@poyraz/contract'
 import { istanbulDay } from '@poyraz/kernel'
 import { runJob } from '@poyraz/testkit'
 import { newPlayer, startTestServer, type TestClient, type TestServer } from '@poyraz/testkit/server'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let server: TestServer
@@ -75,6 +80,29 @@ it('a loss limit refuses a coupon', async () => {
     error: 'limit_reached',
   })
 })
+
+it.each(['place', 'edit'])(
+  'a reality check that is due refuses to %s a coupon until it was seen (R44)',
+  async (way) => {
+    const { client } = await newPlayer(server, 10_000)
+    const selections = [await nextMatch(client)]
+    const order = { selections, unitStake: 1_000 }
+    const { couponID, cashOut } = (await client.call(sportsPlaceCoupon, order)).data
+    const { uid } = (await client.call(userGetUserProfile, {})).data
+    await sql`
+    update compliance.gate set playing_since = now() - interval '61 minutes',
+      last_bet_at = now() - interval '1 minute'
+    where player_id = ${uid}`.execute(server.context.database.db)
+    const again = () =>
+      way === 'place'
+        ? client.call(sportsPlaceCoupon, order)
+        : client.call(sportsEditCoupon, { couponID, value: cashOut.value, ...order })
+    expect(await again()).toMatchObject({ code: 451, error: 'reality_check' })
+    expect((await client.call(rgLimits, {})).data.realityCheck.due).toBe(true)
+    await client.call(rgAcknowledge, {})
+    expect(await again()).toMatchObject({ result: true })
+  },
+)
 
 it('hides coupons from other players', async () => {
   const [owner, other] = [await newPlayer(server, 10_000), await newPlayer(server)]

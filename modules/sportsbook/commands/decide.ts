@@ -16,8 +16,8 @@ import { growthOf, removeExposure, risksOf } from '../store/exposure.ts'
 import { coverRisks } from './alarms.ts'
 import { storedBuilder } from './builder.ts'
 import { type Checked, checkCoupon } from './check.ts'
-import { itemOf } from './place.ts'
 import { type Price, pricesOf } from './prices.ts'
+import { itemOf } from './refused.ts'
 
 type Reason = NonNullable<StoredCoupon['declineReason']>
 type Pending = {

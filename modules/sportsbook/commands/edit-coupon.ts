@@ -1,14 +1,15 @@
 import { builderParts } from '@poyraz/betting'
 import { sportsEditCoupon } from '@poyraz/contract'
 import { effect, type Tx } from '@poyraz/db'
-import { err, ok, type Result } from '@poyraz/kernel'
+import { ok, type Result } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
 import { legsOf } from '../store/coupons.ts'
 import { holdEvents, readEvents } from '../store/events.ts'
 import { addExposure } from '../store/exposure.ts'
 import { placeMarketOf } from '../trading/each-way.ts'
 import { isLive, type SaleRefusal, type SoldPart, sellIn } from './cash-out.ts'
-import { type Placement, type PlaceRefusal, placeIn, Refused } from './place.ts'
+import { type Placement, placeIn } from './place.ts'
+import { type PlaceRefusal, refusedBy } from './refused.ts'
 
 type Edit = {
   readonly sale: SoldPart
@@ -35,8 +36,7 @@ export async function editCoupon(
       replace(ctx, tx, { sale, placement }),
     )
   } catch (error) {
-    if (error instanceof Refused) return err(error.refusal)
-    throw error
+    return refusedBy(ctx, placement, error)
   }
 }
 

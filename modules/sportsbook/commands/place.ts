@@ -1,14 +1,8 @@
 import { ODDS_ONE } from '@poyraz/betting'
 import type { OddsPolicy } from '@poyraz/contract'
-import {
-  sportsPlaceCoupon as procedure,
-  type Refusal,
-  SHORT_ODDS_GAME,
-  type sportsPlaceCoupon,
-  WAGERED_ODDS_MIN,
-} from '@poyraz/contract'
+import { sportsPlaceCoupon as procedure, SHORT_ODDS_GAME, WAGERED_ODDS_MIN } from '@poyraz/contract'
 import { effect, onCommit, type Tx } from '@poyraz/db'
-import { assert, err, kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import { assert, kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import type { OpenBet } from '@poyraz/wagering'
 import type { SportsCtx } from '../ctx.ts'
 import { addCouponEvent, insertCoupon, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
@@ -25,6 +19,7 @@ import {
   unitStakeRange,
 } from './check.ts'
 import { type Price, presentPrice, pricesOf } from './prices.ts'
+import { itemOf, type PlaceRefusal, refuse, refusedBy } from './refused.ts'
 import { shareSelections } from './share.ts'
 
 export type Placement = CouponRequest & {
@@ -37,17 +32,6 @@ export type Placement = CouponRequest & {
   /** The coupon that was sold for this one; the in-play delay of both is over then. */
   readonly replaces?: string
 }
-export type PlaceRefusal = Refusal<(typeof sportsPlaceCoupon)['errors'][number]>
-
-/** Rolls the transaction of a placement back, so that a refused coupon leaves nothing. */
-export class Refused extends Error {
-  readonly refusal: PlaceRefusal
-  constructor(refusal: PlaceRefusal) {
-    super(refusal.error)
-    this.refusal = refusal
-  }
-}
-
 /**
  * Places a coupon in one transaction: prices and markets are held, rules, limits and liability are checked,
  * the stake is held in escrow, and the coupon is written. With a live event it is pending until its delay is
@@ -64,8 +48,7 @@ export async function placeCoupon(
       ok({ couponId: await placeIn(ctx, tx, placement) }),
     )
   } catch (error) {
-    if (error instanceof Refused) return err(error.refusal)
-    throw error
+    return refusedBy(ctx, placement, error)
   }
 }
 
@@ -89,10 +72,6 @@ export async function placeIn(ctx: SportsCtx, tx: Tx, placement: Placement): Pro
   await addCouponEvent(tx, { couponId: coupon.id, event: 'placed', amount: coupon.stake, at: new Date(now) })
   onCommit(tx, () => ctx.couponMoved({ playerId: coupon.playerId, couponId: coupon.id, state: coupon.state }))
   return coupon.id
-}
-
-function refuse(refusal: PlaceRefusal): never {
-  throw new Refused(refusal)
 }
 
 /**
@@ -169,11 +148,6 @@ function legsOf(
     const taken = { couponId, place, eventId, market, outcome, oddsMilli: odds, banker, exposure }
     return { ...taken, live, score, correction: null, takenOdds: null, builder: storedBuilder(price.builder) }
   })
-}
-
-/** The part of the product that a coupon bets on: its match, if it is one. */
-export function itemOf(legs: readonly { readonly eventId: number }[]): string {
-  return legs.length === 1 ? `match:${legs[0]?.eventId}` : 'coupon'
 }
 
 function betOf(
