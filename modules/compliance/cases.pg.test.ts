@@ -315,6 +315,17 @@ describe('a case', () => {
     expect(await staff().openPatterns(playerId)).toEqual([])
   })
 
+  it('is not closed by the proposal of somebody who lost the right (C07)', async () => {
+    const id = await opened()
+    const close = (by: string) => staff().closeCase({ id, by, note: 'Moved house' })
+    await close('ayse')
+    harness.lost.add('ayse')
+    expect(await close('mert')).toEqual({ ok: true, value: 'proposed' })
+    expect(await close('mert')).toEqual({ ok: false, error: 'same_person' })
+    expect(await close('deniz')).toEqual({ ok: true, value: 'closed' })
+    harness.lost.clear()
+  })
+
   it('is closed once when two people agree to it at the same time', async () => {
     const id = await opened()
     await staff().closeCase({ id, by: 'ayse', note: 'Moved house' })

@@ -62,8 +62,8 @@ export type ComplianceCtx = Ports & {
   endBonuses(tx: Tx, playerId: string): Promise<void>
   /** Removes what others see of the player's play, in each transaction that closes the account. */
   hidePlayer(tx: Tx, playerId: string): Promise<void>
-  /** True if this member of staff had the right to release identity numbers and lost it, or the account. */
-  hasLost(tx: Tx, staff: string, right: 'identity.release'): Promise<boolean>
+  /** True if this member of staff had the right and lost it, or the account. */
+  hasLost(tx: Tx, staff: string, right: 'identity.release' | 'cases.decide'): Promise<boolean>
   /** Called after the commit that closed a scope for bets or opened it again. */
   onClosuresChanged(): void
   /** Checks the whole ledger and returns the faults. */

@@ -79,7 +79,7 @@ export type ComplianceDeps = {
   endBonuses(tx: Tx, playerId: string): Promise<void>
   /** Removes what others see of the player's play, in each transaction that closes the account. */
   hidePlayer(tx: Tx, playerId: string): Promise<void>
-  /** True if this member of staff had the right to release identity numbers and lost it, or the account. */
+  /** True if this member of staff had the right and lost it, or the account. */
   readonly hasLost: ComplianceCtx['hasLost']
   readonly jurisdiction: Jurisdiction
   /** Called after the commit that closed a scope for bets or opened it again. */

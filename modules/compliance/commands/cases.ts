@@ -49,7 +49,9 @@ export function closeCase(
   const { id, note } = action
   const by = staffNameOf(action.by)
   return act<'proposed' | 'closed'>(ctx, action, async (found, tx, at) => {
-    if (found.state === 'open') {
+    // A proposal of somebody who lost the right is replaced (C07).
+    const standing = found.proposedBy !== null && !(await ctx.hasLost(tx, found.proposedBy, 'cases.decide'))
+    if (!standing) {
       await proposeClosing(tx, { id, by, reason: note })
       return ok({ kind: 'case_proposed', value: 'proposed' })
     }
