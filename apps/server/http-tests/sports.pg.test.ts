@@ -13,7 +13,6 @@ import {
 import { istanbulDay } from '@poyraz/kernel'
 import { runJob } from '@poyraz/testkit'
 import { newPlayer, startTestServer, type TestClient, type TestServer } from '@poyraz/testkit/server'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let server: TestServer
@@ -89,10 +88,11 @@ it.each(['place', 'edit'])(
     const order = { selections, unitStake: 1_000 }
     const { couponID, cashOut } = (await client.call(sportsPlaceCoupon, order)).data
     const { uid } = (await client.call(userGetUserProfile, {})).data
-    await sql`
+    const due = `
     update compliance.gate set playing_since = now() - interval '61 minutes',
       last_bet_at = now() - interval '1 minute'
-    where player_id = ${uid}`.execute(server.context.database.db)
+    where player_id = $1`
+    await server.context.database.pool.query(due, [uid])
     const again = () =>
       way === 'place'
         ? client.call(sportsPlaceCoupon, order)
