@@ -11,15 +11,18 @@ export function only<Row>([row]: readonly Row[]): Row {
 
 /**
  * Runs a write that may pay closed accounts. Those that it would pay are reopened, and it runs again: it
- * wrote nothing for them. A crash in between leaves an open account, which closes again by itself.
+ * wrote nothing for them. What it wrote for others keeps its first answer. A crash in between leaves an open
+ * account, which closes again by itself.
  */
 export async function reopening(
   players: readonly { readonly playerId: string }[],
   write: () => Promise<readonly SettledRow[]>,
   reopen: (playerId: string) => Promise<unknown>,
 ): Promise<readonly SettledRow[]> {
+  let rows: readonly SettledRow[] = []
   for (;;) {
-    const rows = await write()
+    const before = rows
+    rows = (await write()).map((row, index) => (before[index]?.status === 'created' ? before[index] : row))
     const closed = players.filter((_, index) => rows[index]?.status === 'account_closed')
     if (closed.length === 0) return rows
     await inTurn(
