@@ -17,7 +17,8 @@ returns wagering.ending[] language sql stable as $$
         case when b.state = 'closed' then 'bet_closed'
           when (i.input).stake > b.open_cash + b.open_bonus + b.open_free then 'exceeds_bet' end),
       null)::wagering.ending
-      from (select u.n, row(u.bet_id, u.key, u.kind, u.stake, u.win, u.rake)::wagering.settlement_input as input
+      from (select u.n,
+                   row(u.bet_id, u.key, u.kind, u.stake, u.win, u.rake)::wagering.settlement_input as input
               from unnest(p_settlements, p_numbers) u (bet_id, key, kind, stake, win, rake, n)) i
      cross join lateral (select wagering.hash_of(i.input) as hash) h
       left join wagering.bet b on b.id = (i.input).bet_id)
