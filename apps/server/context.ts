@@ -2,6 +2,7 @@ import { type Bus, createBus } from '@poyraz/bus'
 import type { Decoder } from '@poyraz/compliance'
 import type { Registry } from '@poyraz/contract'
 import type { Database } from '@poyraz/db'
+import type { Hasher } from '@poyraz/identity'
 import type { Clock } from '@poyraz/kernel'
 import { createLedger, type Ledger } from '@poyraz/ledger'
 import { balanceChanged } from '@poyraz/wallet'
@@ -59,6 +60,8 @@ export type ContextDeps = {
   /** The origin that links in mails point to. */
   readonly ownOrigin: () => string
   readonly decoder?: Decoder | undefined
+  /** Replaces the hashes of passwords, for simulations. */
+  readonly hasher?: Hasher
 }
 
 /** Creates the modules (`compose/modules.ts`) and the parts of the server around them. */

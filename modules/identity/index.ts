@@ -43,6 +43,7 @@ import { createTickets, type Tickets } from './sessions/tickets.ts'
 import { type Player, playerById } from './store/players.ts'
 
 export type { HandlerPorts, PromoCodes, Protection, ShownProtection } from './ctx.ts'
+export { createHasher, type Hasher } from './hasher.ts'
 export type { Notice } from './notices/notify.ts'
 export type { People } from './people.ts'
 export { sessionsChanged } from './sessions/sessions.ts'

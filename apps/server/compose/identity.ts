@@ -24,7 +24,7 @@ const PUSHED = {
 } as const satisfies Record<Notice, PushKind>
 
 export function composeIdentity(base: Base, { engagement: { sendMessage, push } }: Needs): Identity {
-  const { database, clock, bus, keys, config, sealed, ownOrigin } = base
+  const { database, clock, bus, keys, config, sealed, hasher, ownOrigin } = base
   const { supportEmail } = config
   const { idleMs, passwordLengthMin, carriesSms } = houseOf(config)
   return createIdentity({
@@ -39,6 +39,7 @@ export function composeIdentity(base: Base, { engagement: { sendMessage, push } 
       endSession: push.endSession,
       suspend: push.suspend,
     },
+    ...(hasher ? { hasher } : {}),
     openStored: sealed.open,
   })
 }

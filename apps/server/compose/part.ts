@@ -2,6 +2,7 @@ import type { Bus, Topic } from '@poyraz/bus'
 import type { Decoder } from '@poyraz/compliance'
 import type { Language, Registry } from '@poyraz/contract'
 import type { Database } from '@poyraz/db'
+import type { Hasher } from '@poyraz/identity'
 import type { Job } from '@poyraz/jobs'
 import type { Clock } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
@@ -29,6 +30,7 @@ export type Base = {
   /** The origin that links in mails point to. */
   ownOrigin(): string
   readonly decoder?: Decoder | undefined
+  readonly hasher?: Hasher
 }
 
 /** Contribution of one module to the lists of the server. The server merges the parts of all modules. */

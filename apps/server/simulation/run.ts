@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { bonusList, financeListCashMethods } from '@poyraz/contract'
 import { openDatabase } from '@poyraz/db'
+import { createHasher, type Hasher } from '@poyraz/identity'
 import { assert, type Clock, systemClock } from '@poyraz/kernel'
 import { readConfig } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
@@ -83,9 +84,31 @@ export async function openContext({ dataDir, clock, faults, database }: Opening)
   })
   const ownOrigin = () => 'http://localhost'
   const keys = await serverKeys({ dir: join(dataDir, 'keys'), database, clock })
-  const context = await createContext({ config: config.value, keys, database, clock, log, ownOrigin })
+  const context = await createContext({
+    config: config.value,
+    keys,
+    database,
+    clock,
+    log,
+    hasher: hashOnce(),
+    ownOrigin,
+  })
   await context.sync()
   return context
+}
+
+/** Hashes each password once: thousands of players have the same one, and none of them logs in with it. */
+function hashOnce(): Hasher {
+  const hasher = createHasher()
+  const hashes = new Map<string, ReturnType<Hasher['hash']>>()
+  return {
+    verify: hasher.verify,
+    hash(password, address) {
+      const hash = hashes.get(password) ?? hasher.hash(password, address)
+      hashes.set(password, hash)
+      return hash
+    },
+  }
 }
 
 async function openWorld(
