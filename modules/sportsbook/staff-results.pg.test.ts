@@ -88,6 +88,14 @@ it('decides outcomes of coupons that are no longer offered', async () => {
   expect(await h.coupon(player, id)).toMatchObject({ state: 'lost' })
 })
 
+it('decides for an outcome that was offered once and that no coupon has', async () => {
+  const { eventID, player } = await bet()
+  await h.prices(eventID, { FT_1X2: { 1: 1_010, X: 9_000 } })
+  expect(await settle(eventID, won('2'))).toMatchObject({ ok: true })
+  await h.work()
+  expect(await h.cash(player)).toBe(0)
+})
+
 it('is refused for what does not exist and for what is so already, and is listed', async () => {
   const { eventID } = await bet()
   const refused = (error: string) => ({ error: { error } })

@@ -8,7 +8,7 @@ import { RESULT_FACTORS } from '../feed/leg-result.ts'
 import type { FeedResult } from '../feed/messages.ts'
 import { lockEvent, type StoredEvent, saveEvent } from '../store/events.ts'
 import { markDue } from '../store/results.ts'
-import { deleteStaffResult, outcomesOfCoupons, saveStaffResult } from '../store/staff-results.ts'
+import { deleteStaffResult, knownOutcomes, saveStaffResult } from '../store/staff-results.ts'
 import type { StaffDecision } from './intervene.ts'
 
 export type MarketResult = {
@@ -60,8 +60,8 @@ function hasMarket(event: StoredEvent | undefined, market: string): event is Sto
 }
 
 /**
- * Returns a result for every outcome that is offered or that a coupon has; `null` if a given result names an
- * unknown outcome.
+ * Returns a result for every known outcome of the market; `null` if a given result names another one. The
+ * last prices of a match may leave out an outcome that was offered before.
  */
 async function completed(
   tx: Tx,
@@ -69,7 +69,7 @@ async function completed(
   { eventId, market, results }: MarketResult,
 ): Promise<readonly FeedResult[] | null> {
   const offered = markets.find((one) => one.market === market)?.outcomes.map(({ outcome }) => outcome) ?? []
-  const known = [...new Set([...offered, ...(await outcomesOfCoupons(tx, eventId, market))])].sort()
+  const known = [...new Set([...offered, ...(await knownOutcomes(tx, eventId, market))])].sort()
   const named = new Map(results?.map(({ outcome, result }) => [outcome, result]))
   if ([...named.keys()].some((outcome) => !known.includes(outcome))) return null
   return known.map((outcome) => ({ outcome, ...RESULT_FACTORS[named.get(outcome) ?? 'lost'] }))

@@ -75,6 +75,19 @@ export async function outcomesOfCoupons(tx: Tx, eventId: number, market: string)
   return rows.map(({ outcome }) => outcome)
 }
 
+/** Returns the outcomes of a market that coupons have, that the feed decided, or that were once offered. */
+export async function knownOutcomes(tx: Tx, eventId: number, market: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ outcome: string }>`
+    select outcome from sports.leg_outcome where event_id = ${eventId} and market = ${market}
+    union
+    select o->>'outcome' from sports.result, jsonb_array_elements(outcomes) o
+      where event_id = ${eventId} and market = ${market}
+    union
+    select o->>'outcome' from sports.price, jsonb_array_elements(outcomes) o
+      where event_id = ${eventId} and market = ${market}`.execute(tx)
+  return rows.map(({ outcome }) => outcome)
+}
+
 /** Returns the results of staff in force, the newest first. */
 export async function listStaffResults(db: Db, { limit, offset }: Page) {
   const { rows } = await sql<StaffResult & { total: number }>`
