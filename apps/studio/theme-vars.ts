@@ -1,3 +1,4 @@
+import { plateGround } from './plate-ground.ts'
 import { THEMES } from './themes/theme.ts'
 
 /** Writes a theme's colours into CSS variables. */
@@ -6,6 +7,7 @@ export function writeTheme(root: HTMLElement, name: string): void {
   if (!theme) return
   const [light, middle, dark] = theme.sky
   const [freeLight, freeMiddle, freeDark] = theme.freeSky
+  const [plateTop, plateBottom] = plateGround(theme)
   const values = {
     '--sky-light': light,
     '--sky-middle': middle,
@@ -21,6 +23,8 @@ export function writeTheme(root: HTMLElement, name: string): void {
     '--metal-deep': theme.metal[2],
     '--well-top': theme.well[0],
     '--well-bottom': theme.well[1],
+    '--plate-top': plateTop,
+    '--plate-bottom': plateBottom,
     '--accent': theme.accent,
     '--soft': theme.soft,
     '--stone': theme.stone,

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { contrast, plateGround, TEXT_CONTRAST, TITLE_CONTRAST } from './plate-ground.ts'
+import { THEMES } from './themes/theme.ts'
+
+/** Panels of a choice lie on the plate with this share of white. */
+const PANEL_WHITE = 0.14
+
+function withWhite(colour: string): string {
+  const mixed = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16)
+    return Math.round(channel + (255 - channel) * PANEL_WHITE)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${mixed.join('')}`
+}
+
+describe.each(Object.entries(THEMES))('plates of %s', (_, theme) => {
+  it('have a title and texts that can be read from top to bottom', () => {
+    for (const ground of plateGround(theme)) {
+      expect(contrast(theme.accent, ground)).toBeGreaterThanOrEqual(TITLE_CONTRAST)
+      for (const text of [theme.soft, '#ffffff'])
+        expect(contrast(text, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+    }
+  })
+
+  it('have panels with texts that can be read', () => {
+    for (const ground of plateGround(theme))
+      for (const text of [theme.soft, '#ffffff'])
+        expect(contrast(text, withWhite(ground))).toBeGreaterThanOrEqual(4.5)
+  })
+})
