@@ -1,9 +1,7 @@
 import type { CascadeRules } from '@poyraz/games'
+import { ladderOf } from '../round/cascade/ladder-of.ts'
 import styles from './cascade-times.module.css'
 import { useStudioState, useText } from './context.ts'
-
-/** Maximum number of rungs in sight: those around the current one. */
-const RUNGS_MOST = 5
 
 /**
  * The multipliers of a cascade beside its grid: the ladder of its steps, or the jar that collects multiplier
@@ -20,18 +18,14 @@ export function CascadeTimes({ rules }: { readonly rules: CascadeRules }) {
 function StepLadder({ steps }: { readonly steps: readonly number[] }) {
   const t = useText()
   const times = useStudioState((state) => state.cascade?.multiplier ?? steps[0] ?? 1)
-  const at = Math.max(
-    0,
-    steps.findLastIndex((one) => one <= times),
-  )
-  const from = Math.max(0, Math.min(at - 2, steps.length - RUNGS_MOST))
+  const { rungs, from, at } = ladderOf(steps, times)
   return (
     <div className={styles['times']} aria-hidden="true">
       <p className={styles['name']}>{t('cascade.multiplier')}</p>
       <ol className={styles['rungs']}>
-        {steps.slice(from, from + RUNGS_MOST).map((one, index) => (
+        {rungs.map((one, index) => (
           <li
-            key={from + index}
+            key={one}
             className={styles['rung']}
             data-now={from + index === at ? '' : undefined}
             data-passed={from + index < at ? '' : undefined}
