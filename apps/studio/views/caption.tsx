@@ -29,10 +29,15 @@ function Sum({ caption }: { readonly caption: Extract<CaptionState, { kind: 'sum
   const t = useText()
   const lang = useLanguage()
   const capped = useStudioState((state) => state.round?.outcome.capped === true && state.phase !== 'showing')
+  // A free spin has no stake that its pay could give back.
+  const isFree = useStudioState((state) => state.feature !== null || Boolean(state.funds?.free))
   const { tier, fromKurus, toKurus, countMs } = caption
   if (tier === 'neutral') {
+    const amount = formatMoney(toKurus, lang)
     return (
-      <span className={styles['quiet']}>{t('caption.neutral', { amount: formatMoney(toKurus, lang) })}</span>
+      <span className={styles['quiet']}>
+        {t(isFree ? 'caption.freeSpin' : 'caption.neutral', { amount })}
+      </span>
     )
   }
   return (

@@ -82,6 +82,7 @@ export const en = {
     times: '× {multiplier, number}',
     badge: '×{multiplier, number}',
     neutral: '{amount} returned',
+    freeSpin: 'This spin paid {amount}',
     capped: 'You have reached the highest win of this game',
   },
   accessibleView: {

@@ -78,6 +78,7 @@ export const tr = {
     times: '× {multiplier, number}',
     badge: '×{multiplier, number}',
     neutral: '{amount} geri döndü',
+    freeSpin: 'Bu dönüşün kazancı {amount}',
     capped: 'Bu oyunun en yüksek kazancına ulaştın',
   },
   accessibleView: {
