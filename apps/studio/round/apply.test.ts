@@ -62,6 +62,16 @@ describe('apply', () => {
     expect(run([resumedWith(ROUND, 200)], shown).heldWilds).toEqual([])
   })
 
+  it('empties the sign of a cascade when free spins end, and when the next round begins', () => {
+    const cascade = { lines: [], groups: [], step: 3, multiplier: 8, sumKurus: kurus(500), orbs: 0 }
+    const feature = { done: 1, total: 1, multiplier: 1 }
+    const answered: StudioEvent = { kind: 'answered', round: ROUND }
+    const paid = [OPENED, { kind: 'pressed' }, answered, { kind: 'cascaded', cascade }] as const
+    expect(run([...paid, { kind: 'shown' }]).cascade).toEqual(cascade)
+    expect(run([...paid, { kind: 'featured', feature }, { kind: 'shown' }]).cascade).toBeNull()
+    expect(run([...paid, { kind: 'shown' }, { kind: 'rested' }, { kind: 'pressed' }]).cascade).toBeNull()
+  })
+
   it('adds the stake back after a refusal', () => {
     const refused = run([OPENED, { kind: 'pressed' }, { kind: 'refused', notice: 'too_soon', text: '' }])
     expect(refused).toMatchObject({ phase: 'resting', notice: 'too_soon', balanceKurus: 10_000n })

@@ -54,6 +54,7 @@ function pressed(state: StudioState, priceKurus: Kurus | undefined): StudioState
     announcement: null,
     notice: null,
     coins: null,
+    cascade: null,
     heldWilds: [],
     stopped: [],
   }
@@ -141,6 +142,8 @@ function shown(state: StudioState): StudioState {
     takenKurus: kurus(0),
     session: { ...state.session, netKurus },
     feature: null,
+    // The sign shows the last free spin, and the caption the whole round.
+    cascade: state.feature ? null : state.cascade,
     announcement: { kind: 'round', round, balanceKurus: round.balanceKurus },
     prompt: null,
     results: state.results + 1,

@@ -1,3 +1,4 @@
+import type { Kurus } from '@poyraz/kernel'
 import { Lattice, Money } from '@poyraz/ui'
 import type { CascadeShown } from '../round/cascade/cascade-shown.ts'
 import type { Feature } from '../round/shown.ts'
@@ -83,7 +84,7 @@ function ThisSpin() {
   const tag = useStudioState((state) => state.tag)
   const cascade = useStudioState((state) => state.cascade)
   const payKurus = useStudioState((state) => spinPay(rules, state))
-  if (cascade) return <CascadeSum {...cascade} />
+  if (cascade) return <CascadeSum {...cascade} payKurus={payKurus} />
   // The sum is told once the badges have flown into the amount beside the symbols.
   if (tag && tag.stage !== 'whole') return <Money amount={tag.baseKurus} />
   if (tag && tag.payKurus > tag.baseKurus && tag.payKurus % tag.baseKurus === 0n) {
@@ -99,11 +100,20 @@ function ThisSpin() {
 }
 
 /** The groups of a cascade so far; once its multiplier symbols have counted, with them. */
-function CascadeSum({ sumKurus, orbs }: Pick<CascadeShown, 'sumKurus' | 'orbs'>) {
+function CascadeSum(props: Pick<CascadeShown, 'sumKurus' | 'orbs'> & { readonly payKurus: Kurus }) {
   const t = useText()
+  const { sumKurus, orbs, payKurus } = props
+  // Scatters pay besides the groups.
+  if (orbs <= 1) return <Money amount={payKurus > sumKurus ? payKurus : sumKurus} />
   return (
     <span>
-      <Money amount={sumKurus} /> {orbs > 1 && t('caption.times', { multiplier: orbs })}
+      <Money amount={sumKurus} /> {t('caption.times', { multiplier: orbs })}
+      {payKurus > sumKurus && (
+        <>
+          {' '}
+          = <Money amount={payKurus} />
+        </>
+      )}
     </span>
   )
 }
