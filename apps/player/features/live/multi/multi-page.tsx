@@ -31,7 +31,7 @@ export function MultiPage() {
   )
 }
 
-const GRID = 'grid min-h-0 flex-1 gap-2 overflow-y-auto p-2 max-md:grid-cols-1 md:auto-rows-fr md:grid-cols-2'
+const GRID = 'grid min-h-0 flex-1 gap-2 overflow-y-auto p-2 max-md:grid-cols-1 md:auto-rows-fr'
 
 function Tables() {
   const t = useTranslations('multi')
@@ -50,8 +50,8 @@ function Tables() {
   return (
     <div data-room="game" className="flex min-h-0 flex-1 flex-col bg-night text-white">
       <MultiBar />
-      {isPhone && <Switcher ids={ids} shown={present} onShow={show} />}
-      <div className={cx(GRID, ids.length === 0 && 'md:grid-cols-1')}>
+      {isPhone && ids.length > 0 && <Switcher ids={ids} shown={present} onShow={show} />}
+      <div className={cx(GRID, ids.length === 0 ? 'md:grid-cols-1' : 'md:grid-cols-2')}>
         {ids.map((tableID, index) => (
           <div key={tableID} className={cx('grid min-h-0', isPhone && index !== present && 'hidden')}>
             <SmallTable

@@ -60,8 +60,8 @@ function Tables({ chosen, onPick }: { readonly chosen: readonly number[]; onPick
             onClick={() => onPick(tableID)}
             className="w-full justify-between gap-3 text-left"
           >
-            <span>{name}</span>
-            <span className="text-sm font-normal text-muted">{t(`games.${game}`)}</span>
+            <span className="min-w-0 flex-1">{name}</span>
+            <span className="flex-none text-right text-sm font-normal text-muted">{t(`games.${game}`)}</span>
           </Button>
         </li>
       ))}

@@ -99,25 +99,31 @@ export function Actions({
         isSmall ? 'max-md:w-full' : 'max-lg:order-3 max-lg:w-full short:w-auto short:gap-1',
       )}
     >
-      <Action label={t('undo')} why={why ?? whyNoUndo} onPress={chips.undo}>
+      <Action label={t('undo')} why={why ?? whyNoUndo} isSmall={isSmall} onPress={chips.undo}>
         <Undo2 aria-hidden="true" className="size-4.5" />
       </Action>
-      <Action label={t('clear')} why={why ?? whyNoUndo} onPress={chips.clear}>
+      <Action label={t('clear')} why={why ?? whyNoUndo} isSmall={isSmall} onPress={chips.clear}>
         <Eraser aria-hidden="true" className="size-4.5" />
       </Action>
-      <DoubleOrRepeat chips={chips} why={why} />
+      <DoubleOrRepeat chips={chips} why={why} isSmall={isSmall} />
       {tools}
     </div>
   )
 }
 
 /** Doubles the chips on the table, or places those of the last round again. */
-function DoubleOrRepeat({ chips, why }: { readonly chips: Chips; readonly why: string | null }) {
+function DoubleOrRepeat(props: {
+  readonly chips: Chips
+  readonly why: string | null
+  readonly isSmall: boolean
+}) {
+  const { chips, why, isSmall } = props
   const t = useTranslations('table')
   if (chips.spots.size === 0) {
     return (
       <Action
         label={t('repeat')}
+        isSmall={isSmall}
         why={why ?? (chips.last.length > 0 ? null : t('nothingToRepeat'))}
         onPress={() => chips.place(chips.last)}
       >
@@ -127,7 +133,7 @@ function DoubleOrRepeat({ chips, why }: { readonly chips: Chips; readonly why: s
   }
   const current = [...chips.spots].map(([spot, amount]) => ({ spot, amount }))
   return (
-    <Action label={t('double')} why={why} onPress={() => chips.place(current)}>
+    <Action label={t('double')} why={why} isSmall={isSmall} onPress={() => chips.place(current)}>
       <span aria-hidden="true" className="font-bold">
         2×
       </span>
@@ -142,6 +148,8 @@ function Action(props: {
   readonly label: string
   /** Reason why it is not possible now. */
   readonly why: string | null
+  /** One of several tables has no room for its word beside the chips. */
+  readonly isSmall: boolean
   readonly children: ReactNode
   onPress(): void
 }) {
@@ -154,7 +162,7 @@ function Action(props: {
       className="gap-2 bg-white/5 px-3 text-white max-lg:flex-1 inset-ring-white/20 hover:bg-white/15 disabled:opacity-50 max-lg:px-1.5 max-lg:text-xs"
     >
       {props.children}
-      <span className={BESIDE_CHAT}>{props.label}</span>
+      <span className={props.isSmall ? 'md:sr-only' : BESIDE_CHAT}>{props.label}</span>
     </Button>
   )
 }
