@@ -31,7 +31,7 @@ function pocketTone(result: string): ResultTone {
 /** Crashes from this multiple on have a colour. */
 const HIGH_CRASH = 2
 /** Last multiple of a flight: `2.47`. */
-const isCrash = (result: string) => /^\d+\.\d\d$/.test(result)
+export const isCrash = (result: string) => /^\d+\.\d\d$/.test(result)
 
 /** Returns the text of a result that is the same for every table type: a crash is written as `2,47×`. */
 export function resultText(result: string, lang: Lang): string {

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { TableFavouriteButton } from '../favourites/favourite-button.tsx'
 import { FELTS } from './felt.ts'
 import { KiteArt } from './kite-art.tsx'
-import { type ResultTone, resultText, toneOf } from './results.ts'
+import { isCrash, type ResultTone, resultText, toneOf } from './results.ts'
 import { TableArt } from './table-art.tsx'
 import { TablePhase } from './table-phase.tsx'
 import { useResults, useTableStates } from './table-states.ts'
@@ -27,7 +27,9 @@ const TONES: Readonly<Record<ResultTone, string>> = {
 /** A live table in the colour of its felt, with its present state. The whole card links to the table. */
 export function TableCard({ table, heading: Heading }: { table: LiveTable; heading: 'h2' | 'h3' }) {
   const t = useTranslations('live')
-  const isKite = useTableStates(({ states }) => Boolean(states[table.tableID]?.flight))
+  // Its last results name the game before the states arrive.
+  const hasFlight = useTableStates(({ states }) => Boolean(states[table.tableID]?.flight))
+  const isKite = hasFlight || table.recent.some(isCrash)
   return (
     <article
       className={cx(

@@ -13,7 +13,13 @@ import { useReloadWhile } from './use-reload-while.ts'
 const TINTS = ['bg-sea-1', 'bg-reef-1', 'bg-ember-1', 'bg-sea-2', 'bg-reef-2', 'bg-ember-2'] as const
 
 /** The bets of a round: those of the player first, then the greatest of the others, with their cash-outs. */
-export function BetsOfRound({ view, flights }: { readonly view: LiveTableView; readonly flights: Flights }) {
+export function BetsOfRound(props: {
+  readonly view: LiveTableView
+  readonly flights: Flights
+  /** The message of a missed round already tells the results of the last bets. */
+  readonly isLastTold: boolean
+}) {
+  const { view, flights, isLastTold } = props
   const t = useTranslations('table.kite')
   const { flight } = view.state
   const { isLost } = useMoment(view.state)
@@ -26,7 +32,7 @@ export function BetsOfRound({ view, flights }: { readonly view: LiveTableView; r
         <h2 className="text-base">{t('round')}</h2>
         <p className="text-xs text-white/80">{t('counts', { count, cashed: flight?.cashed ?? 0 })}</p>
       </div>
-      {count === 0 && flights.own.length === 0 && <LastFlights view={view} />}
+      {count === 0 && flights.own.length === 0 && <LastFlights view={view} isTold={isLastTold} />}
       <ul className="flex flex-col">
         {flights.own.map((one) => (
           <OwnRow key={one.betID} view={view} own={one} />
@@ -134,11 +140,12 @@ function Paid({ paid, isFlying, isLost }: PaidProps) {
 }
 
 /** Results of the player's last bets here, for a player who was away when they ended. */
-function LastFlights({ view: { table } }: { readonly view: LiveTableView }) {
+function LastFlights(props: { readonly view: LiveTableView; readonly isTold: boolean }) {
+  const { view, isTold } = props
   const t = useTranslations('table.kite')
   const lang = useLang()
-  const last = table.last?.flights ?? []
-  if (last.length === 0) return <p className="py-2 text-sm text-white/80">{t('noBets')}</p>
+  const last = view.table.last?.flights ?? []
+  if (isTold || last.length === 0) return <p className="py-2 text-sm text-white/80">{t('noBets')}</p>
   return (
     <div className="py-2 text-sm text-white/85">
       <p>{t('lastRound')}</p>

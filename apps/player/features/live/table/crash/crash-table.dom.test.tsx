@@ -130,8 +130,10 @@ it.each([
   )
   expect(await missed.findByText('İp 2,47× katta koptu.')).toBeTruthy()
   expect(missed.getByRole('listitem').textContent).toMatch(text)
+  expect(screen.queryByText('Son turunda:')).toBeNull()
   await user.click(missed.getByRole('button', { name: 'Bildirimi kapat' }))
   expect(screen.queryByText(/Bağlantın yokken/)).toBeNull()
+  expect(screen.getByText('Son turunda:')).toBeTruthy()
 })
 
 it('does not call a reached target paid, and asks the server for it', async () => {

@@ -14,7 +14,7 @@ import { CrashPoint } from './crash-point.tsx'
 import { KiteControls } from './kite-controls.tsx'
 import { KiteRules } from './kite-rules.tsx'
 import { KiteSky } from './kite-sky.tsx'
-import { MissedFlights } from './missed-flights.tsx'
+import { MissedFlights, useMissed } from './missed-flights.tsx'
 import { Multiplier } from './multiplier.tsx'
 import { useCall } from './use-calls.ts'
 import { type Flights, useFlights } from './use-flights.ts'
@@ -49,6 +49,7 @@ type Parts = {
 /** On a low screen the controls are a row below the sky: two panels above one another would not fit. */
 function Wide(parts: Parts) {
   const { view, flights } = parts
+  const missed = useMissed(view, flights)
   const isLow = useMedia('(max-height: 740px)')
   const controls = <KiteControls view={view} flights={flights} layout={isLow ? 'row' : 'column'} />
   return (
@@ -61,11 +62,11 @@ function Wide(parts: Parts) {
         <div className="flex min-h-0 w-full max-w-search flex-col gap-4">
           {!isLow && controls}
           <Scrolling name={view.table.name}>
-            <BetsOfRound view={view} flights={flights} />
+            <BetsOfRound view={view} flights={flights} isLastTold={missed !== null} />
           </Scrolling>
         </div>
       </div>
-      <MissedFlights view={view} flights={flights} />
+      <MissedFlights tableID={view.table.tableID} missed={missed} />
       {isLow && controls}
     </div>
   )
@@ -73,6 +74,7 @@ function Wide(parts: Parts) {
 
 function Tall(parts: Parts) {
   const { view, flights } = parts
+  const missed = useMissed(view, flights)
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden short:flex-row">
@@ -81,10 +83,10 @@ function Tall(parts: Parts) {
           <Readout {...parts} />
         </div>
         <Scrolling name={view.table.name}>
-          <BetsOfRound view={view} flights={flights} />
+          <BetsOfRound view={view} flights={flights} isLastTold={missed !== null} />
         </Scrolling>
       </div>
-      <MissedFlights view={view} flights={flights} />
+      <MissedFlights tableID={view.table.tableID} missed={missed} />
       <KiteControls view={view} flights={flights} layout="single" />
     </>
   )

@@ -20,14 +20,13 @@ const CLOSE = 'flex-none text-white hover:bg-white/10 hover:text-white'
 
 /** The end of a round with own bets that the player could not see, because the connection was lost. */
 export function MissedFlights({
-  view,
-  flights,
+  tableID,
+  missed,
 }: {
-  readonly view: LiveTableView
-  readonly flights: Flights
+  readonly tableID: number
+  readonly missed: Missed | null
 }) {
   const t = useTranslations('table.kite')
-  const missed = useMissed(view, flights)
   useNetAfter(missed?.roundID ?? null)
   if (!missed) return null
   return (
@@ -39,7 +38,7 @@ export function MissedFlights({
         <Link to={livePaths.round} params={{ roundID: missed.roundID }} className="font-semibold underline">
           {t('missed.title')}
         </Link>
-        <CrashOf tableID={view.state.tableID} roundID={missed.roundID} />
+        <CrashOf tableID={tableID} roundID={missed.roundID} />
         <ul>
           {missed.flights.map((flight) => (
             <li key={flight.betID} className="tabular-nums">
@@ -84,7 +83,7 @@ function Ended({ flight: { spot, paid, win, stake } }: { readonly flight: OwnFli
 type Missed = { readonly roundID: string; readonly flights: readonly OwnFlight[]; close(): void }
 
 /** Returns the own bets of a round that ended while the page had no connection, until the player closes them. */
-function useMissed({ table, state }: LiveTableView, flights: Flights): Missed | null {
+export function useMissed({ table, state }: LiveTableView, flights: Flights): Missed | null {
   const { isLost } = useMoment(state)
   const [lostRound, setLostRound] = useState<string | null>(null)
   const isOpen = state.phase === 'drawing' && flights.own.some(({ paid }) => paid === null)
