@@ -43,13 +43,17 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     })
   }
   const url = `http://localhost:${port}`
-  await waitUntilReady(url, child, () => output)
+  const removeData = () => rm(dataDir, { recursive: true, force: true })
+  await waitUntilReady(url, child, () => output).catch(async (error: unknown) => {
+    await removeData()
+    throw error
+  })
   return {
     url,
     pid: child.pid ?? 0,
     async stop() {
       await stopProcess(child)
-      await rm(dataDir, { recursive: true, force: true })
+      await removeData()
     },
     async kill() {
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

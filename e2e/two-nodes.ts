@@ -20,12 +20,17 @@ export type TwoNodes = {
 }
 
 export async function startTwoNodes(settings: Readonly<Record<string, string>>): Promise<TwoNodes> {
+  // Ends what was started, also if a later part does not start.
+  await using started = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-nodes-'))
+  started.defer(() => rm(dataDir, { recursive: true, force: true }))
   const postgres = await startPostgres({ dataDir: join(dataDir, 'database') })
+  started.defer(() => postgres.stop())
   // An operator's login for the product's database, which makes its roles.
   const ownerUrl = new URL(postgres.urls.superuser)
   ownerUrl.pathname = new URL(postgres.urls.app).pathname
   const redis = await startRedis()
+  started.defer(() => redis.stop())
   const ports = [await freePort(), await freePort()] as const
   const start = (node: 0 | 1) =>
     startServerProcess({
@@ -39,22 +44,24 @@ export async function startTwoNodes(settings: Readonly<Record<string, string>>):
       SPORTS_FEED: 'off',
       ...settings,
     })
-  const nodes: [ServerProcess, ServerProcess] = [await start(0), await start(1)]
+  const nodes: ServerProcess[] = []
+  started.defer(async () => {
+    await Promise.all(nodes.map((node) => node.stop()))
+  })
+  nodes.push(await start(0))
+  nodes.push(await start(1))
   const balancers = [await startBalancer(ports), await startBalancer([ports[1], ports[0]])] as const
+  for (const balancer of balancers) started.defer(balancer.stop)
+  const running = started.move()
   return {
     urls: [balancers[0].url, balancers[1].url],
     databaseUrl: ownerUrl.href,
-    kill: (node) => nodes[node].kill(),
+    kill: async (node) => nodes[node]?.kill(),
     async revive(node) {
+      await nodes[node]?.stop()
       nodes[node] = await start(node)
     },
-    async stop() {
-      for (const balancer of balancers) balancer.stop()
-      await Promise.all(nodes.map((node) => node.stop()))
-      await redis.stop()
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop: () => running.disposeAsync(),
   }
 }
 
