@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
-import { until } from './table-steps.ts'
+import { isCleared, until } from './table-steps.ts'
 
 /** Actions of a player at a blackjack table of the Turkish site. */
 
 /** A decision may end by its time while it is clicked. */
 const CLICK_TIMEOUT_MS = 1000
 
-/** Stands and declines insurance for every page that is asked, until each has played and seen its result. */
+/**
+ * Stands and declines insurance for every page that is asked, until each has played its chips. A slow machine
+ * may miss the few seconds of a result, so a table that took the chips away is an end, too.
+ */
 export async function playOn(pages: readonly Page[]): Promise<void> {
   const over = new Set<Page>()
   await until(async () => {
@@ -17,7 +20,8 @@ export async function playOn(pages: readonly Page[]): Promise<void> {
           await button.click({ timeout: CLICK_TIMEOUT_MS }).catch(() => undefined)
       }
       const own = page.getByRole('group', { name: 'Sen', exact: true })
-      if (/kazandı|kaybetti|berabere/.test((await own.allTextContents()).join(' '))) over.add(page)
+      const isSeen = /kazandı|kaybetti|berabere/.test((await own.allTextContents()).join(' '))
+      if (isSeen || (await isCleared(page))) over.add(page)
     }
     return over.size === pages.length
   })

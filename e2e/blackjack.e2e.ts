@@ -3,7 +3,16 @@ import { expect, it } from 'vitest'
 import { expectAccessible, expectNamedAsShown } from './axe.ts'
 import { playOn } from './blackjack-steps.ts'
 import { useOwnTables } from './own-tables.ts'
-import { addBot, type Bot, balanceOf, isBetting, latestRound, type Played, until } from './table-steps.ts'
+import {
+  addBot,
+  type Bot,
+  balanceOf,
+  bet,
+  isCleared,
+  latestRound,
+  type Played,
+  until,
+} from './table-steps.ts'
 
 const TABLE = 121
 const GIFT = 1_000_000
@@ -13,11 +22,10 @@ const TRIES = 6
 
 const tables = useOwnTables('blackjack')
 
-/** Puts a chip on a seat while bets are open. */
+/** Puts a chip on a seat in the next open bets, after the chips of the round before are gone. */
 async function sit(page: Page, seat: number): Promise<void> {
-  const place = page.getByRole('button', { name: new RegExp(`^${seat}\\. koltuk (boş|senin)`) })
-  await until(async () => (await isBetting(page)) && (await place.isVisible()))
-  await place.click()
+  await until(() => isCleared(page))
+  await bet(page, `main-${seat}`)
 }
 
 /** Plays rounds until two players and a bot sat in the same one. */

@@ -47,13 +47,26 @@ export async function balanceOf(page: Page): Promise<number> {
 }
 
 const STAKED = 'Toplam bahis'
+/** The amount may disappear while it is read. */
+const READ_TIMEOUT_MS = 1000
 
-/** Reads the chips of the player on the table that the server has accepted; `null` while some are on their way. */
+/**
+ * Reads the chips of the player on the table that the server has accepted; `null` while some are on their way,
+ * and while the table asks for a decision instead of chips.
+ */
 async function acceptedOf(page: Page): Promise<number | null> {
   const amount = page.locator('dl > div').filter({ hasText: STAKED }).locator('dd')
-  const [text, busy] = await Promise.all([amount.textContent(), amount.getAttribute('aria-busy')])
-  return busy === 'true' ? null : Number((text ?? '').replace(/\D/g, ''))
+  if ((await amount.count()) === 0) return null
+  const read = Promise.all([
+    amount.textContent({ timeout: READ_TIMEOUT_MS }),
+    amount.getAttribute('aria-busy', { timeout: READ_TIMEOUT_MS }),
+  ])
+  const [text, busy] = await read.catch(() => [null, null])
+  return text === null || busy === 'true' ? null : Number(text.replace(/\D/g, ''))
 }
+
+/** True once the chips of the player's last round are off the table. */
+export const isCleared = async (page: Page) => (await acceptedOf(page)) === 0
 
 /** Reads the player's chips once all of them are accepted, in kuruş. */
 export async function stakedOf(page: Page): Promise<number> {
@@ -78,7 +91,7 @@ export async function bet(page: Page, spot: string): Promise<void> {
 /** Waits until a round that the player played has ended, and reads it. */
 export async function endOf(page: Page): Promise<Played> {
   await until(async () => page.getByRole('timer').getByText('Sonuç').isVisible())
-  await until(async () => (await acceptedOf(page)) === 0)
+  await until(() => isCleared(page))
   return latestRound(page)
 }
 
