@@ -3,6 +3,7 @@ import type { Decoder } from '@poyraz/compliance'
 import type { Registry } from '@poyraz/contract'
 import type { Database } from '@poyraz/db'
 import type { Hasher } from '@poyraz/identity'
+import type { HouseTable } from '@poyraz/games/tables'
 import type { Clock } from '@poyraz/kernel'
 import { createLedger, type Ledger } from '@poyraz/ledger'
 import { balanceChanged } from '@poyraz/wallet'
@@ -62,6 +63,7 @@ export type ContextDeps = {
   readonly decoder?: Decoder | undefined
   /** Replaces the hashes of passwords, for simulations. */
   readonly hasher?: Hasher
+  readonly houseTables?: readonly HouseTable[] | undefined
 }
 
 /** Creates the modules (`compose/modules.ts`) and the parts of the server around them. */

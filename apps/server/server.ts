@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Decoder } from '@poyraz/compliance'
 import { type Database, migrate, openDatabase, type ProvidedDatabase, provideDatabase } from '@poyraz/db'
+import type { HouseTable } from '@poyraz/games/tables'
 import { type Clock, SECOND_MS, systemClock } from '@poyraz/kernel'
 import { assertCurrency, CURRENCY_SETTING } from '@poyraz/ledger'
 import type { FastifyInstance } from 'fastify'
@@ -43,6 +44,8 @@ export type ServerOverrides = {
   /** Replaces the configured database. */
   readonly database?: ProvidedDatabase
   readonly decoder?: Decoder
+  /** Replaces the live tables of the house. */
+  readonly houseTables?: readonly HouseTable[]
   /** Called when the embedded database has stopped permanently. */
   readonly onLost?: (error: Error) => void
 }
@@ -84,7 +87,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const database = await openMigrated(provided, config.currency)
   started.defer(() => database.close())
   const { clockSkewMsMax: skewMsMax } = config
-  const { machineClock = systemClock, decoder } = overrides
+  const { machineClock = systemClock, decoder, houseTables } = overrides
   const clockWatch = await watchClock({ clock: machineClock, database, skewMsMax, log })
   started.defer(() => clockWatch.close())
   const { clock = clockWatch.clock } = overrides
@@ -93,7 +96,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   let url = ''
   const ownOrigin = () => config.publicUrl?.origin ?? url
   const keys = await serverKeys({ dir: join(config.dataDir, 'keys'), database, clock })
-  const context = await createContext({ config, keys, database, clock, log, ownOrigin, decoder })
+  const replaced = { decoder, houseTables }
+  const context = await createContext({ config, keys, database, clock, log, ownOrigin, ...replaced })
   started.defer(() => context.close())
   await context.sync()
   const others = connectServers(context, { config, keys })

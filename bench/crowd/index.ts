@@ -6,25 +6,19 @@ import { type Child, startChild } from '../http/children.ts'
 import { callAs } from '../shared/call.ts'
 import { machine, print, quantile, spread } from '../shared/figures.ts'
 import type { PlayersQuestion, RoundFigures, Seat } from './players.ts'
+import { SPOTS } from './tables.ts'
 
 const ROUNDS = 5
 const ROULETTE = 101
-/** One spot of each game without decisions; these tables take any number of players. */
-const SPOTS: Readonly<Record<string, string>> = {
-  roulette: 'red',
-  baccarat: 'player',
-  'dragon-tiger': 'dragon',
-  'sic-bo': 'small',
-  'andar-bahar': 'andar',
-  'money-wheel': '1',
-}
+const TABLES = 100
 const COMMIT_MS = 50
 
 type Parts = { readonly server: Child; readonly ready: CasinoServerReady }
 
 /**
- * Players at live tables: 1,000 at one roulette table, and 2,000 over all tables without decisions. Each bets
- * once a round, spread over the betting time. The server is audited afterwards.
+ * Players at live tables: 1,000 at one roulette table, and 2,000 over 100 tables without decisions, for which
+ * the server is replaced by one with copies of these tables. Each player bets once a round, spread over the
+ * betting time. The books are audited afterwards.
  */
 export async function main(): Promise<void> {
   print(`crowd · ${machine()}, load ${loadavg()[0]?.toFixed(1)}`)
@@ -33,9 +27,11 @@ export async function main(): Promise<void> {
   try {
     const ready = await server.ask<CasinoServerReady>()
     const parts = { server, ready }
-    const seats = await seatsOf(ready)
-    await measure(parts, '1,000 players at one roulette table', 1000, [seats.get(ROULETTE) as Seat])
-    await measure(parts, `2,000 players at ${seats.size} tables`, 2000, [...seats.values()])
+    const house = await seatsOf(ready)
+    await measure(parts, '1,000 players at one roulette table', 1000, [house.get(ROULETTE) as Seat])
+    await server.ask({ ask: 'restart', tables: TABLES } satisfies CasinoServerQuestion)
+    const copies = await seatsOf(ready)
+    await measure(parts, `2,000 players at ${copies.size} tables`, 2000, [...copies.values()])
     const { faults } = await server.ask<{ faults: readonly unknown[] }>({ ask: 'audit' })
     print(`faults of the books: ${faults.length}`)
     if (faults.length > 0) throw new Error('the books are wrong')

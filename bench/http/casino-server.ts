@@ -5,6 +5,7 @@ import { type Database, openDatabase, startPostgres } from '@poyraz/db'
 import type { Server } from '@poyraz/server'
 import { type TableState, tableChanged } from '@poyraz/tables'
 import fastify from 'fastify'
+import { crowdTables } from '../crowd/tables.ts'
 import { type Bettor, makeBettors } from './bettors.ts'
 import { commitsOf, gateSwitch, tellNews, usedBytes, webhookOf } from './casino-asked.ts'
 import { assertDurable } from './durability.ts'
@@ -23,8 +24,10 @@ export type CasinoServerReady = {
 export type CasinoServerQuestion =
   | { readonly ask: 'cpu' | 'memory' | 'checkpoint' | 'audit' | 'commits' }
   | { readonly ask: 'stop' }
-  /** `drop` closes every socket; `restart` replaces the server by another. */
-  | { readonly ask: 'drop' | 'restart' }
+  /** Closes every socket. */
+  | { readonly ask: 'drop' }
+  /** Replaces the server by another one, which has this number of live tables if it is given. */
+  | { readonly ask: 'restart'; readonly tables?: number }
   /** Publishes new content of this version, and a notification for every player. */
   | { readonly ask: 'news'; readonly version: number }
   /** Publishes these states of live tables together. */
@@ -49,9 +52,10 @@ async function main(): Promise<void> {
   const { url } = house.server
   const echo = await startEcho()
   const bettors = await makeBettors(house.server)
-  const restart = async () => {
+  const restart = async (tables?: number) => {
     await house.server.close()
-    house.server = await startHouse(dataDir, urls, { PORT: new URL(url).port })
+    const overrides = tables === undefined ? {} : { houseTables: crowdTables(tables) }
+    house.server = await startHouse(dataDir, urls, { PORT: new URL(url).port }, overrides)
   }
   endWithParent(async () => {
     await Promise.all([house.server.close(), echo.close(), administrator.close()])
@@ -73,7 +77,11 @@ type House = {
 }
 type Question = Exclude<CasinoServerQuestion, { readonly ask: 'stop' }>
 
-async function answer(house: House, restart: () => Promise<void>, question: Question): Promise<object> {
+async function answer(
+  house: House,
+  restart: (tables?: number) => Promise<void>,
+  question: Question,
+): Promise<object> {
   const { server, administrator, setGate } = house
   switch (question.ask) {
     case 'cpu':
@@ -96,7 +104,7 @@ async function answer(house: House, restart: () => Promise<void>, question: Ques
       server.context.live.closeAll()
       break
     case 'restart':
-      await restart()
+      await restart(question.tables)
       break
     case 'news':
       tellNews(server, question.version)

@@ -1,4 +1,4 @@
-import { readConfig, type Server, startServer } from '@poyraz/server'
+import { readConfig, type Server, type ServerOverrides, startServer } from '@poyraz/server'
 
 /** Ends with the parent, even if that was killed: no server outlives its benchmark. */
 export function endWithParent(close: () => Promise<void>): void {
@@ -10,6 +10,7 @@ export async function startHouse(
   dataDir: string,
   urls: { readonly ownerUrl: string; readonly appUrl: string },
   env: Readonly<Record<string, string>> = {},
+  overrides: Pick<ServerOverrides, 'houseTables'> = {},
 ): Promise<Server> {
   const config = readConfig({
     PORT: '0',
@@ -24,5 +25,5 @@ export async function startHouse(
   const database = { ...urls, appRole: undefined, stop: async () => undefined }
   // The port is not known in advance, so PUBLIC_URL is not set.
   const trustedProxies = process.env['TRUSTED_PROXIES']?.split(',') ?? []
-  return startServer({ ...config.value, dataDir, trustedProxies }, { database })
+  return startServer({ ...config.value, dataDir, trustedProxies }, { ...overrides, database })
 }

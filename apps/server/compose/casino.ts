@@ -18,7 +18,7 @@ export const casino: Vertical<Casino> = {
   createQueries: createCasinoQueries,
   hidePlayer,
   create(platform, onError) {
-    const { database, clock, keys, config, wagering, onMoved } = platform
+    const { database, clock, keys, config, wagering, onMoved, houseTables } = platform
     return createCasino({
       database,
       clock,
@@ -32,7 +32,7 @@ export const casino: Vertical<Casino> = {
       publicWins: publicWinsPort(platform),
       winGamble: platform.compliance.profile.winGamble,
       featureBuy: platform.compliance.profile.featureBuy,
-      tables: allowedTables({ byHand: platform.compliance.profile.handDealtTables }),
+      tables: houseTables ?? allowedTables({ byHand: platform.compliance.profile.handDealtTables }),
       onMoved,
     })
   },

@@ -3,6 +3,7 @@ import type { Decoder } from '@poyraz/compliance'
 import type { Language, Registry } from '@poyraz/contract'
 import type { Database } from '@poyraz/db'
 import type { Hasher } from '@poyraz/identity'
+import type { HouseTable } from '@poyraz/games/tables'
 import type { Job } from '@poyraz/jobs'
 import type { Clock } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
@@ -31,6 +32,8 @@ export type Base = {
   ownOrigin(): string
   readonly decoder?: Decoder | undefined
   readonly hasher?: Hasher
+  /** Live tables instead of those of the house, for benchmarks. */
+  readonly houseTables?: readonly HouseTable[] | undefined
 }
 
 /** Contribution of one module to the lists of the server. The server merges the parts of all modules. */

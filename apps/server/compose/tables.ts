@@ -15,19 +15,21 @@ export const tables: Vertical<Tables> = {
   products: ['live'],
   createQueries: createTablesQueries,
   hidePlayer,
-  create: ({ database, clock, bus, keys, wagering, config, identity, compliance }, onError) =>
-    createTables({
+  create: (platform, onError) => {
+    const { database, clock, bus, keys, wagering, config, identity, compliance, houseTables } = platform
+    return createTables({
       database,
       clock,
       bus,
       wagering,
       seedKey: keys.seeds,
-      tables: allowedTables({ byHand: compliance.profile.handDealtTables }),
+      tables: houseTables ?? allowedTables({ byHand: compliance.profile.handDealtTables }),
       streamOrigins: config.streamOrigins,
       people: { usernamesOf: identity.usernamesOf, withheldOf: compliance.withheldOf },
       timePercent: config.tableTime,
       onError,
-    }),
+    })
+  },
   part: ({ register, registerStaff, jobs, sync, start }) => ({
     register,
     registerStaff,
