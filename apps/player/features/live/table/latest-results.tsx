@@ -1,8 +1,11 @@
+import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { ResultTile } from './result-tile.tsx'
 import type { LiveTableView } from './use-table.ts'
 
 const SHOWN = 12
+/** Beside the chat and on narrow desktops, more results would reach the presenter. */
+const SHOWN_NARROW = 7
 
 /** The latest results of a table, newest first. */
 export function LatestResults({ view: { table, results } }: { readonly view: LiveTableView }) {
@@ -16,7 +19,10 @@ export function LatestResults({ view: { table, results } }: { readonly view: Liv
       )}
       <ol className="flex items-center gap-1.5 overflow-hidden p-1">
         {results.slice(0, SHOWN).map((label, place) => (
-          <li key={results.length - place}>
+          <li
+            key={results.length - place}
+            className={cx(place >= SHOWN_NARROW && 'lg:group-data-chat/scene:hidden lg:max-xl:hidden')}
+          >
             <ResultTile game={table.game} label={label} isLast={place === 0} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { blackjack, readBlackjackSpot } from '@poyraz/games/tables'
-import { Lattice } from '@poyraz/ui'
+import { cx, Lattice } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLeftMs } from '../../../../shared/tables/table-states.ts'
@@ -129,7 +129,7 @@ function Table(props: PartProps & { readonly visible: VisibleHands }) {
       className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto"
     >
       <div
-        className="relative flex min-h-full flex-col gap-1.5 px-2 pt-2 pb-3 lg:gap-1"
+        className="relative flex min-h-full flex-col gap-1.5 px-2 pt-2 pb-3 lg:gap-1 lg:pb-1"
         style={{
           background: clothOf(view.table.game),
           borderTop: '8px solid #6d3d1d',
@@ -140,7 +140,8 @@ function Table(props: PartProps & { readonly visible: VisibleHands }) {
         <Lattice />
         <DealerHand visible={visible} />
         <TableWords />
-        <div className="relative">
+        {/* Dealt cards end below the words of the felt, beside which the outer seats have room. */}
+        <div className={cx('relative', visible.seats.length > 0 && 'lg:-mt-11')}>
           <SeatRow {...props} isWide={isWide} />
         </div>
         <div className="flex flex-1 flex-col justify-center max-lg:relative max-lg:min-h-16">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { CardFan } from './card-fan.tsx'
-import { totalText } from './hand-words.ts'
+import { dealerTotalText } from './hand-words.ts'
 import type { VisibleHands } from './visible-hands.ts'
 
 /** The dealer's cards with their total. */
@@ -15,7 +15,7 @@ export function DealerHand({ visible: { dealer } }: { readonly visible: VisibleH
       <div aria-live="polite" className="flex items-center gap-3">
         {open.length > 0 && (
           <span className="grid min-w-10 place-items-center rounded-chip border border-white/25 bg-night px-2.5 py-1 font-display font-bold text-white tabular-nums">
-            {totalText(open)}
+            {dealerTotalText(open)}
           </span>
         )}
         <CardFan cards={dealer} size="w-17 max-lg:w-13" />

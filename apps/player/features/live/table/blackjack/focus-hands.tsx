@@ -125,7 +125,7 @@ function HandView(
           state === 'won' || state === 'natural' ? 'bg-lamp' : 'bg-white',
         )}
       >
-        {hand.cards.length > 0 ? totalText(hand.cards) : '…'}
+        {hand.cards.length > 0 ? totalText(hand.cards, hand.isDone || view.state.phase === 'result') : '…'}
         {state !== 'turn' && state !== 'waits' && (
           <span className="ml-2 text-sm font-semibold">{t(`states.${state}`)}</span>
         )}

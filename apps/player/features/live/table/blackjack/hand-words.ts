@@ -12,11 +12,17 @@ import type { TableState } from '../../../../shared/tables/table-states.ts'
 import type { LiveTableView } from '../use-table.ts'
 import type { Hands, SeatHands } from './visible-hands.ts'
 
-/** Formats a total: `8 / 18` while an ace counts both ways. */
-export function totalText(cards: readonly Card[]): string {
+const DEALER_STANDS = 17
+
+/** Formats a total: `8 / 18` while an ace counts both ways, and `18` once the hand takes no more cards. */
+export function totalText(cards: readonly Card[], isFinal: boolean): string {
   const { total, isSoft } = handTotal(cards)
-  return isSoft && total < 21 ? `${total - 10} / ${total}` : String(total)
+  return isSoft && total < 21 && !isFinal ? `${total - 10} / ${total}` : String(total)
 }
+
+/** Formats the dealer's total. The dealer stands on every 17, also a soft one. */
+export const dealerTotalText = (cards: readonly Card[]): string =>
+  totalText(cards, handTotal(cards).total >= DEALER_STANDS)
 
 export type HandState = 'turn' | 'waits' | 'stood' | 'bust' | 'natural' | 'won' | 'lost' | 'push'
 

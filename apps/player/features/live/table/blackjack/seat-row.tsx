@@ -138,12 +138,12 @@ function Totals({ hands }: { readonly hands: SeatHands }): ReactNode {
   if (hands.hands.length > 1)
     return (
       <span className="px-0.5 text-center text-2xs leading-snug lg:text-xs">
-        {hands.hands.map(({ cards }) => totalText(cards).split(' / ').at(-1)).join(' · ')}
+        {hands.hands.map(({ cards }) => totalText(cards, true)).join(' · ')}
       </span>
     )
   return (
     <span className={cx(isBust(first.cards) && 'line-through opacity-70')}>
-      {totalText(first.cards).split(' / ').at(-1)}
+      {totalText(first.cards, true)}
     </span>
   )
 }
