@@ -36,15 +36,10 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-8000)
-    })
-  }
+  const output = collectOutput(child)
   const url = `http://localhost:${port}`
   const removeData = () => rm(dataDir, { recursive: true, force: true })
-  await waitUntilReady(url, child, () => output).catch(async (error: unknown) => {
+  await waitUntilReady(url, child, output).catch(async (error: unknown) => {
     await removeData()
     throw error
   })
@@ -61,6 +56,17 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
       await ended
     },
   }
+}
+
+/** Returns a function that returns the end of what the process has written. */
+function collectOutput(child: ChildProcess): () => string {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-8000)
+    })
+  }
+  return () => output
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -22,15 +22,7 @@ export type TwoNodes = {
 export async function startTwoNodes(settings: Readonly<Record<string, string>>): Promise<TwoNodes> {
   // Ends what was started, also if a later part does not start.
   await using started = new AsyncDisposableStack()
-  const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-nodes-'))
-  started.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const postgres = await startPostgres({ dataDir: join(dataDir, 'database') })
-  started.defer(() => postgres.stop())
-  // An operator's login for the product's database, which makes its roles.
-  const ownerUrl = new URL(postgres.urls.superuser)
-  ownerUrl.pathname = new URL(postgres.urls.app).pathname
-  const redis = await startRedis()
-  started.defer(() => redis.stop())
+  const { dataDir, databaseUrl, ownerUrl, redisUrl } = await startStores(started)
   const ports = [await freePort(), await freePort()] as const
   const start = (node: 0 | 1) =>
     startServerProcess({
@@ -38,9 +30,9 @@ export async function startTwoNodes(settings: Readonly<Record<string, string>>):
       MODE: 'play',
       PORT: String(ports[node]),
       DATA_DIR: join(dataDir, 'keys'),
-      DATABASE_URL: postgres.urls.app,
-      DATABASE_OWNER_URL: ownerUrl.href,
-      REDIS_URL: redis.url,
+      DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: ownerUrl,
+      REDIS_URL: redisUrl,
       SPORTS_FEED: 'off',
       ...settings,
     })
@@ -55,7 +47,7 @@ export async function startTwoNodes(settings: Readonly<Record<string, string>>):
   const running = started.move()
   return {
     urls: [balancers[0].url, balancers[1].url],
-    databaseUrl: ownerUrl.href,
+    databaseUrl: ownerUrl,
     kill: async (node) => nodes[node]?.kill(),
     async revive(node) {
       await nodes[node]?.stop()
@@ -63,6 +55,20 @@ export async function startTwoNodes(settings: Readonly<Record<string, string>>):
     },
     stop: () => running.disposeAsync(),
   }
+}
+
+/** Starts PostgreSQL and Redis, and a folder for the keys of the servers. */
+async function startStores(started: AsyncDisposableStack) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-nodes-'))
+  started.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'database') })
+  started.defer(() => postgres.stop())
+  // An operator's login for the product's database, which makes its roles.
+  const ownerUrl = new URL(postgres.urls.superuser)
+  ownerUrl.pathname = new URL(postgres.urls.app).pathname
+  const redis = await startRedis()
+  started.defer(() => redis.stop())
+  return { dataDir, databaseUrl: postgres.urls.app, ownerUrl: ownerUrl.href, redisUrl: redis.url }
 }
 
 /**

@@ -8,8 +8,8 @@ const WHITE = '#ffffff'
 const STEP = 0.04
 
 /**
- * Returns the ground of the plates over the reels, top and bottom: the sky of the theme, as dark as its title and
- * its texts need. A night sky stays as it is.
+ * Returns the ground of the plates over the reels, top and bottom: the sky of the theme, as dark as its title
+ * and its texts need. A night sky stays as it is.
  */
 export function plateGround({
   sky,

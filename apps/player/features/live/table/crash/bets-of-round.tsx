@@ -12,14 +12,15 @@ import { useReloadWhile } from './use-reload-while.ts'
 /** Colours of the numbers of players, in turn. */
 const TINTS = ['bg-sea-1', 'bg-reef-1', 'bg-ember-1', 'bg-sea-2', 'bg-reef-2', 'bg-ember-2'] as const
 
-/** The bets of a round: those of the player first, then the greatest of the others, with their cash-outs. */
-export function BetsOfRound(props: {
+type BetsOfRoundProps = {
   readonly view: LiveTableView
   readonly flights: Flights
   /** The message of a missed round already tells the results of the last bets. */
   readonly isLastTold: boolean
-}) {
-  const { view, flights, isLastTold } = props
+}
+
+/** The bets of a round: those of the player first, then the greatest of the others, with their cash-outs. */
+export function BetsOfRound({ view, flights, isLastTold }: BetsOfRoundProps) {
   const t = useTranslations('table.kite')
   const { flight } = view.state
   const { isLost } = useMoment(view.state)
