@@ -20,6 +20,7 @@ function lineWins(model: Model, stops: Int32Array, { lines }: SlotLines): SlotWi
   for (const [line, rows] of lines.entries()) {
     let [units, best, count, multiplier] = [0, 0, 0, 1]
     for (let pay = 0; pay < model.pays; pay++) {
+      if (!matchesAt(model, stops, 0, rows[0] as number, pay)) continue
       let [run, product] = [0, 1]
       while (run < rows.length && matchesAt(model, stops, run, rows[run] as number, pay)) {
         product *= factorAt(model, stops, run, rows[run] as number)

@@ -56,8 +56,8 @@ export function cellsOf({ reels }: Board, symbol: string): readonly Cell[] {
 
 /** Where the wilds of a spin stand before the next one, in the order of reels and rows. */
 export function heldNext(kind: HeldWilds, held: readonly Cell[], drawn: readonly Cell[]): readonly Cell[] {
-  const all = new Map([...held, ...drawn].map((cell) => [cell.join(' '), cell]))
-  const cells = kind === 'stays' ? [...all.values()] : walked([...all.values()])
+  const all = [...held, ...drawn.filter(([reel, row]) => !held.some(([a, b]) => a === reel && b === row))]
+  const cells = kind === 'stays' ? all : walked(all)
   return cells.toSorted(([a, b], [c, d]) => a - c || b - d)
 }
 

@@ -131,6 +131,6 @@ function coinsOf(
 }
 
 function coveredOf(reels: readonly Reel[]): Pick<ReelSpin, 'expanded'> {
-  const expanded = [...reels.keys()].filter((reel) => reels[reel]?.covered[0] === 1)
-  return expanded.length > 0 ? { expanded } : {}
+  if (!reels.some(({ covered }) => covered[0] === 1)) return {}
+  return { expanded: [...reels.keys()].filter((reel) => reels[reel]?.covered[0] === 1) }
 }
