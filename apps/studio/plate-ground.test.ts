@@ -1,17 +1,17 @@
+import { channelsOf, contrast } from '@poyraz/ui'
 import { describe, expect, it } from 'vitest'
-import { contrast, plateGround, TEXT_CONTRAST, TITLE_CONTRAST } from './plate-ground.ts'
+import { plateGround, TEXT_CONTRAST, TITLE_CONTRAST } from './plate-ground.ts'
 import { THEMES } from './themes/theme.ts'
 
 /** Panels of a choice lie on the plate with this share of white. */
 const PANEL_WHITE = 0.14
 
 function withWhite(colour: string): string {
-  const mixed = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16)
-    return Math.round(channel + (255 - channel) * PANEL_WHITE)
+  const mixed = channelsOf(colour).map((channel) =>
+    Math.round(channel + (255 - channel) * PANEL_WHITE)
       .toString(16)
-      .padStart(2, '0')
-  })
+      .padStart(2, '0'),
+  )
   return `#${mixed.join('')}`
 }
 

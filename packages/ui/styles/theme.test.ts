@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { contrast } from './contrast.ts'
 
 const CSS = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
 const [, DARK = '', LIGHT = ''] =
@@ -21,19 +22,6 @@ const modes: readonly (readonly [string, Colours])[] = [
   ['dark', dark],
   ['light', new Map([...dark, ...coloursOf(LIGHT)])],
 ]
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
-}
 
 const GROUNDS = ['bg', 'bg-raised', 'surface', 'surface-2'] as const
 
