@@ -2,15 +2,15 @@ import type { CoinSide, FreeSpinsOption, SlotWin } from '@poyraz/games'
 import type { Kurus } from '@poyraz/kernel'
 import type { PlateTier, Tier } from './tier.ts'
 
-/** Text below the reels. Amounts count up from `fromKurus` to `toKurus` in `countMs`. */
+/** Text below the reels. */
 export type Caption =
   | { readonly kind: 'nothing' }
   | {
       readonly kind: 'sum'
       readonly tier: Tier
-      readonly fromKurus: Kurus
-      readonly toKurus: Kurus
-      readonly countMs: number
+      readonly amountKurus: Kurus
+      /** True if the spin had no stake of its own, which its pay could give back. */
+      readonly isFree: boolean
     }
   | { readonly kind: 'win'; readonly win: SlotWin; readonly payKurus: Kurus; readonly multiplier: number }
 

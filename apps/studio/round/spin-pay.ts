@@ -11,8 +11,8 @@ type Seen = Pick<StudioState, 'caption' | 'feature' | 'prompt' | 'round'>
  */
 export function spinPay(rules: SlotRules, { caption, feature, prompt, round }: Seen): Kurus {
   const isOver = feature !== null && feature.done === feature.total
-  const isWhole = caption.kind === 'sum' && caption.toKurus === round?.winKurus
+  const isWhole = caption.kind === 'sum' && caption.amountKurus === round?.winKurus
   if (round && isOver && (isWhole || prompt?.kind === 'feature-end'))
     return payOf(rules, round.outcome.spins[feature.done]?.units ?? 0, round.stakeKurus)
-  return caption.kind === 'sum' ? caption.toKurus : kurus(0)
+  return caption.kind === 'sum' ? caption.amountKurus : kurus(0)
 }

@@ -1,4 +1,3 @@
-import { kurus } from '@poyraz/kernel'
 import { payOf } from '../round/pays.ts'
 import { isCelebrated, tierOf } from '../round/tier.ts'
 import { tagOf } from '../round/win-tag.ts'
@@ -35,8 +34,6 @@ export async function reviewWins(studio: Studio): Promise<void> {
   if (isOver()) return
   studio.scene?.light(spin.wins, true)
   send({ kind: 'tagged', tag: null })
-  send({
-    kind: 'captioned',
-    caption: { kind: 'sum', tier, fromKurus: kurus(winKurus), toKurus: winKurus, countMs: 0 },
-  })
+  // Only of wins above the stake, which read the same for every spin.
+  send({ kind: 'captioned', caption: { kind: 'sum', tier, amountKurus: winKurus, isFree: false } })
 }

@@ -105,6 +105,23 @@ describe('a round', () => {
     expect(state(stage)).toMatchObject({ stakeKurus: 100n, session: { netKurus: 0n } })
   })
 
+  it('that the house pays gives no stake back, also once no free spin is left', async () => {
+    const small = findOutcome(game, ({ units, spins }) => spins.length === 1 && units === 5)
+    const bonuses = [{ state: 'active', order: 'cash_only', spins: { gameID: 1, stake: 100, left: 1 } }]
+    const plain = serverOf(({ data }) => ({
+      data: playedReply(small, { stake: Number(data['stake'] ?? 100), balance: 10_000 }),
+    }))
+    const server: Server = (call) =>
+      call.method === 'bonus.mine' ? { data: bonuses.splice(0) } : plain(call)
+    const stage = await opened(openStage({ server }))
+    expect(state(stage).funds?.free).toMatchObject({ left: 1 })
+    const sum = { kind: 'sum', tier: 'neutral' }
+    await spin(stage.studio)
+    expect(state(stage)).toMatchObject({ funds: null, caption: { ...sum, isFree: true } })
+    await spin(stage.studio)
+    expect(state(stage)).toMatchObject({ caption: { ...sum, isFree: false } })
+  })
+
   it('does not itself count as activity of the player: the shell records it', async () => {
     const storage = new Map([['userSession', JSON.stringify({ uid: 'u', sid: 's', uip: 'i', gmt: '+3' })]])
     const server = serverOf(({ data }) => ({

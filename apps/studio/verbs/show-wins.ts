@@ -68,12 +68,17 @@ export async function showSum(
   if (whole && isCelebrated(tier)) await celebratePlate(studio, tier, { winKurus: payKurus, stakeKurus })
   // After its only spin the sum is that of the round: lines come before a hold-and-win or covers.
   const sumKurus = whole ? shownKurus : payKurus
-  const sum = { tier: tierOf(sumKurus, stakeKurus), fromKurus: sumKurus, toKurus: sumKurus, countMs: 0 }
-  send({ kind: 'captioned', caption: { kind: 'sum', ...sum } })
+  const inFeature = round.outcome.spins[index]?.mode === 'free'
+  const sum = { tier: tierOf(sumKurus, stakeKurus), amountKurus: sumKurus }
+  send({ kind: 'captioned', caption: { kind: 'sum', ...sum, isFree: inFeature || isUnpaid(studio) } })
   send({ kind: 'sum-shown', shownKurus })
-  if (round.outcome.spins[index]?.mode === 'free') send({ kind: 'spun', payKurus })
+  if (inFeature) send({ kind: 'spun', payKurus })
   if (!whole) await frames.wait(FREE_SPIN_READ_MS)
 }
+
+/** True if a bonus pays the round that is shown. The film of a round takes no stake either, but it had one. */
+export const isUnpaid = ({ store, sharedRound }: Studio): boolean =>
+  store.getState().takenKurus === 0n && sharedRound === null
 
 async function celebratePlate(
   studio: Studio,

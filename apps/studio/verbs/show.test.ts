@@ -198,7 +198,7 @@ describe('a result', () => {
     const studio = await openedWith(both, { game })
     const sums: bigint[] = []
     studio.store.subscribe(({ caption }) => {
-      if (caption.kind === 'sum' && sums.at(-1) !== caption.toKurus) sums.push(caption.toKurus)
+      if (caption.kind === 'sum' && sums.at(-1) !== caption.amountKurus) sums.push(caption.amountKurus)
     })
     await spin(studio)
     const { stakeKurus } = studio.store.getState()

@@ -12,7 +12,7 @@ import type { Studio } from '../studio.ts'
 import { countingReels, landingSounds } from './landing-events.ts'
 import { loadCascades } from './load-cascades.ts'
 import { showCoins } from './show-coins.ts'
-import { showWins } from './show-wins.ts'
+import { isUnpaid, showWins } from './show-wins.ts'
 
 const FREE_SPIN_PAUSE_MS = 420
 const AGAIN_MS = 1900
@@ -176,7 +176,7 @@ async function showFeatureEnd(
   sounds.play(tier)
   // Waits for the player: if it closed by itself, a press meant for it would start the next round.
   await prompts.ask({ kind: 'feature-end', spins: step.spins, payKurus, winKurus, tier }, null)
-  const caption = { kind: 'sum', tier, fromKurus: winKurus, toKurus: winKurus, countMs: 0 } as const
+  const caption = { kind: 'sum', tier, amountKurus: winKurus, isFree: isUnpaid(studio) } as const
   if (winKurus > 0n) send({ kind: 'captioned', caption })
   await studio.frames.wait(PLATE_REST_MS)
 }

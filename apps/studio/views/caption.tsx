@@ -4,7 +4,6 @@ import { symbolName } from '../catalogue.ts'
 import type { Caption as CaptionState } from '../round/shown.ts'
 import styles from './caption.module.css'
 import { useIsEmpty, useLanguage, useStudio, useStudioState, useText } from './context.ts'
-import { CountUp } from './count-up.tsx'
 
 /** Shows the win below the reels. Hidden from screen readers, because `AccessibleView` announces the same text. */
 export function Caption() {
@@ -29,11 +28,9 @@ function Sum({ caption }: { readonly caption: Extract<CaptionState, { kind: 'sum
   const t = useText()
   const lang = useLanguage()
   const capped = useStudioState((state) => state.round?.outcome.capped === true && state.phase !== 'showing')
-  // A free spin has no stake that its pay could give back.
-  const isFree = useStudioState((state) => state.feature !== null || Boolean(state.funds?.free))
-  const { tier, fromKurus, toKurus, countMs } = caption
+  const { tier, amountKurus, isFree } = caption
   if (tier === 'neutral') {
-    const amount = formatMoney(toKurus, lang)
+    const amount = formatMoney(amountKurus, lang)
     return (
       <span className={styles['quiet']}>
         {t(isFree ? 'caption.freeSpin' : 'caption.neutral', { amount })}
@@ -41,8 +38,8 @@ function Sum({ caption }: { readonly caption: Extract<CaptionState, { kind: 'sum
     )
   }
   return (
-    <span key={`${toKurus} ${tier}`} className={styles['sum']}>
-      <CountUp from={fromKurus} to={toKurus} ms={countMs} />
+    <span key={`${amountKurus} ${tier}`} className={styles['sum']}>
+      <Money amount={amountKurus} />
       {capped && <span className={styles['note']}>{t('caption.capped')}</span>}
     </span>
   )
