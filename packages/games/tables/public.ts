@@ -21,6 +21,7 @@ export {
   type BlackjackHand,
   type BlackjackMove,
   type BlackjackPlay,
+  DEALER_STANDS,
   dealBlackjack,
   holeSlot,
   legalMoves,

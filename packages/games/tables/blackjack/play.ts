@@ -6,7 +6,8 @@ import { ACE, handTotal, isBust, isNatural, TEN, TWENTY_ONE, valueOf } from './t
 export const BLACKJACK_SEATS = [1, 2, 3, 4, 5, 6, 7] as const
 /** Maximum number of hands per seat after splits. */
 export const HANDS_MAX = 4
-const DEALER_STANDS = 17
+/** The dealer stands on every total from this one on, also on a soft one. */
+export const DEALER_STANDS = 17
 
 /** Returns the card in a slot of the shoe. Slots are numbered in the order of the deal. */
 export type Shoe = (slot: number) => Card

@@ -1,6 +1,7 @@
 import {
   type BlackjackPlay,
   type Card,
+  DEALER_STANDS,
   handReturnBp,
   handTotal,
   isBust,
@@ -11,8 +12,6 @@ import { useTranslations } from 'use-intl'
 import type { TableState } from '../../../../shared/tables/table-states.ts'
 import type { LiveTableView } from '../use-table.ts'
 import type { Hands, SeatHands } from './visible-hands.ts'
-
-const DEALER_STANDS = 17
 
 /** Formats a total: `8 / 18` while an ace counts both ways, and `18` once the hand takes no more cards. */
 export function totalText(cards: readonly Card[], isFinal: boolean): string {
