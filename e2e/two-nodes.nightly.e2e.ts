@@ -1,4 +1,4 @@
-import { tablesRounds, tablesState } from '@poyraz/contract'
+import { financeCheckBalance, tablesRounds, tablesState } from '@poyraz/contract'
 import { openDatabase } from '@poyraz/db'
 import { REDIS_SERVER } from '@poyraz/testkit/redis'
 import { createClient, newPlayer, type Player } from '@poyraz/testkit/server'
@@ -100,12 +100,14 @@ async function betAndKill(table: number, phase: 'betting' | 'drawing', bets: () 
   throw new Error('three players never had chips in one round')
 }
 
-/** Compares what a browser shows with the rounds of the player: all are paid, and the balance follows. */
+/** Compares the rounds of the player with the wallet and with what the browser shows: all are paid. */
 async function expectPaid({ player, page }: Person): Promise<void> {
   const rounds = async () => (await player.client.call(tablesRounds, { limit: 100 })).data
   await until(async () => (await rounds()).every(({ win }) => win !== null))
   const balance = (await rounds()).reduce((sum, { staked, win }) => sum - staked + (win ?? 0), FUNDS)
-  await expect.poll(() => balanceOf(page)).toBe(balance)
+  const wallet = (await player.client.call(financeCheckBalance, {})).data
+  expect(wallet).toEqual([expect.objectContaining({ balance })])
+  await expect.poll(() => balanceOf(page), { message: 'balance in the browser' }).toBe(balance)
 }
 
 type BlackjackCards = {

@@ -32,6 +32,7 @@ export type Placement = CouponRequest & {
   /** The coupon that was sold for this one; the in-play delay of both is over then. */
   readonly replaces?: string
 }
+
 /**
  * Places a coupon in one transaction: prices and markets are held, rules, limits and liability are checked,
  * the stake is held in escrow, and the coupon is written. With a live event it is pending until its delay is
