@@ -1,6 +1,6 @@
 import { fromHex, toHex } from '@poyraz/fairness'
 import { newSeed } from '@poyraz/fairness/server'
-import { isBookGame, isReelGame, SLOT_GAMES } from '../../packages/games/index.ts'
+import { isBookGame, isChoiceGame, isReelGame, SLOT_GAMES } from '../../packages/games/index.ts'
 import { askDieharder } from './dieharder.ts'
 import { examine, type Family } from './judge.ts'
 import { parseOptions } from './options.ts'
@@ -32,7 +32,7 @@ const QUICK = {
   numbers: 60_000,
 }
 const USAGE_CODE = 2
-const REEL_GAMES = SLOT_GAMES.filter(isReelGame)
+const STOPS_GAMES = SLOT_GAMES.filter((game) => isReelGame(game) || isChoiceGame(game))
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -47,9 +47,9 @@ async function main(args: readonly string[]): Promise<number> {
   const pairs = pairsFrom(seed)
   const course = { pairs, pairCount: size.pairs, roundsPerPair: size.rounds }
   const families: readonly Family[] = [
-    ...REEL_GAMES.map((game) => slotFamily(game, course)),
+    ...STOPS_GAMES.map((game) => slotFamily(game, course)),
     ...SLOT_GAMES.filter(isBookGame).map((game) => bookFamily(game, course)),
-    turnsFamily(REEL_GAMES, { ...course, roundsPerPair: size.turns }),
+    turnsFamily(STOPS_GAMES, { ...course, roundsPerPair: size.turns }),
     numbersFamily(pairs, size.numbers),
     ...DEALERS.map((dealer) => dealFamily(dealer, pairs, size.deals)),
   ]

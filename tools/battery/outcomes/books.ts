@@ -3,7 +3,7 @@ import { toHouseGame } from '../../../modules/casino/house-games.ts'
 import type { BookGame } from '../../../packages/games/index.ts'
 import type { Family, TestResult } from '../judge.ts'
 import { drawsOfPlay } from '../seeds.ts'
-import { asCertified, certifiedRounds } from './certified.ts'
+import { asCertified, certifiedPays } from './certified.ts'
 import { duplicates } from './duplicates.ts'
 import { runsOfHalves, type Sequence, sequenceTests } from './sequences.ts'
 import type { Course } from './slot-rounds.ts'
@@ -58,7 +58,11 @@ function bookTests(game: BookGame, { tickets, units }: BookRounds): readonly Tes
   return [
     ...sequenceTests(parts('tickets by size', (ticket) => Math.floor((ticket / all) * CLASSES))),
     ...sequenceTests(parts('tickets by their last bits', (ticket) => ticket % CLASSES)),
-    { kind: 'distribution', of: 'pays of whole rounds', p: asCertified(units, certifiedRounds(game.slug)) },
+    {
+      kind: 'distribution',
+      of: 'pays of whole rounds',
+      p: asCertified(units, certifiedPays(game.slug, 'rounds')),
+    },
     {
       kind: 'runs',
       of: 'rounds that pay',

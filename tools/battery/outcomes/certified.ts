@@ -40,12 +40,12 @@ export function certifiedSpins(slug: string, mode: 'base' | 'free'): Certified {
   }
 }
 
-/** Reads how many tickets of a book pay so many units. */
-export function certifiedRounds(slug: string): ReadonlyMap<number, number> {
-  const [columns, ...lines] = readFileSync(join(ROOT, FOLDER, slug, 'rounds.csv'), 'utf8')
+/** Reads how many tickets of a book, or orders of the contents of covers, pay so many units. */
+export function certifiedPays(slug: string, of: 'rounds' | 'covers'): ReadonlyMap<number, number> {
+  const [columns, ...lines] = readFileSync(join(ROOT, FOLDER, slug, `${of}.csv`), 'utf8')
     .trimEnd()
     .split('\n')
-  assert(columns === 'id,weight,payout', `${slug}: whole rounds have the columns of a distribution`)
+  assert(columns === 'id,weight,payout', `${slug}: ${of} have the columns of a distribution`)
   return new Map(
     lines.map((line) => {
       const [, weight = Number.NaN, payout = Number.NaN] = line.split(',').map(Number)

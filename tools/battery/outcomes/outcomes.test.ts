@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Draws, drawsFrom } from '@poyraz/fairness'
 import { describe, expect, it } from 'vitest'
-import { isBookGame, isReelGame, type ReelGame, SLOT_GAMES } from '../../../packages/games/index.ts'
+import {
+  type ChoiceGame,
+  isBookGame,
+  isChoiceGame,
+  isReelGame,
+  type ReelGame,
+  SLOT_GAMES,
+} from '../../../packages/games/index.ts'
 import { ROOT } from '../../repository.ts'
 import { examine, type Judged, label } from '../judge.ts'
 import { type DrawsOf, drawsOfPlay, hashOf, pairsFrom } from '../seeds.ts'
@@ -20,7 +27,7 @@ import {
   type Sequence,
   serialCorrelation,
 } from './sequences.ts'
-import { playSlots } from './slot-rounds.ts'
+import { playSlots, type StopsGame } from './slot-rounds.ts'
 import { slotTests, turnsFamily } from './slots.ts'
 
 const pairs = pairsFrom(new Uint8Array(32).fill(5))
@@ -169,7 +176,7 @@ const KAPLAN = SLOT_GAMES.find(({ slug }) => slug === 'kaplan') as ReelGame
 const COURSE = { pairs, pairCount: 3, roundsPerPair: 10_000, first: 1, step: 1 }
 
 /** Examines rounds of a game with these draws. */
-function judged(drawsOf: DrawsOf, game: ReelGame = KAPLAN): Judged {
+function judged(drawsOf: DrawsOf, game: StopsGame = KAPLAN): Judged {
   return examine({
     name: game.slug,
     size: '',
@@ -270,6 +277,24 @@ describe('final outcomes (R05)', () => {
     }
     const { red } = examine(turnsFamily([KAPLAN, KAPLAN], { ...COURSE, drawsOf: alike }))
     expect(red.map(({ kind }) => kind)).toContain('interplay')
+  })
+})
+
+/** One game of each kind of decision. */
+const CHOICES = SLOT_GAMES.filter(isChoiceGame).filter(({ slug }) =>
+  ['dort-mevsim', 'mangala', 'saatci', 'yazlik-sinema'].includes(slug),
+)
+
+describe('final outcomes of games with decisions (R05)', () => {
+  it.each(CHOICES)('of $slug pass with the draws of play', (game) => {
+    expect(judged(drawsOfPlay, game).red).toEqual([])
+  })
+
+  it('would not pass if the contents of covers were not shuffled', () => {
+    const draws = longStream('covers')
+    const unshuffled = { ...draws, deal: (n: number) => Array.from({ length: n }, (_, thing) => thing) }
+    const mangala = CHOICES.find(({ slug }) => slug === 'mangala') as ChoiceGame
+    expect(judged(() => unshuffled, mangala).red.map(label)).toEqual(['distribution: covers'])
   })
 })
 

@@ -1,8 +1,20 @@
+import type { Draws } from '@poyraz/fairness'
 import { assert } from '@poyraz/kernel'
 import { toHouseGame } from '../../../modules/casino/house-games.ts'
-import type { ReelGame, ReelOutcome, ReelSpin } from '../../../packages/games/index.ts'
+import {
+  type ChoiceGame,
+  compileChoice,
+  isChoiceGame,
+  type ReelGame,
+  type ReelOutcome,
+  type ReelSpin,
+} from '../../../packages/games/index.ts'
+import { playUsual } from '../../../packages/games/slots/choices/round.ts'
 import { type DrawsOf, drawsOfPlay, type Pairs } from '../seeds.ts'
 import type { Sequence } from './sequences.ts'
+
+/** A game whose spins draw the stops of the reels. */
+export type StopsGame = ReelGame | ChoiceGame
 
 /** Selection of rounds of one game: for each pair of seeds, the nonces `first`, `first` + `step`, .. */
 export type Course = {
@@ -21,23 +33,26 @@ export type SlotRounds = {
   /** Stops of each reel: of the paid spins by round, and of all free spins in order. */
   readonly paid: readonly Sequence[]
   readonly free: readonly Sequence[]
-  /** Units of each paid spin up to the win cap, and the free spins that it awarded. */
+  /** Units of each paid spin without covers up to the win cap, and the free spins that it awarded. */
   readonly paidUnits: readonly number[]
   readonly awarded: readonly number[]
   /** Units of each free spin, without its multiplier. */
   readonly freeUnits: readonly number[]
+  /** Units of the covers of each round that had them. */
+  readonly coverUnits: readonly number[]
   /** One value per round; equal if all stops of the rounds are equal. */
   readonly outcomes: readonly (number | string)[]
 }
 
 const STREAM = 'main'
 
-/** Plays the rounds as the casino does: draws of pair and nonce, decided by the house game. */
-export function playSlots(game: ReelGame, course: Course): SlotRounds {
+/**
+ * Plays the rounds as the casino does: draws of pair and nonce, decided by the house game. In a game with
+ * decisions the player makes the default ones.
+ */
+export function playSlots(game: StopsGame, course: Course): SlotRounds {
   const { rules, slug } = game
-  const { rulesHash, decide, stakes } = toHouseGame({ game, certificate: null })
-  const [stake] = stakes
-  assert(stake !== undefined, `${slug} has a stake`)
+  const { rulesHash, decide } = deciderOf(game)
   const drawsOf = course.drawsOf ?? drawsOfPlay
   const notes = newNotes(game)
   for (let pair = 0; pair < course.pairCount; pair++) {
@@ -45,7 +60,7 @@ export function playSlots(game: ReelGame, course: Course): SlotRounds {
     for (let round = 0; round < course.roundsPerPair; round++) {
       const nonce = course.first + round * course.step
       const draws = drawsOf({ ...seeds, gameId: slug, rulesHash, nonce, stream: STREAM })
-      note(notes, decide(draws, stake).outcome as ReelOutcome, rules.capUnits)
+      note(notes, decide(draws), rules.capUnits)
     }
   }
   return {
@@ -53,6 +68,17 @@ export function playSlots(game: ReelGame, course: Course): SlotRounds {
     paid: notes.paid.map((reel) => ({ ...reel, of: Uint16Array.from(reel.of) })),
     free: notes.free.map((reel) => ({ ...reel, of: Uint16Array.from(reel.of) })),
   }
+}
+
+function deciderOf(game: StopsGame) {
+  const { rulesHash, decide, stakes } = toHouseGame({ game, certificate: null })
+  const [stake] = stakes
+  assert(stake !== undefined, `${game.slug} has a stake`)
+  if (!isChoiceGame(game)) {
+    return { rulesHash, decide: (draws: Draws) => decide(draws, stake).outcome as ReelOutcome }
+  }
+  const machine = compileChoice(game.rules)
+  return { rulesHash, decide: (draws: Draws): ReelOutcome => playUsual(machine, draws) }
 }
 
 type ReelNotes = { readonly name: string; readonly of: number[]; readonly values: number }
@@ -64,10 +90,11 @@ type Notes = {
   readonly paidUnits: number[]
   readonly awarded: number[]
   readonly freeUnits: number[]
+  readonly coverUnits: number[]
   readonly outcomes: (number | string)[]
 }
 
-function newNotes({ rules: { strips, freeSpins } }: ReelGame): Notes {
+function newNotes({ rules: { strips, freeSpins } }: StopsGame): Notes {
   const reels = (mode: string, of: readonly (readonly string[])[]) =>
     of.map(({ length }, reel) => ({ name: `${mode} reel ${reel + 1}`, of: [], values: length }))
   return {
@@ -76,17 +103,19 @@ function newNotes({ rules: { strips, freeSpins } }: ReelGame): Notes {
     paidUnits: [],
     awarded: [],
     freeUnits: [],
+    coverUnits: [],
     outcomes: [],
   }
 }
 
 function note(notes: Notes, { spins }: ReelOutcome, capUnits: number): void {
-  for (const { mode, stops, units, multiplier, awarded } of spins) {
+  for (const { mode, stops, units, multiplier, awarded, pick } of spins) {
     const isPaid = mode === 'base'
     for (const [reel, stop] of stops.entries()) (isPaid ? notes.paid : notes.free)[reel]?.of.push(stop)
     if (isPaid) {
       notes.awarded.push(awarded)
-      notes.paidUnits.push(Math.min(units, capUnits))
+      notes.paidUnits.push(Math.min(units - (pick?.units ?? 0), capUnits))
+      if (pick) notes.coverUnits.push(pick.units)
     } else notes.freeUnits.push(units / multiplier)
   }
   notes.outcomes.push(nameOf(spins, notes.paid))

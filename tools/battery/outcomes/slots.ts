@@ -1,13 +1,12 @@
-import type { ReelGame } from '../../../packages/games/index.ts'
 import type { Family, TestResult } from '../judge.ts'
-import { asCertified, type Certified, certifiedSpins } from './certified.ts'
+import { asCertified, type Certified, certifiedPays, certifiedSpins } from './certified.ts'
 import { duplicates } from './duplicates.ts'
 import { interplay, later } from './interplay.ts'
 import { runsOfHalves, type Sequence, sequenceTests } from './sequences.ts'
-import { type Course, playSlots, type SlotRounds } from './slot-rounds.ts'
+import { type Course, playSlots, type SlotRounds, type StopsGame } from './slot-rounds.ts'
 
 /** R05: tests of one game and its certificate, with pairs of seeds that play only this game. */
-export function slotFamily(game: ReelGame, course: Omit<Course, 'name' | 'first' | 'step'>): Family {
+export function slotFamily(game: StopsGame, course: Omit<Course, 'name' | 'first' | 'step'>): Family {
   const { slug, present } = game
   const rounds = course.pairCount * course.roundsPerPair
   return {
@@ -21,12 +20,13 @@ export function slotFamily(game: ReelGame, course: Omit<Course, 'name' | 'first'
 }
 
 /** Runs all tests of a game's rounds; `roundsPerPair` belong to each pair of seeds. */
-export function slotTests(game: ReelGame, rounds: SlotRounds, roundsPerPair: number): readonly TestResult[] {
+export function slotTests(game: StopsGame, rounds: SlotRounds, roundsPerPair: number): readonly TestResult[] {
   const paid = certifiedSpins(game.slug, 'base')
   const free = game.rules.freeSpins ? certifiedSpins(game.slug, 'free') : null
   return [
     ...[...rounds.paid, ...rounds.free].flatMap(sequenceTests),
     ...payTests(rounds, paid, free),
+    ...(rounds.coverUnits.length > 0 ? [coverTest(game, rounds)] : []),
     ...reelTests(rounds.paid),
     ...reelTests(rounds.free),
     ...neighbourTests(rounds.paid, roundsPerPair),
@@ -62,6 +62,10 @@ function payTests(rounds: SlotRounds, paid: Certified, free: Certified | null): 
   ]
 }
 
+function coverTest({ slug }: StopsGame, { coverUnits }: SlotRounds): TestResult {
+  return { kind: 'distribution', of: 'covers', p: asCertified(coverUnits, certifiedPays(slug, 'covers')) }
+}
+
 /** Tests the independence of every two reels of a spin. */
 function reelTests(reels: readonly Sequence[]): readonly TestResult[] {
   return reels.flatMap((left, index) =>
@@ -90,7 +94,7 @@ function neighbourTests(reels: readonly Sequence[], roundsPerPair: number): read
  * of seeds.
  */
 export function turnsFamily(
-  games: readonly ReelGame[],
+  games: readonly StopsGame[],
   course: Omit<Course, 'name' | 'first' | 'step'>,
 ): Family {
   return {
