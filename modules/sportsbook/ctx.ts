@@ -17,6 +17,8 @@ export type SportsCtx = {
   readonly database: Database
   readonly clock: Clock
   readonly wagering: CouponBets
+  /** Provider whose messages are the feed; `null` for none. */
+  readonly feedSource: string | null
   /** Time that a coupon with a live event waits for its acceptance or its sale. */
   readonly delayMs: number
   wait(ms: number): Promise<void>

@@ -87,8 +87,9 @@ export type Sportsbook = {
 export function createSportsbook(deps: SportsbookDeps): Sportsbook {
   const { database, clock, simulatorKey: key, leagues = SIMULATED_LEAGUES } = deps
   const { provider = null, matchFiles = null, onError = () => undefined } = deps
-  const ctx = ctxOf({ ...deps, onError })
-  const feed = provider && { ...provider, source: sourceOf(provider.url), onError }
+  const source = provider && sourceOf(provider.url)
+  const ctx = ctxOf({ ...deps, onError }, source)
+  const feed = provider === null || source === null ? null : { ...provider, source, onError }
   const simulator = key && { key, speed: SPEED, leagues }
   const work = (stopping?: AbortSignal) => workWhileDue(ctx, stopping)
   return {
@@ -120,12 +121,15 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
   }
 }
 
-function ctxOf(deps: SportsbookDeps & Required<Pick<SportsbookDeps, 'onError'>>): SportsCtx {
+type CtxDeps = SportsbookDeps & Required<Pick<SportsbookDeps, 'onError'>>
+
+function ctxOf(deps: CtxDeps, feedSource: string | null): SportsCtx {
   const { database, clock, wagering, bus, inbox, push, pushGoal, onError } = deps
   return {
     database,
     clock,
     wagering,
+    feedSource,
     delayMs: deps.delayMs ?? IN_PLAY_DELAY_MS,
     wait: deps.wait ?? sleep,
     publish: (changes) => bus.publish(eventsChanged, { changes: [...changes] }),

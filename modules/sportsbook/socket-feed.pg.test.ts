@@ -1,8 +1,8 @@
 import { createBus } from '@poyraz/bus'
-import { sportsEvent } from '@poyraz/contract'
+import { sportsCashOut, sportsCoupon, sportsEvent, sportsPlaceCoupon } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
-import { DAY_MS } from '@poyraz/kernel'
-import { createCaller, createTestDatabase, fakeClock, runJob } from '@poyraz/testkit'
+import { DAY_MS, uuidv7 } from '@poyraz/kernel'
+import { createCaller, createTestDatabase, fakeClock, fund, runJob } from '@poyraz/testkit'
 import {
   type ProviderMessage,
   type SportsProvider,
@@ -16,6 +16,7 @@ import { createSportsbook } from './index.ts'
 const EVENT = 1_001
 const OTHER = 1_002
 const STALL_MS = 21_000
+const DELAY_MS = 5_000
 
 let provider: SportsProvider
 let h: Awaited<ReturnType<typeof open>>
@@ -46,6 +47,7 @@ async function open(url: string) {
     push: async () => undefined,
     simulatorKey: null,
     provider: { url, token: undefined },
+    wait: async () => undefined,
     onError,
   })
   await sportsbook.sync()
@@ -67,6 +69,20 @@ async function open(url: string) {
         select kind from sports.alarm order by id`.execute(test.database.db)
       return rows.map(({ kind }) => kind)
     },
+    async player() {
+      const playerId = uuidv7(clock.nowMs())
+      await fund(books, playerId, 100_000n)
+      return playerId
+    },
+    /** Bets on the home win at the first price. */
+    place(playerId: string) {
+      const selection = { eventID: EVENT, market: 'FT_1X2', outcome: '1', odds: 2_000, version: 1 }
+      return call(sportsPlaceCoupon, { selections: [selection], unitStake: 1_000 }, { playerId })
+    },
+    coupon: (playerId: string, couponID: string) => call(sportsCoupon, { couponID }, { playerId }),
+    sell: (playerId: string, couponID: string) =>
+      call(sportsCashOut, { couponID, value: 900, percent: 100 }, { playerId }),
+    work: () => sportsbook.work(),
     async restart(during: () => Promise<void>) {
       await stop()
       await during()
@@ -175,6 +191,46 @@ it('F21: suspends all markets while the provider is silent, and resumes only aft
   provider.cut()
   await expect.poll(() => h.market()).toEqual({ state: 'active', odds: 2_000 })
   expect(h.errors).toEqual([expect.stringContaining('stall')])
+})
+
+/** Lets the provider be silent; the job that suspends its events does not run. */
+async function beSilent(): Promise<void> {
+  h.clock.advance(STALL_MS)
+  expect(await h.market()).toMatchObject({ state: 'active' })
+}
+
+it('F21: refuses a coupon after a silence that the watch has not noticed yet', async () => {
+  await begin()
+  const playerId = await h.player()
+  expect(await h.place(playerId)).toMatchObject({ ok: true })
+  await beSilent()
+  expect(await h.place(playerId)).toMatchObject({ ok: false, error: { error: 'market_closed' } })
+  provider.alive()
+  await provider.settled()
+  expect(await h.place(playerId)).toMatchObject({ ok: true })
+})
+
+it('F21: buys no coupon back after a silence that the watch has not noticed yet', async () => {
+  await begin()
+  const playerId = await h.player()
+  const placed = await h.place(playerId)
+  const couponID = placed.ok ? placed.value.couponID : ''
+  await beSilent()
+  expect(await h.sell(playerId, couponID)).toMatchObject({ error: { error: 'cash_out_unavailable' } })
+})
+
+it('F21: declines a pending coupon whose delay ends in a silence', async () => {
+  await begin()
+  await provider.send({ ...odds(2, 2_000), state: 'live' })
+  const playerId = await h.player()
+  h.clock.advance(STALL_MS - DELAY_MS)
+  const placed = await h.place(playerId)
+  const couponID = placed.ok ? placed.value.couponID : ''
+  expect(placed).toMatchObject({ value: { state: 'pending' } })
+  h.clock.advance(DELAY_MS)
+  await h.work()
+  const coupon = await h.coupon(playerId, couponID)
+  expect(coupon).toMatchObject({ value: { state: 'declined', declineReason: 'market_closed' } })
 })
 
 it('suspends for missing messages, and applies them in their order after a recovery', async () => {

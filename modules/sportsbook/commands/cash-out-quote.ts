@@ -3,8 +3,9 @@ import type { Tx } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
 import { openMarkets } from '../feed/change.ts'
+import { holdTrustedEvents } from '../feed/trusted-events.ts'
 import { legsOf, lockCoupon, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
-import { holdEvents, readEvents, type StoredEvent } from '../store/events.ts'
+import { readEvents, type StoredEvent } from '../store/events.ts'
 import { resultsOf, type StoredResult } from '../store/results.ts'
 import type { OfferedOutcome } from '../trading/offer.ts'
 import { jointOf } from './builder.ts'
@@ -126,7 +127,7 @@ export type HeldCoupon = {
  */
 export async function holdForSale(ctx: SportsCtx, tx: Tx, couponId: string): Promise<HeldCoupon | undefined> {
   const ids = (await legsOf(tx, [couponId])).map(({ eventId }) => eventId)
-  const events = await holdEvents(tx, [...new Set(ids)])
+  const events = await holdTrustedEvents(ctx, tx, [...new Set(ids)])
   const coupon = await lockCoupon(tx, couponId)
   if (coupon === undefined) return undefined
   // Read again: staff may have corrected a price while this waited for the events.

@@ -1,6 +1,7 @@
 import { onCommit, type Tx, transact } from '@poyraz/db'
 import { assert, kurus } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
+import { holdTrustedEvents } from '../feed/trusted-events.ts'
 import {
   addCouponEvent,
   legsOf,
@@ -11,7 +12,7 @@ import {
   saveCoupon,
   savePrices,
 } from '../store/coupons.ts'
-import { holdEvents, type StoredEvent } from '../store/events.ts'
+import type { StoredEvent } from '../store/events.ts'
 import { growthOf, removeExposure, risksOf } from '../store/exposure.ts'
 import { coverRisks } from './alarms.ts'
 import { storedBuilder } from './builder.ts'
@@ -36,7 +37,7 @@ export function decideCoupon(ctx: SportsCtx, couponId: string): Promise<void> {
   return transact(ctx.database.db, async (tx) => {
     // Events before coupons, as a message of the feed locks them.
     const ids = (await legsOf(tx, [couponId])).map(({ eventId }) => eventId)
-    const held = await holdEvents(tx, [...new Set(ids)])
+    const held = await holdTrustedEvents(ctx, tx, [...new Set(ids)])
     const coupon = await lockCoupon(tx, couponId)
     // Read again: staff may have corrected a price while this waited for the events.
     const legs = await legsOf(tx, [couponId])

@@ -5,8 +5,9 @@ import { effect, onCommit, type Tx } from '@poyraz/db'
 import { assert, kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import type { OpenBet } from '@poyraz/wagering'
 import type { SportsCtx } from '../ctx.ts'
+import { holdTrustedEvents } from '../feed/trusted-events.ts'
 import { addCouponEvent, insertCoupon, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
-import { holdEvents, type StoredEvent } from '../store/events.ts'
+import type { StoredEvent } from '../store/events.ts'
 import { risksOf } from '../store/exposure.ts'
 import { coverRisks, type Excess } from './alarms.ts'
 import { storedBuilder } from './builder.ts'
@@ -56,7 +57,7 @@ export async function placeCoupon(
 /** Places a coupon in the transaction of the caller; throws `Refused` if it may not be placed. */
 export async function placeIn(ctx: SportsCtx, tx: Tx, placement: Placement): Promise<string> {
   const { selections, oddsPolicy } = placement
-  const held = await holdEvents(tx, [...new Set(selections.map(({ eventId }) => eventId))])
+  const held = await holdTrustedEvents(ctx, tx, [...new Set(selections.map(({ eventId }) => eventId))])
   const events = new Map(held.map((event) => [event.id, event]))
   const now = ctx.clock.nowMs()
   const prices = pricesOf(selections, events, now).map((price) => price ?? refuse({ error: 'not_found' }))

@@ -27,11 +27,16 @@ export function noteAlive(ctx: SportsCtx, source: string): Promise<FeedState> {
   })
 }
 
+/** Returns true if a source was silent for longer than it is trusted. */
+export function isSilent({ aliveAt }: Pick<FeedState, 'aliveAt'>, nowMs: number): boolean {
+  return nowMs - aliveAt.getTime() > SILENCE_MS_MAX
+}
+
 /** Suspends all events if no server heard from the source for too long. */
 export function watchSilence(ctx: SportsCtx, source: string): Promise<void> {
   return transact(ctx.database.db, async (tx) => {
-    const { aliveAt } = await lockFeed(tx, source)
-    if (ctx.clock.nowMs() - aliveAt.getTime() > SILENCE_MS_MAX) await suspend(ctx, tx, source, 'stall')
+    const state = await lockFeed(tx, source)
+    if (isSilent(state, ctx.clock.nowMs())) await suspend(ctx, tx, source, 'stall')
   })
 }
 
