@@ -18,7 +18,7 @@ type Settings = {
 }
 
 export function connectServers(context: Context, { config, keys }: Settings): ServerLink {
-  const { bus, failures, log } = context
+  const { bus, failures, live, log } = context
   if (config.redisUrl === undefined) return { isConnected: undefined, close: () => {} }
   const link = connectRedis(bus, {
     url: config.redisUrl,
@@ -27,7 +27,10 @@ export function connectServers(context: Context, { config, keys }: Settings): Se
     onError: failures.of('bus'),
     onDown: (error) =>
       log.error({ err: error }, 'Redis is unreachable: this server is not connected to the others'),
-    onUp: () => log.info('Redis is reachable again: this server is connected to the others'),
+    onUp: () => {
+      log.info('Redis is reachable again: this server is connected to the others')
+      live.missedNews()
+    },
   })
   return { isConnected: link.isUp, close: link.close }
 }

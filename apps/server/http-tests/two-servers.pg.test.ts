@@ -41,6 +41,8 @@ function atOther({ session }: TestClient): TestClient {
   return Object.assign(there.client(), { session })
 }
 
+const metricsOf = async ({ metricsUrl }: TestServer) => (await fetch(metricsUrl)).text()
+
 async function listenThere(client: TestClient) {
   const heard = openSocket({}, there)
   await welcome(heard, await ticketOf(client))
@@ -63,8 +65,9 @@ describe('two servers that are connected by Redis (F15)', () => {
   beforeEach(async (context) => {
     if (!REDIS_SERVER) context.skip('this machine has no redis-server')
     await vi.waitFor(async () => {
-      const metrics = await (await fetch(there.metricsUrl)).text()
-      assert(metrics.includes('poyraz_bus_connected 1'), 'the servers hear each other')
+      const metrics = await Promise.all([here, there].map(metricsOf))
+      const isConnected = metrics.every((text) => text.includes('poyraz_bus_connected 1'))
+      assert(isConnected, 'the servers hear each other')
     })
   })
 
@@ -112,15 +115,30 @@ describe('two servers that are connected by Redis (F15)', () => {
   })
 
   it('continue without Redis while it is down, and report it', async () => {
-    const text = async () => (await fetch(there.metricsUrl)).text()
     await redis?.stop()
-    await expect.poll(text).toContain('poyraz_bus_connected 0')
+    await expect.poll(() => metricsOf(there)).toContain('poyraz_bus_connected 0')
     const { client } = await newPlayer(there)
     const heard = openSocket({}, there)
     await welcome(heard, await ticketOf(client))
     await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 5_000 })
     await expect.poll(() => heard.events()).toMatchObject([{ topic: 'balance' }])
     await redis?.start()
-    await expect.poll(text).toContain('poyraz_bus_connected 1')
+    await expect.poll(() => metricsOf(there)).toContain('poyraz_bus_connected 1')
+  })
+
+  it('let pages ask for what they missed while Redis was down', async () => {
+    const { client } = await newPlayer(here)
+    const heard = await listenThere(client)
+    await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 5_000 })
+    await expect.poll(() => heard.events()).toMatchObject([{ topic: 'balance' }])
+    const last = { balance: heard.events()[0]?.version ?? 0 }
+    await redis?.stop()
+    await expect.poll(() => metricsOf(there)).toContain('poyraz_bus_connected 0')
+    await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 5_000 })
+    await redis?.start()
+    expect(await heard.closes()).toBe(SOCKET_CLOSE.restart)
+    const again = openSocket({}, there)
+    expect(await welcome(again, await ticketOf(client), last)).toMatchObject({ resync: ['balance'] })
+    expect(heard.events()).toHaveLength(1)
   })
 })

@@ -25,6 +25,8 @@ export type Audience = {
   tellPlayers(news: News): void
   /** Records a gap for a player who is not connected: a client that resumes must reload. */
   miss(playerId: string, topic: SocketTopic): void
+  /** Records a gap in every feed: clients that resume must reload. */
+  missAll(): void
   leave(connection: Connection): void
   /** Drops feeds without listeners after `FEED_KEPT_MS`. */
   forgetQuiet(): void
@@ -61,6 +63,10 @@ export function createAudience(clock: Clock): Audience {
     tellPlayer,
     tellPlayers: (news) => players.forEach((_, playerId) => tellPlayer(playerId, news)),
     miss,
+    missAll() {
+      for (const { rings } of [everybody, ...players.values()])
+        for (const ring of rings.values()) ring.leaveGap()
+    },
     leave(connection) {
       for (const each of [watchers, chats]) each.leave(connection)
       everybody.connections.delete(connection)

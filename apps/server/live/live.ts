@@ -40,6 +40,8 @@ export type LiveDeps = {
 export type Live = Pick<Hub, 'open' | 'closeAll'> & {
   /** Issues a ticket for one socket of the caller's session. */
   issueTicket(caller: Caller): Promise<string>
+  /** News of other servers were lost: all clients connect again, and ask for what they may have missed. */
+  missedNews(): void
   /** Runs the sweep of every second now. */
   sweep(): void
   close(): Promise<void>
@@ -72,6 +74,10 @@ export function createLive(deps: LiveDeps): Live {
     open: hub.open,
     closeAll: hub.closeAll,
     issueTicket: ({ playerId, sessionId }) => deps.tickets.issue({ playerId, sessionId }),
+    missedNews() {
+      audience.missAll()
+      hub.closeAll()
+    },
     sweep,
     async close() {
       unsubscribe()
