@@ -1,6 +1,7 @@
+export { isCombinable } from './combinable.ts'
 export { type FairChances, fitStrength } from './fit.ts'
 export { FIRST_HALF_SHARE, inPlay, type MatchStrength, type Progress } from './in-play.ts'
-export { isCombinable, jointChances } from './joint.ts'
+export { jointChances } from './joint.ts'
 export { footballPrices } from './prices.ts'
 export { type Goals, type MatchState, scoreModel } from './scores.ts'
 export { positionOf, rankOf, seasonChances, standingAfter } from './season.ts'

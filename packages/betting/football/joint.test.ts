@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { builderOdds, neededParts } from '../prices/builder.ts'
 import { FOOTBALL_MARKETS } from './catalogue.ts'
-import { isCombinable, jointChances } from './joint.ts'
+import { isCombinable } from './combinable.ts'
+import { jointChances } from './joint.ts'
 import { footballPrices } from './prices.ts'
 import { type MatchState, scoreModel } from './scores.ts'
 import { settleFootball } from './settle.ts'
@@ -72,6 +73,23 @@ describe('the chance of a bet builder', () => {
     expect(chanceOf(state, 'FT_CS=1-1', 'FTTS=1', 'LTTS=1')).toBe(0)
     const scored = chanceOf(state, 'FT_CS=2-0') ?? 0
     expect(chanceOf(state, 'FT_CS=2-0', 'FTTS=1', 'LTTS=1')).toBeCloseTo(scored, 9)
+  })
+
+  it('C06: settles an outcome once per score that its market asks for', () => {
+    const texts = ['FT_1X2=2', 'HT_OU:1.5=O', '2H_BTTS=Y', 'HTFT=X/1', 'HMG=2H', 'FTTS=1']
+    const state = { ...BEFORE, restOfFirst: { home: 1.3, away: 1.1 } }
+    const settles = texts.map((text) => {
+      const market = FOOTBALL_MARKETS.find(({ code }) => code === part(text).market.split(':')[0])
+      return vi.spyOn(market ?? expect.fail(text), 'settle')
+    })
+    // Answers of `isCombinable` are kept, but its trials would be counted here.
+    for (const text of texts) isCombinable(part(text).market)
+    for (const settle of settles) settle.mockClear()
+    jointChances(state, texts.map(part))
+    const asked = settles.map(({ mock }) => mock.calls.length)
+    for (const settle of settles) settle.mockRestore()
+    // A team has up to 10 further goals in each half.
+    for (const count of asked) expect(count).toBeLessThanOrEqual(21 * 21)
   })
 
   it('is unknown for markets with a push or a half result', () => {

@@ -1,7 +1,9 @@
 import type { BuilderPart } from '../coupons/builder.ts'
-import type { Settled } from '../markets/settled.ts'
-import { CHANCE_MIN, type Goals, halfScores, type MatchState, tau } from './scores.ts'
-import { isAboutOrder, type MatchFacts, outcomesOf, settlerOf } from './settle.ts'
+import { isCombinable } from './combinable.ts'
+import { compare } from './halves.ts'
+import type { Market } from './market.ts'
+import { CHANCE_MIN, type Goals, halfScores, type MatchState, SCORES, tau } from './scores.ts'
+import { type MatchFacts, scopeOf, settlerOf } from './settle.ts'
 
 type Side = 'home' | 'away'
 const NONE: Goals = { home: 0, away: 0 }
@@ -12,24 +14,21 @@ const NONE: Goals = { home: 0, away: 0 }
  * that no set contradicts the price of a market. `null` if a part is unknown, or neither won nor lost somewhere.
  */
 export function jointChances(state: MatchState, parts: readonly BuilderPart[]): Float64Array | null {
-  const settled = parts.flatMap(({ market, outcome }, place) => {
-    const settle = settlerOf(market, outcome)
-    return settle === null ? [] : [{ settle, bit: 1 << place, isOfOrder: isAboutOrder(market) }]
-  })
+  const settled = parts.flatMap((part, place) => settledPart(part, 1 << place) ?? [])
   if (settled.length < parts.length || !parts.every(({ market }) => isCombinable(market))) return null
   const chances = new Float64Array(1 << parts.length)
-  const ofOrder = settled.filter(({ isOfOrder }) => isOfOrder)
-  const ofScore = settled.filter(({ isOfOrder }) => !isOfOrder)
+  const ofOrder = settled.filter(({ scope }) => scope === 'order')
+  const ofScore = settled.filter(({ scope }) => scope !== 'order')
   const ordersOf: OrdersOf = ofOrder.length > 0 ? orderFinder(state) : () => ANY_ORDER
   let total = 0
-  for (const { facts, p } of cellsOf(state)) {
-    const won = wonParts(ofScore, facts, NO_ORDER)
-    for (const { goals, share } of ordersOf(facts)) {
-      const set = won | wonParts(ofOrder, facts, goals)
+  eachCell(state, (early, late, p) => {
+    const won = wonParts(ofScore, early, late, NO_ORDER)
+    for (const { goals, share } of ordersOf(early.goals, late.goals)) {
+      const set = won | wonParts(ofOrder, early, late, goals)
       chances[set] = (chances[set] ?? 0) + p * share
       total += p * share
     }
-  }
+  })
   // Each set gets the chances of the cells in which more than its parts win.
   for (let bit = 1; bit < chances.length; bit <<= 1)
     for (let mask = 0; mask < chances.length; mask++)
@@ -37,45 +36,94 @@ export function jointChances(state: MatchState, parts: readonly BuilderPart[]): 
   return chances.map((chance) => chance / total)
 }
 
-type SettledPart = { readonly settle: (facts: MatchFacts) => Settled; readonly bit: number }
+/** The rest of a half: its further goals, the score with those so far, and the place of the goals in a table. */
+type Half = {
+  readonly goals: Goals
+  readonly score: Goals
+  readonly at: number
+  readonly p: number
+}
+
+function halvesFrom(score: Goals, rest: Goals): readonly Half[] {
+  return halfScores(rest).map(({ home, away, p }) => {
+    const goals = { home, away }
+    return { goals, score: sumOf(score, goals), at: home * SCORES + away, p }
+  })
+}
+
+/** Calls `visit` with the cells of the score matrix, by the goals of both halves. */
+function eachCell(state: MatchState, visit: (early: Half, late: Half, p: number) => void): void {
+  const { restOfSecond, rho } = state
+  const restOfFirst = state.second === null ? state.restOfFirst : NONE
+  const means = sumOf(restOfFirst, restOfSecond)
+  const later = halvesFrom(state.second ?? NONE, restOfSecond)
+  for (const early of halvesFrom(state.first, restOfFirst))
+    for (const late of later) {
+      const { home, away } = early.goals
+      const p = early.p * late.p * tau(home + late.goals.home, away + late.goals.away, means, rho)
+      if (p >= CHANCE_MIN) visit(early, late, p)
+    }
+}
+
+type SettledPart = {
+  readonly scope: Market['scope']
+  readonly bit: number
+  isWon(early: Half, late: Half, goals: MatchFacts['goals']): boolean
+}
+
+/** Returns a part that settles its outcome once per score, or order, that the market asks for (C06). */
+function settledPart({ market, outcome }: BuilderPart, bit: number): SettledPart | null {
+  const [settle, scope] = [settlerOf(market, outcome), scopeOf(market)]
+  if (settle === null || scope === null) return null
+  const isWon = (early: Half, late: Half, goals: MatchFacts['goals']) =>
+    settle({ first: early.score, second: late.score, goals }) === 'won'
+  return { scope, bit, isWon: scope === 'order' ? oncePerOrder(isWon) : oncePerScore(scope, isWon) }
+}
+
+type IsWon = SettledPart['isWon']
+
+function oncePerOrder(isWon: IsWon): IsWon {
+  const known = new Map<MatchFacts['goals'], boolean>()
+  return (early, late, goals) => {
+    const answer = known.get(goals) ?? isWon(early, late, goals)
+    known.set(goals, answer)
+    return answer
+  }
+}
+
+/** Values of a table of answers; 0 is an outcome that was not settled yet. */
+const [LOST, WON] = [1, 2]
+
+function oncePerScore(scope: Exclude<Market['scope'], 'order'>, isWon: IsWon): IsWon {
+  const known = new Uint8Array(SCORES * SCORES)
+  return (early, late, goals) => {
+    const at = placeIn(scope, early, late)
+    if (known[at] === 0) known[at] = isWon(early, late, goals) ? WON : LOST
+    return known[at] === WON
+  }
+}
+
+/** Returns the place of what a market of this scope asks for, among all that the rest of the match may bring. */
+function placeIn(scope: Exclude<Market['scope'], 'order'>, early: Half, late: Half): number {
+  if (scope === 'first') return early.at
+  if (scope === 'second') return late.at
+  if (scope === 'full') return early.at + late.at
+  const [{ score: first }, { score: second }] = [early, late]
+  const half = compare(first.home, first.away)
+  const full = compare(first.home + second.home, first.away + second.away)
+  return 9 * half + 3 * full + compare(first.home + first.away, second.home + second.away)
+}
 
 /** Returns the mask of these parts that win in a cell. */
 function wonParts(
   parts: readonly SettledPart[],
-  { first, second }: Cell['facts'],
+  early: Half,
+  late: Half,
   goals: MatchFacts['goals'],
 ): number {
-  const facts = { first, second, goals }
   let won = 0
-  for (const { settle, bit } of parts) if (settle(facts) === 'won') won |= bit
+  for (const part of parts) if (part.isWon(early, late, goals)) won |= part.bit
   return won
-}
-
-type Cell = {
-  readonly facts: {
-    readonly first: Goals
-    readonly second: Goals
-    /** Further goals of each half. */
-    readonly early: Goals
-    readonly late: Goals
-  }
-  readonly p: number
-}
-
-/** Yields the cells of the score matrix, by the goals of both halves. */
-function* cellsOf(state: MatchState): Generator<Cell> {
-  const { restOfSecond, rho } = state
-  const restOfFirst = state.second === null ? state.restOfFirst : NONE
-  const second = state.second ?? NONE
-  const means = { home: restOfFirst.home + restOfSecond.home, away: restOfFirst.away + restOfSecond.away }
-  const later = halfScores(restOfSecond).map((late) => ({ late, end: sumOf(second, late) }))
-  for (const early of halfScores(restOfFirst)) {
-    const half = sumOf(state.first, early)
-    for (const { late, end } of later) {
-      const p = early.p * late.p * tau(early.home + late.home, early.away + late.away, means, rho)
-      if (p >= CHANCE_MIN) yield { facts: { first: half, second: end, early, late }, p }
-    }
-  }
 }
 
 const sumOf = (one: Goals, other: Goals): Goals => ({
@@ -87,7 +135,7 @@ const NO_ORDER: MatchFacts['goals'] = []
 const ANY_ORDER: readonly Order[] = [{ goals: NO_ORDER, share: 1 }]
 
 type Order = { readonly goals: MatchFacts['goals']; readonly share: number }
-type OrdersOf = (facts: Cell['facts']) => readonly Order[]
+type OrdersOf = (early: Goals, late: Goals) => readonly Order[]
 const SIDES = ['home', 'away'] as const
 
 /**
@@ -97,7 +145,7 @@ const SIDES = ['home', 'away'] as const
  */
 function orderFinder({ first, second }: MatchState): OrdersOf {
   const before = first.home + first.away + (second?.home ?? 0) + (second?.away ?? 0)
-  return ({ early, late }) => {
+  return (early, late) => {
     const [ofEarly, ofLate] = [early.home + early.away, late.home + late.away]
     const count = ofEarly + ofLate
     if (count === 0) return [{ goals: orderOf(before, 0, 'home', 'home'), share: 1 }]
@@ -139,36 +187,3 @@ function shareOf(start: Goals, end: Goals, first: Side, last: Side): number {
   const left = end[last] - (first === last ? 1 : 0)
   return (start[first] / goals) * (left / (goals - 1))
 }
-
-/** Goals of a half up to which a market is tried: further ones settle it in no other way. */
-const TRIED_MAX = 7
-
-/** Answers of `isCombinable`: markets and their lines are few. */
-const combinable = new Map<string, boolean>()
-const COMBINABLE_MAX = 1_000
-
-/** Returns true if a market is won or lost at every score: it has no push, and no half of it is won. */
-export function isCombinable(market: string): boolean {
-  const known = combinable.get(market)
-  if (known !== undefined) return known
-  if (combinable.size >= COMBINABLE_MAX) combinable.clear()
-  const answer = isPlainMarket(market)
-  combinable.set(market, answer)
-  return answer
-}
-
-function isPlainMarket(market: string): boolean {
-  const settlers = outcomesOf(market).flatMap((outcome) => settlerOf(market, outcome) ?? [])
-  for (let home = 0; home <= TRIED_MAX; home++)
-    for (let away = 0; away <= TRIED_MAX; away++) {
-      const score = { home, away }
-      const results = [
-        { first: NONE, second: score, goals: [] },
-        { first: score, second: NONE, goals: [] },
-      ].flatMap((facts) => settlers.map((settle) => settle(facts)))
-      if (!results.every(isPlain)) return false
-    }
-  return settlers.length > 0
-}
-
-const isPlain = (result: Settled) => result === 'won' || result === 'lost'

@@ -28,8 +28,8 @@ export type MatchState = {
 /** Maximum number of goals of one team in one half: more have a chance below 1e-6. */
 const GOALS_MAX = 10
 const SIZE = GOALS_MAX + 1
-/** Further goals of a team in both halves. */
-const SCORES = 2 * GOALS_MAX + 1
+/** Numbers of further goals of a team in both halves, 0 included. */
+export const SCORES = 2 * GOALS_MAX + 1
 /** Goals of a team in a match and in a half, with those so far. */
 const [FULL_SIZE, HALF_SIZE] = [3 * SIZE, 2 * SIZE]
 

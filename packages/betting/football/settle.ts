@@ -1,6 +1,7 @@
 import type { Settled } from '../markets/settled.ts'
 import { FOOTBALL_MARKETS } from './catalogue.ts'
 import { compare } from './halves.ts'
+import type { Market } from './market.ts'
 import { isOfHalves } from './result-table.ts'
 import type { Goals } from './scores.ts'
 
@@ -14,20 +15,25 @@ export type MatchFacts = {
 
 const BY_CODE = new Map(FOOTBALL_MARKETS.map((market) => [market.code, market]))
 
+/** Returns what a market is about; `null` for an unknown one. */
+export function scopeOf(key: string): Market['scope'] | null {
+  return BY_CODE.get(key.split(':')[0] ?? '')?.scope ?? null
+}
+
 /** Returns true if the market is decided by the first half alone. */
 export function isFirstHalf(key: string): boolean {
-  return BY_CODE.get(key.split(':')[0] ?? '')?.scope === 'first'
+  return scopeOf(key) === 'first'
 }
 
 /** Returns true if the final score alone does not settle the market: it needs the score at half-time. */
 export function isAboutHalves(key: string): boolean {
-  const scope = BY_CODE.get(key.split(':')[0] ?? '')?.scope
-  return scope !== undefined && scope !== 'full' && scope !== 'order'
+  const scope = scopeOf(key)
+  return scope !== null && scope !== 'full' && scope !== 'order'
 }
 
 /** Returns true if the market is about the order of the goals. */
 export function isAboutOrder(key: string): boolean {
-  return BY_CODE.get(key.split(':')[0] ?? '')?.scope === 'order'
+  return scopeOf(key) === 'order'
 }
 
 /** Settles one outcome of a market; `null` for an unknown market. */
