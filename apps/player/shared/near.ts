@@ -17,3 +17,15 @@ export function useNear(element: RefObject<Element | null>, ahead = AHEAD): bool
   }, [element, near, ahead])
   return near
 }
+
+/** Returns true while an element is in sight, and until that is known. */
+export function useSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(true)
+  useEffect(() => {
+    if (!element.current) return
+    const watch = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? true))
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
+  return seen
+}

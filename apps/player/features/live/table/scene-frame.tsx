@@ -1,5 +1,6 @@
 import { Lattice } from '@poyraz/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useSeen } from '../../../shared/near.ts'
 import { Caption } from './caption.tsx'
 import { Countdown } from './countdown.tsx'
 import { clothOf, Felt } from './felt.tsx'
@@ -22,6 +23,8 @@ type FrameProps = {
   readonly waiting?: { readonly lengthMs: number; readonly name: string } | null
   /** Cards or dice, in the middle of the felt. */
   readonly stage: ReactNode
+  /** The draw in brief, from closed bets on: phones show it while the stage is scrolled out of sight. */
+  readonly brief?: ReactNode
   /** The spots that take chips. */
   readonly board: ReactNode
   /** Roads or statistics. */
@@ -107,13 +110,37 @@ function Tall(props: FrameProps) {
         <div className="relative min-h-full px-3 pt-3 pb-4" style={{ background: clothOf(table.game) }}>
           <Lattice />
           <div className="relative mx-auto flex max-w-form flex-col gap-4">
-            {props.stage}
+            <ScrolledStage brief={props.brief}>{props.stage}</ScrolledStage>
             {props.board}
             {props.side}
           </div>
         </div>
       </section>
       {play.bar}
+    </>
+  )
+}
+
+/** The stage of a phone, which scrolls with the bets. While its top is out of sight, its brief stays in sight. */
+function ScrolledStage({ brief, children }: { readonly brief: ReactNode; readonly children: ReactNode }) {
+  const top = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(top)
+  return (
+    <>
+      {brief && !isSeen && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none sticky top-2 z-20 -mb-4 flex h-0 justify-center"
+        >
+          <div className="flex h-12 items-center gap-2.5 rounded-chip border border-white/25 bg-night/90 px-4 text-white shadow-art">
+            {brief}
+          </div>
+        </div>
+      )}
+      <div className="relative">
+        <div ref={top} className="absolute top-12 size-px" />
+        {children}
+      </div>
     </>
   )
 }

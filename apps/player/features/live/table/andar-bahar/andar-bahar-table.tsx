@@ -7,7 +7,7 @@ import { SceneFrame } from '../scene-frame.tsx'
 import { type SceneProps, usePlay } from '../use-play.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { MatchBoard } from './match-board.tsx'
-import { MatchStage } from './match-stage.tsx'
+import { MatchBrief, MatchStage } from './match-stage.tsx'
 
 const SPOTS = ['andar', 'bahar', ...CARD_RANGES.map(([least, most]) => `cards-${least}-${most}`)]
 
@@ -24,6 +24,7 @@ export function AndarBaharTable(props: SceneProps) {
       latest={<LatestResults view={view} />}
       rules={<DrawnRules game="andar-bahar" nameOf={nameOf} />}
       stage={<MatchStage view={view} />}
+      brief={view.state.phase !== 'betting' && <MatchBrief view={view} />}
       board={<MatchBoard view={view} play={play} nameOf={nameOf} />}
       side={<RoadPanel game="andar-bahar" results={view.results} />}
     />

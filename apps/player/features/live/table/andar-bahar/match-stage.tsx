@@ -15,20 +15,46 @@ import type { LiveTableView } from '../use-table.ts'
 
 const PACE = { cardMs: ANDAR_CARD_MS, restMs: ANDAR_REST_MS }
 
-/** The middle card between both rows. Cards are dealt one by one until the match. */
-export function MatchStage({ view }: { readonly view: LiveTableView }) {
-  const t = useTranslations('table.andarBahar')
-  const { state } = view
+/** Returns the open cards, and the winning side once the match lies among them. */
+function useOpenCards({ state }: LiveTableView) {
   const left = useLeftMs(state.endsAt)
   const outcome = state.outcome as unknown as AndarBaharOutcome | null
   const isOver = state.phase === 'result'
   const all = outcome ? [outcome.middle, ...outcome.cards] : []
   const [middle = null, ...cards] = isOver ? all : all.slice(0, dealtCards(left, all.length, PACE))
   const hasMatch = outcome !== null && cards.length === outcome.cards.length
-  const winner = outcome && hasMatch ? andarBaharSide(outcome) : null
+  return { middle, cards, winner: outcome && hasMatch ? andarBaharSide(outcome) : null }
+}
+
+/** The middle card, the card that was dealt last, and the winning side. */
+export function MatchBrief({ view }: { readonly view: LiveTableView }) {
+  const t = useTranslations('table')
+  const { middle, cards, winner } = useOpenCards(view)
+  const last = cards.at(-1)
+  return (
+    <>
+      <PlayingCard card={middle} className="w-7" />
+      {last !== undefined && (
+        <PlayingCard
+          key={last}
+          card={last}
+          className={cx('w-7', winner && 'rounded-small outline-2 outline-lamp')}
+        />
+      )}
+      <span className="text-sm font-semibold tabular-nums">
+        {winner ? t(`sides.andar-bahar.${SIDES[winner]}`) : t('andarBahar.count', { count: cards.length })}
+      </span>
+    </>
+  )
+}
+
+/** The middle card between both rows. Cards are dealt one by one until the match. */
+export function MatchStage({ view }: { readonly view: LiveTableView }) {
+  const t = useTranslations('table.andarBahar')
+  const { middle, cards, winner } = useOpenCards(view)
   return (
     <div
-      key={state.roundID}
+      key={view.state.roundID}
       className="flex h-full min-h-44 items-center gap-4 max-lg:flex-col max-lg:items-stretch max-lg:gap-2"
     >
       <Row side="andar" cards={cards.filter((_, place) => place % 2 === 0)} isWinner={winner === 'andar'} />

@@ -12,15 +12,40 @@ const FACE_MS = 200
 const FACES = 6
 const TILTS = ['-rotate-6', 'rotate-3', 'rotate-12'] as const
 
-/** Three dice under a glass dome. They are shaken until shortly before the result. */
-export function DiceStage({ view }: { readonly view: LiveTableView }) {
-  const t = useTranslations('table')
-  const { state, results } = view
+/** Returns the dice of the round and the faces that are in sight: others than they have while they are shaken. */
+function useDice({ state }: LiveTableView) {
   const left = useLeftMs(state.endsAt)
   const outcome = state.outcome as unknown as SicBoOutcome | null
   const isShaken = state.phase === 'drawing' && left > REST_MS
   const tick = Math.floor(left / FACE_MS)
-  const dice = outcome?.dice ?? [1, 2, 3]
+  const faces = (outcome?.dice ?? [1, 2, 3]).map((face, place) =>
+    isShaken ? ((face + tick * (place + 1) + place) % FACES) + 1 : face,
+  )
+  return { outcome, isShaken, faces }
+}
+
+/** The three dice in a row, and their total once they lie still. */
+export function DiceBrief({ view }: { readonly view: LiveTableView }) {
+  const { outcome, isShaken, faces } = useDice(view)
+  return (
+    <>
+      {faces.map((face, place) => (
+        <Die key={place} face={face} className={cx('w-7', isShaken && 'animate-tumble')} />
+      ))}
+      {outcome && !isShaken && (
+        <span className="font-display text-xl font-bold tabular-nums">
+          {outcome.dice.reduce((sum, die) => sum + die, 0)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Three dice under a glass dome. They are shaken until shortly before the result. */
+export function DiceStage({ view }: { readonly view: LiveTableView }) {
+  const t = useTranslations('table')
+  const { state, results } = view
+  const { outcome, isShaken, faces } = useDice(view)
   const label =
     outcome && !isShaken ? t('diceShow', { dice: outcome.dice.join(', ') }) : t(`phases.${state.phase}`)
   return (
@@ -32,10 +57,10 @@ export function DiceStage({ view }: { readonly view: LiveTableView }) {
           state.phase === 'betting' && results.length === 0 && 'opacity-80',
         )}
       >
-        {dice.map((face, place) => (
+        {faces.map((face, place) => (
           <Die
             key={place}
-            face={isShaken ? ((face + tick * (place + 1) + place) % FACES) + 1 : face}
+            face={face}
             className={cx(
               'w-18 drop-shadow-lg transition duration-300 max-lg:w-13',
               isShaken ? 'animate-tumble' : TILTS[place],

@@ -7,7 +7,7 @@ import { SceneFrame } from '../scene-frame.tsx'
 import { type SceneProps, usePlay } from '../use-play.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { DICE_SPOTS, DiceBoard } from './dice-board.tsx'
-import { DiceStage } from './dice-stage.tsx'
+import { DiceBrief, DiceStage } from './dice-stage.tsx'
 import { SMALL_MAX, Totals } from './totals.tsx'
 
 /** The scene of sic bo: three dice and the layout of their bets. */
@@ -23,6 +23,7 @@ export function DiceTable(props: SceneProps) {
       latest={<LatestResults view={view} />}
       rules={<DrawnRules game="sic-bo" nameOf={nameOf} />}
       stage={<DiceStage view={view} />}
+      brief={view.state.phase !== 'betting' && <DiceBrief view={view} />}
       board={<DiceBoard view={view} play={play} nameOf={nameOf} isWon={(spot) => isWonSpot(view, spot)} />}
       isBoardTall
       side={<Totals results={view.results} />}
