@@ -114,31 +114,22 @@ describe('two servers that are connected by Redis (F15)', () => {
     expect(await closed()).toBe(true)
   })
 
-  it('continue without Redis while it is down, and report it', async () => {
-    await redis?.stop()
-    await expect.poll(() => metricsOf(there)).toContain('poyraz_bus_connected 0')
-    const { client } = await newPlayer(there)
-    const heard = openSocket({}, there)
-    await welcome(heard, await ticketOf(client))
-    await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 5_000 })
-    await expect.poll(() => heard.events()).toMatchObject([{ topic: 'balance' }])
-    await redis?.start()
-    await expect.poll(() => metricsOf(there)).toContain('poyraz_bus_connected 1')
-  })
-
-  it('let pages ask for what they missed while Redis was down', async () => {
+  it('continue without Redis while it is down, report it, and let pages ask for what they missed', async () => {
     const { client } = await newPlayer(here)
     const heard = await listenThere(client)
-    await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 5_000 })
+    const deposit = { methodID: SANDBOX_METHOD, amount: 5_000 }
+    await redis?.stop()
+    for (const server of [here, there])
+      await expect.poll(() => metricsOf(server)).toContain('poyraz_bus_connected 0')
+    await atOther(client).call(prepayProcessTransaction, deposit)
     await expect.poll(() => heard.events()).toMatchObject([{ topic: 'balance' }])
     const last = { balance: heard.events()[0]?.version ?? 0 }
-    await redis?.stop()
-    await expect.poll(() => metricsOf(there)).toContain('poyraz_bus_connected 0')
-    await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 5_000 })
+    await client.call(prepayProcessTransaction, deposit)
     await redis?.start()
+    await expect.poll(() => metricsOf(there)).toContain('poyraz_bus_connected 1')
     expect(await heard.closes()).toBe(SOCKET_CLOSE.restart)
+    expect(heard.events()).toHaveLength(1)
     const again = openSocket({}, there)
     expect(await welcome(again, await ticketOf(client), last)).toMatchObject({ resync: ['balance'] })
-    expect(heard.events()).toHaveLength(1)
   })
 })

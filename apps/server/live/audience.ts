@@ -63,10 +63,7 @@ export function createAudience(clock: Clock): Audience {
     tellPlayer,
     tellPlayers: (news) => players.forEach((_, playerId) => tellPlayer(playerId, news)),
     miss,
-    missAll() {
-      for (const { rings } of [everybody, ...players.values()])
-        for (const ring of rings.values()) ring.leaveGap()
-    },
+    missAll: () => [everybody, ...players.values()].forEach(leaveGaps),
     leave(connection) {
       for (const each of [watchers, chats]) each.leave(connection)
       everybody.connections.delete(connection)
@@ -75,6 +72,10 @@ export function createAudience(clock: Clock): Audience {
     forgetQuiet: () => forgetQuiet(players, clock.nowMs()),
     close: ticker.close,
   }
+}
+
+function leaveGaps({ rings }: Feed): void {
+  for (const ring of rings.values()) ring.leaveGap()
 }
 
 function forgetQuiet(players: Map<string, Feed>, nowMs: number): void {
