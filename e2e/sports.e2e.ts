@@ -126,7 +126,8 @@ it('settles a system 2/3 whose third match is void', async () => {
 it('takes an each-way bet on a season, keeps it in the code, and pays a shared third place', async () => {
   const page = await player('phone')
   const before = await balanceOf(page)
-  await page.goto('/sports/league/1')
+  await page.goto('/sports')
+  await page.getByRole('link', { name: /^Kim şampiyon olur/ }).click()
   await page.getByText('Her iki yönlü: ilk 3, oranın 1/5 kadarı').waitFor()
   await page.getByRole('button', { name: /Kıyı Ligi · 1\. sezon, Şampiyon: Akçay, oran/ }).click()
   const slip = await coupon(page, 'phone')

@@ -32,6 +32,7 @@ export const sports: Area = {
       firstCalls,
       examples: [addressOf(sportsPaths.event, { id: 1 })],
     },
+    { path: sportsPaths.seasons, head: 'sports', firstCalls, examples: [sportsPaths.seasons] },
     {
       path: sportsPaths.results,
       head: 'sportsResults',

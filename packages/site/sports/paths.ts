@@ -3,6 +3,7 @@ export const sportsPaths = {
   live: '/sports/live',
   league: '/sports/league/$id',
   event: '/sports/event/$id',
+  seasons: '/sports/seasons',
   results: '/sports/results',
   favourites: '/sports/favourites',
   shared: '/sports/code/$code',

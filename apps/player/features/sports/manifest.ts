@@ -41,6 +41,11 @@ const results = createRoute({
   validateSearch: resultsSearch,
   component: lazyRouteComponent(() => import('./components/sports-results-page.tsx'), 'SportsResultsPage'),
 })
+const seasons = createRoute({
+  getParentRoute: () => sports,
+  path: sportsPaths.seasons,
+  component: lazyRouteComponent(() => import('./components/sports-seasons-page.tsx'), 'SportsSeasonsPage'),
+})
 const favourites = createRoute({
   getParentRoute: () => sports,
   path: sportsPaths.favourites,
@@ -68,7 +73,7 @@ const coupon = createRoute({
 
 export const sportsManifest = {
   routes: {
-    open: [sports.addChildren([home, live, league, event, results, favourites, shared])],
+    open: [sports.addChildren([home, live, league, event, seasons, results, favourites, shared])],
     players: [playersSports.addChildren([coupons, coupon])],
   },
   menu: [

@@ -44,9 +44,10 @@ export const builderPriceQuery = ({ eventID, state }: SportsEvent, chosen: reado
 export const leagueQuery = (leagueID: number, lang: Lang) =>
   queryOptions({ ...callQuery('sports.league', { leagueID }, lang), refetchInterval: TABLE_MS })
 
-export const outrightsQuery = (leagueID: number, lang: Lang) =>
+/** Bets on the seasons of a league, or of all without one. */
+export const outrightsQuery = (leagueID: number | undefined, lang: Lang) =>
   queryOptions({
-    ...callQuery('sports.outrights', { leagueID, offset: 0, limit: EVENTS_PAGE }, lang),
+    ...callQuery('sports.outrights', { ...(leagueID && { leagueID }), offset: 0, limit: EVENTS_PAGE }, lang),
     refetchInterval: LIST_MS,
   })
 

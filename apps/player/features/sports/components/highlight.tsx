@@ -19,7 +19,7 @@ export function Highlight({ sport }: { readonly sport: Sport | undefined }) {
   const filter = { state: 'upcoming' as const, limit: NEXT, ...(sport ? { sport } : {}) }
   const { data, isPending } = useQuery(eventsQuery(filter, useLang()))
   useTakeEvents(data?.data)
-  if (isPending) return <Skeleton className="h-42 rounded-banner md:h-22" />
+  if (isPending) return <Skeleton className="h-42 rounded-banner md:max-xl:h-22 xl:h-36 xl:flex-3" />
   const event = mostMarkets(data?.data ?? [])
   return event ? <Banner event={event} /> : null
 }
@@ -36,7 +36,7 @@ function Banner({ event }: { readonly event: SportsEvent }) {
   const { time, day } = useKickOff()(event.startsAt)
   const [market] = event.markets
   return (
-    <section className="ground ground-sea relative overflow-hidden rounded-banner p-4 text-white md:px-6">
+    <section className="@container ground ground-sea relative overflow-hidden rounded-banner p-4 text-white md:px-6 xl:flex-3">
       <Lattice className="" />
       <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
         <span className="flex -space-x-2">
@@ -58,7 +58,7 @@ function Banner({ event }: { readonly event: SportsEvent }) {
           </h2>
         </div>
         {market && (
-          <div className="w-full md:w-84">
+          <div className="w-full @row:w-84">
             <MarketCells event={event} market={market} labels />
           </div>
         )}

@@ -1,32 +1,12 @@
-import { Badge, Card, useLang } from '@poyraz/ui'
-import { useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { Card } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { outrightsQuery } from '../api/queries.ts'
 import type { Outright } from '../api/types.ts'
-import { prices } from '../prices/prices.ts'
-import { useMarketState, useWatchEvents } from '../prices/use-prices.ts'
-import { betEventOf } from '../slip/outrights.ts'
-import { OddsButton } from './odds-button.tsx'
-
-type Market = Outright['markets'][number]
-
-const NOTHING = {
-  score: null,
-  periods: [],
-  redCards: { home: 0, away: 0 },
-  clock: null,
-  service: null,
-  marketCount: 0,
-}
+import { useSeasons } from '../hooks/use-seasons.ts'
+import { SeasonMarketHead, SeasonOutcomes } from './season-market.tsx'
 
 /** Bets on the seasons of a league: the champion, and the first places. */
 export function LeagueSeasons({ leagueID }: { readonly leagueID: number }) {
-  const { data } = useQuery(outrightsQuery(leagueID, useLang()))
-  const seasons = data?.data
-  useWatchEvents((seasons ?? []).map(({ eventID }) => eventID))
-  useEffect(() => prices.takeEvents((seasons ?? []).map((season) => ({ ...NOTHING, ...season }))), [seasons])
+  const { seasons } = useSeasons(leagueID)
   return (seasons ?? []).map((season) => <Season key={season.eventID} season={season} />)
 }
 
@@ -39,40 +19,13 @@ function Season({ season }: { readonly season: Outright }) {
         <p className="text-sm text-muted">{t('text')}</p>
       </div>
       {season.markets.map((market) => (
-        <MarketCard key={market.market} season={season} market={market} />
+        <Card key={market.market} className="flex flex-col gap-3">
+          <SeasonMarketHead season={season} market={market}>
+            <h3 className="font-text text-base tracking-normal">{market.name}</h3>
+          </SeasonMarketHead>
+          <SeasonOutcomes season={season} market={market} />
+        </Card>
       ))}
     </section>
-  )
-}
-
-function MarketCard({ season, market }: { readonly season: Outright; readonly market: Market }) {
-  const t = useTranslations('sports.season')
-  const state = useMarketState(season.eventID, market)
-  const event = useMemo(() => betEventOf(season), [season])
-  const outcomes = market.outcomes.toSorted((one, other) => one.odds - other.odds)
-  return (
-    <Card className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-text text-base tracking-normal">{market.name}</h3>
-        {market.eachWay && <p className="text-sm text-muted">{t('eachWay', market.eachWay)}</p>}
-        {state === 'suspended' && (
-          <Badge tone="warning">
-            <Lock aria-hidden="true" className="mr-1 size-3" />
-            {t('suspended')}
-          </Badge>
-        )}
-      </div>
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-3">
-        {outcomes.map((outcome) => (
-          <OddsButton
-            key={outcome.outcome}
-            event={event}
-            market={market}
-            outcome={outcome}
-            label={outcome.name}
-          />
-        ))}
-      </div>
-    </Card>
   )
 }

@@ -7,7 +7,7 @@ import { lineText, titleOf } from '../market-lines.ts'
 import type { MarketTable } from '../market-tables.ts'
 import { useMarketState } from '../prices/use-prices.ts'
 import { useOutcomeText } from './market-cells.tsx'
-import { OddsButton } from './odds-button.tsx'
+import { isLongLabel, OddsButton } from './odds-button.tsx'
 import { PriceChart } from './price-chart.tsx'
 
 type Props = { readonly event: SportsEvent; readonly table: MarketTable; readonly folded: boolean }
@@ -77,14 +77,13 @@ function Lines({ event, markets }: { readonly event: SportsEvent; readonly marke
   )
 }
 
-/** Longer names get half of the width instead of a third. */
-const SHORT_NAME_MAX = 12
 const SIDE_BY_SIDE_MAX = 3
 
 function Prices({ event, market }: { readonly event: SportsEvent; readonly market: Market }) {
   const text = useOutcomeText()
   const { outcomes } = market
-  const isLong = outcomes.some((outcome) => text(outcome).length > SHORT_NAME_MAX)
+  // Longer names get half of the width instead of a third.
+  const isLong = outcomes.some((outcome) => isLongLabel(text(outcome)))
   const many = isLong ? 'grid grid-cols-2 gap-2' : 'grid grid-cols-3 gap-2'
   const few = 'grid auto-cols-fr grid-flow-col gap-2'
   return (
@@ -96,6 +95,7 @@ function Prices({ event, market }: { readonly event: SportsEvent; readonly marke
           market={market}
           outcome={outcome}
           label={text(outcome)}
+          small={isLong}
         />
       ))}
     </div>

@@ -17,6 +17,8 @@ type Props = {
   readonly outcome: Outcome
   /** Text beside the price; columns with a heading need none. */
   readonly label?: string | undefined
+  /** True for a small label because another one beside it is long; without it the label decides. */
+  readonly small?: boolean
 }
 
 const BUTTON =
@@ -27,14 +29,12 @@ const SELECTED = 'border-brand bg-brand text-on-brand'
 const CLOSED = 'odds-closed border-line text-muted'
 
 const SHORT_LABEL_MAX = 12
-
+export const isLongLabel = (label: string) => label.length > SHORT_LABEL_MAX
 /** A long name takes a second line in a smaller size. */
-function labelClass(label: string): string {
-  return label.length > SHORT_LABEL_MAX ? 'line-clamp-2 py-1 text-xs' : 'truncate'
-}
+const SMALL = 'line-clamp-2 py-1 text-xs'
 
 /** The price of an outcome. A press adds it to the coupon, or to the bet that is being built, or removes it. */
-export function OddsButton({ event, market, outcome, label }: Props) {
+export function OddsButton({ event, market, outcome, label, small }: Props) {
   const t = useTranslations('sports')
   const odds = useOdds()
   const eventName = useEventName()
@@ -56,14 +56,7 @@ export function OddsButton({ event, market, outcome, label }: Props) {
     >
       {!selected && price.open && <Tint price={price} />}
       <span className="sr-only">{name} </span>
-      {label !== undefined && (
-        <span
-          aria-hidden="true"
-          className={cx('relative mr-1 min-w-0 text-left font-semibold opacity-75', labelClass(label))}
-        >
-          {label}
-        </span>
-      )}
+      {label !== undefined && <Label text={label} faded={!isShut} small={small ?? isLongLabel(label)} />}
       <span className={cx('relative flex items-center', label === undefined ? 'mx-auto' : 'ml-auto')}>
         {price.open || selected ? (
           <Figure price={price} text={odds(price.odds)} selected={selected} narrow={label !== undefined} />
@@ -72,6 +65,20 @@ export function OddsButton({ event, market, outcome, label }: Props) {
         )}
       </span>
     </button>
+  )
+}
+
+type LabelProps = { readonly text: string; readonly faded: boolean; readonly small: boolean }
+
+function Label({ text, faded, small }: LabelProps) {
+  const size = small ? SMALL : 'truncate'
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('relative mr-1 min-w-0 text-left font-semibold', faded && 'opacity-75', size)}
+    >
+      {text}
+    </span>
   )
 }
 
@@ -96,7 +103,7 @@ const LABELLED_MAX = 4
 /** A whole price from 100 on loses its zeros, so that the label beside it stays readable: `102` for `102,00`. */
 const shortPrice = (text: string): string => text.replace(/^(\d{3,})[.,]00$/, '$1')
 
-/** Space for arrow and tick is always reserved, so that a price never moves. */
+/** Arrow and tick never move a price: beside a label they have their own space, else they stand at its corner. */
 function Figure(props: {
   readonly price: PriceCell
   readonly text: string
@@ -111,8 +118,15 @@ function Figure(props: {
       <span key={price.moves} className={cx('digit', moveClass(price, 'digit'), isSmall && 'text-xs')}>
         {text}
       </span>
-      <span aria-hidden="true" className="ml-1 grid w-3 place-items-center">
-        {selected ? <Check className="size-3.5" strokeWidth={3} /> : <Arrow price={price} />}
+      <span
+        aria-hidden="true"
+        className={cx('grid w-3 place-items-center', narrow ? 'ml-1' : 'absolute -top-1.5 left-full')}
+      >
+        {selected ? (
+          <Check className={narrow ? 'size-3.5' : 'size-3'} strokeWidth={3} />
+        ) : (
+          <Arrow price={price} />
+        )}
       </span>
     </>
   )

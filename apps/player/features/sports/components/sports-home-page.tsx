@@ -10,12 +10,13 @@ import { EventList } from './event-list.tsx'
 import { Highlight } from './highlight.tsx'
 import { LeagueChoice } from './league-choice.tsx'
 import { LiveStrip } from './live-strip.tsx'
+import { SeasonBanner } from './season-banner.tsx'
 import { SportChips } from './sport-chips.tsx'
 
 const route = getRouteApi(`/open/sports${sportsPaths.home}`)
 type Search = ReturnType<typeof listSearch>
 
-/** Live matches, the match of the day, and the matches that are not yet played. */
+/** Live matches, the match of the day, the next champion, and the matches that are not yet played. */
 export function SportsHomePage() {
   const t = useTranslations('sports')
   const navigate = route.useNavigate()
@@ -28,7 +29,10 @@ export function SportsHomePage() {
       <h1 className="sr-only">{t('title')}</h1>
       <SportChips chosen={sport} onChoose={(next) => change(searchOf(next, day))} />
       <LiveStrip sport={sport} />
-      <Highlight sport={sport} />
+      <div className="flex flex-col gap-5 empty:hidden xl:flex-row xl:gap-3">
+        <Highlight sport={sport} />
+        <SeasonBanner sport={sport} />
+      </div>
       <Upcoming sport={sport} day={day} onDay={(next) => change(searchOf(sport, next))} />
     </div>
   )
