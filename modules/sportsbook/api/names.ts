@@ -36,12 +36,13 @@ export function sideNames({ home, away, ...event }: Sides, lang: Language): { ho
   return { home: fillText(TEXTS[lang].season, { league, season: String(event.season) }), away: '' }
 }
 
-/** A line as a language writes it: `2,5`, `-0,75`, `+1`. */
+/** A line as a language writes it, with a true minus sign: `2,5`, `−0,75`, `+1`. */
 function lineText(key: string, lang: Language): string {
   const [code = '', line = ''] = key.split(':')
   const isHandicap = /(AH|EH|SPREAD)$/.test(code)
   const signed = isHandicap && Number(line) > 0 ? `+${line}` : line
-  return lang === 'tr' ? signed.replace('.', ',') : signed
+  const text = signed.replace('-', '−')
+  return lang === 'tr' ? text.replace('.', ',') : text
 }
 
 /** Markets of a quarter, a period, a set or a map have one name with its number. */

@@ -31,10 +31,14 @@ export function marketOf({ markets }: SportsEvent, code: string): Market | undef
   return markets.find((market) => market.code === code && isNarrow(market))
 }
 
-/** Classes of a column: phones show the first market only, and the third one needs a wide list. */
+/**
+ * Classes of a column: phones show the first market only. The third one needs a wide list, with a line of its
+ * own a wider one: else no room is left for the names of the teams.
+ */
 export function columnClass(place: number, market: Market): string {
-  const width = market.outcomes.length === 3 ? '@row:w-54' : hasOwnLine(market) ? '@row:w-44' : '@row:w-36'
-  const hidden = ['', '@max-row:hidden', '@max-wide:hidden'][place] ?? 'hidden'
+  const width = market.outcomes.length === 3 ? '@row:w-54' : hasOwnLine(market) ? '@row:w-46' : '@row:w-36'
+  const third = hasOwnLine(market) ? '@max-5xl:hidden' : '@max-wide:hidden'
+  const hidden = ['', '@max-row:hidden', third][place] ?? 'hidden'
   return `@row:flex-none ${width} ${hidden}`
 }
 

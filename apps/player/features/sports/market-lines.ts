@@ -1,9 +1,10 @@
 import type { Lang } from '@poyraz/text'
 import type { Market } from './api/types.ts'
 
-/** Returns a line as a language writes it: `2,5`, `-0,75`. */
+/** Returns a line as a language writes it, with a true minus sign: `2,5`, `−0,75`. */
 export function lineText(line: string, lang: Lang): string {
-  return lang === 'tr' ? line.replace('.', ',') : line
+  const text = line.replace('-', '−')
+  return lang === 'tr' ? text.replace('.', ',') : text
 }
 
 /** Returns the name of a table of lines: that of a market without its line. */

@@ -25,7 +25,7 @@ export function CouponFoot({ figures, placing }: Props) {
   const hint = useHint(figures)
   const delay = figures.check?.delaySeconds ?? 0
   return (
-    <div className="flex flex-col gap-3 border-line pt-4 max-xl:sticky max-xl:-bottom-6 max-xl:-mx-6 max-xl:-mb-6 max-xl:bg-surface max-xl:px-6 max-xl:pb-4 xl:border-t xl:p-5">
+    <div className="flex flex-col gap-3 border-line pt-4 max-xl:sticky max-xl:bottom-0 max-xl:-mx-6 max-xl:-mb-6 max-xl:bg-surface max-xl:px-6 max-xl:pb-4 xl:border-t xl:p-5">
       <Sums figures={figures} />
       <EditSums figures={figures} />
       <Refusal figures={figures} placing={placing} />

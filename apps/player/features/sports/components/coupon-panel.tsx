@@ -54,7 +54,7 @@ export function CouponPanel() {
 
 function Scroll({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-4 xl:overflow-y-auto xl:overscroll-contain xl:p-5">
+    <div className="relative flex min-h-0 flex-1 flex-col gap-4 xl:overflow-y-auto xl:overscroll-contain xl:p-5">
       {children}
     </div>
   )

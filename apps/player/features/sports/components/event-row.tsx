@@ -62,7 +62,7 @@ function Column(props: { readonly event: SportsEvent; readonly column: Market; r
           </span>
           <span className="flex items-center gap-2 @max-row:hidden">
             {line !== null && (
-              <span className="w-8 flex-none text-right text-xs font-semibold text-muted tabular-nums">
+              <span className="w-10 flex-none text-right text-xs font-semibold whitespace-nowrap text-muted tabular-nums">
                 {lineText(line, lang)}
               </span>
             )}
@@ -83,7 +83,7 @@ function When({ event, cell, inLine = false }: WhenProps) {
   const kickOff = useKickOff()
   if (cell.state === 'live')
     return (
-      <span className={cx('block', !inLine && 'w-24')}>
+      <span className={cx('block', !inLine && 'w-22')}>
         <MatchClock sport={event.sport} cell={cell} />
       </span>
     )

@@ -33,8 +33,14 @@ export function LeagueSection({ events }: { readonly events: readonly SportsEven
   )
 }
 
+/** Length of a league's name beside which its country has room. */
+const LEAGUE_NAME_MAX = 20
+
 function LeagueName({ event, count }: { readonly event: SportsEvent; readonly count: number }) {
   const t = useTranslations('sports')
+  const { leagueName, country } = event
+  // A long name needs the room of the country, and many names begin with it.
+  const hasRoom = leagueName.length <= LEAGUE_NAME_MAX && !leagueName.startsWith(country)
   return (
     <h3 className="min-w-0 flex-1 font-text text-sm tracking-normal">
       <Link
@@ -43,9 +49,9 @@ function LeagueName({ event, count }: { readonly event: SportsEvent; readonly co
         className="flex min-h-11 min-w-0 items-center gap-2 rounded-control hover:text-brand"
       >
         <SportMark sport={event.sport} side={20} />
-        <span className="truncate font-bold">{event.leagueName}</span>
+        <span className="truncate font-bold">{leagueName}</span>
         <span className="flex-none text-xs font-medium text-muted">
-          {!event.leagueName.startsWith(event.country) && `${event.country} · `}
+          {hasRoom && `${country} · `}
           {t('matchCount', { count })}
         </span>
         <ChevronRight aria-hidden="true" className="size-4 flex-none text-muted" />
@@ -67,7 +73,7 @@ function ColumnHead({ market, place }: { readonly market: Market; readonly place
       <span className="line-clamp-2 leading-snug text-balance">
         {hasOwn ? titleOf(market, lang) : market.name}
       </span>
-      <span className={cx('grid grid-flow-col auto-cols-fr gap-2', hasOwn && 'pl-10')}>
+      <span className={cx('grid grid-flow-col auto-cols-fr gap-2', hasOwn && 'pl-12')}>
         {market.outcomes.map((outcome) => (
           <span key={outcome.outcome} className="truncate">
             {text(outcome)}

@@ -16,7 +16,9 @@ export function LiveCard({ event }: { readonly event: SportsEvent }) {
       <div className="flex items-center gap-2 text-xs text-muted">
         <MatchClock sport={event.sport} cell={cell} />
         <span className="-ml-1 min-w-0 truncate">· {event.leagueName}</span>
-        <span className="ml-auto tabular-nums">{t('moreMarkets', { count: cell.marketCount })}</span>
+        {cell.marketCount > 0 && (
+          <span className="ml-auto tabular-nums">{t('moreMarkets', { count: cell.marketCount })}</span>
+        )}
       </div>
       <EventTeams event={event} cell={cell} score />
       {market ? <LiveCells event={event} market={market} /> : <Suspended />}

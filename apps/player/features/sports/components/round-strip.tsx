@@ -27,7 +27,10 @@ export function RoundStrip({ event }: { readonly event: EventDetail }) {
       </p>
       {maps.length === 0 && <p className="py-2 text-center text-sm">{t('noIncidents')}</p>}
       {maps.map((map, place) => (
-        <Strip key={place} event={event} map={map} number={place + 1} />
+        // A phone shows the present map alone, so that the markets are near.
+        <div key={place} className={place < maps.length - 1 ? 'max-lg:hidden' : undefined}>
+          <Strip event={event} map={map} number={place + 1} />
+        </div>
       ))}
     </div>
   )

@@ -123,7 +123,7 @@ function Below({ event, cell }: Props) {
         <span className="tabular-nums">
           {periods === 'halfTime'
             ? t(periods, { score: shown[0] ?? '' })
-            : t(periods, { scores: shown.join('  ') })}
+            : t(periods, { scores: shown.join(' · ') })}
         </span>
       )}
     </p>

@@ -8,10 +8,10 @@ import { SPORTS } from '../kinds.ts'
 import { ChoiceChip } from './choice-chip.tsx'
 import { SportMark } from './sport-mark.tsx'
 
-/** Chooses a sport, or all. `live` counts the live matches, else all matches that take bets. */
+/** Chooses a sport, or all. `counts`: the matches that are counted beside its name, by default all that take bets. */
 export function SportChips(props: {
   readonly chosen: Sport | undefined
-  readonly live?: boolean
+  readonly counts?: 'live' | 'none'
   readonly onChoose: (sport: Sport | undefined) => void
 }) {
   const t = useTranslations('sports')
@@ -23,7 +23,7 @@ export function SportChips(props: {
   const countOf = (sport?: Sport) =>
     overview
       .filter((one) => sport === undefined || one.sport === sport)
-      .reduce((sum, one) => sum + one.live + (props.live ? 0 : one.upcoming), 0)
+      .reduce((sum, one) => sum + one.live + (props.counts === 'live' ? 0 : one.upcoming), 0)
   if (isPending) return <Skeleton className="h-13" />
   if (offered.length < 2) return null
   return (
@@ -40,7 +40,7 @@ export function SportChips(props: {
         >
           {sport && <SportMark sport={sport} side={20} />}
           {sport ? t(`names.${sport}`) : t('all')}
-          <ChipCount>{countOf(sport)}</ChipCount>
+          {props.counts !== 'none' && <ChipCount>{countOf(sport)}</ChipCount>}
         </ChoiceChip>
       ))}
     </div>

@@ -27,7 +27,7 @@ export function SportsLivePage() {
       </div>
       <SportChips
         chosen={sport}
-        live
+        counts="live"
         onChoose={(next) => void navigate({ search: next ? { sport: next } : {}, resetScroll: false })}
       />
       <EventList list={list} emptyTitle={t('noLive')} emptyText={t('noLiveText')} />

@@ -37,7 +37,7 @@ export function SportsResultsPage() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-1 text-muted">{t('text')}</p>
       </div>
-      <SportChips chosen={sport} onChoose={(next) => change(next, back)} />
+      <SportChips chosen={sport} counts="none" onChoose={(next) => change(next, back)} />
       <DayChoice day={day} back={back} onChoose={(next) => change(sport, next)} />
       {list.error && !list.data ? (
         <ListFailure error={list.error} onRetry={() => void list.refetch()} />
@@ -100,7 +100,6 @@ function Results({ events }: { readonly events: readonly SportsEvent[] | undefin
 
 function ResultRow({ event }: { readonly event: SportsEvent }) {
   const { time } = useKickOff()(event.startsAt)
-  const periods = event.periods.map(({ home, away }) => `${home}–${away}`).join('  ')
   return (
     <li className="flex items-center gap-4 border-t border-line px-4 py-2">
       <time dateTime={event.startsAt} className="text-xs text-muted tabular-nums">
@@ -110,11 +109,15 @@ function ResultRow({ event }: { readonly event: SportsEvent }) {
       <Link
         to={sportsPaths.event}
         params={{ id: String(event.eventID) }}
-        className="w-24 flex-none text-right text-xs text-muted tabular-nums max-sm:hidden"
+        className="flex flex-none flex-wrap justify-end gap-x-3 text-xs text-muted tabular-nums max-sm:hidden"
         tabIndex={-1}
         aria-hidden="true"
       >
-        {periods}
+        {event.periods.map(({ home, away }, place) => (
+          <span key={place}>
+            {home}–{away}
+          </span>
+        ))}
       </Link>
     </li>
   )
