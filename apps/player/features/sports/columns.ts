@@ -37,7 +37,7 @@ export function marketOf({ markets }: SportsEvent, code: string): Market | undef
  */
 export function columnClass(place: number, market: Market): string {
   const width = market.outcomes.length === 3 ? '@row:w-54' : hasOwnLine(market) ? '@row:w-46' : '@row:w-36'
-  const third = hasOwnLine(market) ? '@max-5xl:hidden' : '@max-wide:hidden'
+  const third = hasOwnLine(market) ? '@max-wider:hidden' : '@max-wide:hidden'
   const hidden = ['', '@max-row:hidden', third][place] ?? 'hidden'
   return `@row:flex-none ${width} ${hidden}`
 }

@@ -33,14 +33,14 @@ export function LeagueSection({ events }: { readonly events: readonly SportsEven
   )
 }
 
-/** Length of a league's name beside which its country has room. */
-const LEAGUE_NAME_MAX = 20
+/** Length of the names of a league and its country that have room beside each other. */
+const NAMES_MAX = 27
 
 function LeagueName({ event, count }: { readonly event: SportsEvent; readonly count: number }) {
   const t = useTranslations('sports')
   const { leagueName, country } = event
-  // A long name needs the room of the country, and many names begin with it.
-  const hasRoom = leagueName.length <= LEAGUE_NAME_MAX && !leagueName.startsWith(country)
+  // A long name needs the room of its country, and many names begin with it.
+  const hasRoom = leagueName.length + country.length <= NAMES_MAX && !leagueName.startsWith(country)
   return (
     <h3 className="min-w-0 flex-1 font-text text-sm tracking-normal">
       <Link
