@@ -15,6 +15,8 @@ export type Demo = {
 /** An open demo round. All its commands are replayed for each new one, so no state is stored. */
 export type DemoRound = {
   readonly roundId: string
+  /** The rules that it began by. */
+  readonly rulesHash: string
   readonly serverSeed: string
   readonly clientSeed: string
   readonly stake: string

@@ -1,8 +1,10 @@
 import { commitSeed, fromHex, soloDraws, toHex } from '@poyraz/fairness'
-import { kurus } from '@poyraz/kernel'
+import { err, kurus } from '@poyraz/kernel'
 import { fakeClock } from '@poyraz/testkit'
 import { describe, expect, it } from 'vitest'
 import { createDemoPlay } from './demo.ts'
+import type { HouseGame } from './house-game.ts'
+import { ORIGINALS } from './originals.ts'
 import { COIN, OTHER } from './testing/coin.ts'
 
 const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
@@ -55,5 +57,19 @@ describe('a demo round', () => {
 
   it.each(['', '.', 'x.y', `${demo.open(COIN.id)}x`])('has no token %s', (token) => {
     expect(demo.gameOf(token)).toBeNull()
+  })
+
+  it('ends with the rules that it began by, and does not close the game', () => {
+    const mines = ORIGINALS.find(({ slug }) => slug === 'mayin-tarlasi') ?? expect.fail('the game is there')
+    const stake = mines.stakes[0] ?? expect.fail('the game has stakes')
+    const begun = demo.play(demo.open(mines.id), stake, mines, { kind: 'start', amount: 3 })
+    if (!begun.ok) throw new Error(begun.error)
+    const { token } = begun.value
+    const reveal = { command: { kind: 'reveal', cell: 0 }, step: undefined }
+    expect(demo.goOn(token, reveal, mines).ok).toBe(true)
+    const open = mines.open ?? expect.fail('the game has decisions')
+    const round = { ...open.round, apply: () => err('not_legal' as const) }
+    const changed: HouseGame = { ...mines, rulesHash: 'b'.repeat(64), open: { ...open, round } }
+    expect(demo.goOn(token, reveal, changed)).toEqual({ ok: false, error: 'token_invalid' })
   })
 })

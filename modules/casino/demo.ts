@@ -60,7 +60,7 @@ export function createDemoPlay({ clock, key }: { clock: Clock; key: Uint8Array }
       const roundId = uuidv7(clock.nowMs())
       const left = { ...demo, balance: kurus(demo.balance - stake) }
       if (!game.open) return ok(playWhole(tokens, left, { game, stake, command, roundId }))
-      const round = newRound(roundId, stake)
+      const round = newRound(game, roundId, stake)
       return ok(goneOn(tokens, left, game, round, begin(game.open, stake, seedsOf(round, game), command)))
     },
     goOn(token, choice, game) {
@@ -68,6 +68,8 @@ export function createDemoPlay({ clock, key }: { clock: Clock; key: Uint8Array }
       if (!demo || demo.gameId !== game.id) return err('token_invalid')
       const round = demo.sealed === '' ? null : tokens.openRound(demo.sealed)
       if (!round || !game.open) return err('state_conflict')
+      // Its commands were legal by other rules: their repeat would fail, and close the game for everybody.
+      if (round.rulesHash !== game.rulesHash) return err('token_invalid')
       if (choice.step !== undefined && choice.step !== round.commands.length) return err('state_conflict')
       const advanced = playOn(game.open, game, round, choice.command)
       return advanced.ok ? ok(goneOn(tokens, demo, game, round, advanced.value)) : advanced
@@ -103,9 +105,10 @@ function goneOn(
   return { ...shownOf(game, round, advanced), balance, token: tokens.seal({ ...demo, balance, sealed }) }
 }
 
-function newRound(roundId: string, stake: Kurus): DemoRound {
+function newRound({ rulesHash }: HouseGame, roundId: string, stake: Kurus): DemoRound {
   return {
     roundId,
+    rulesHash,
     serverSeed: toHex(newSeed()),
     clientSeed: newClientSeed(),
     stake: String(stake),
