@@ -6,6 +6,7 @@ export const en = {
     keys: 'Keys 1–4 move between the tables',
     balance: 'Balance',
     add: 'Add a table',
+    hint: 'You can play up to four tables side by side.',
     close: 'Close',
     table: 'Table {place, number}',
     switch: 'Tables',

@@ -6,6 +6,7 @@ export const tr = {
     keys: 'Masalar arasında 1–4 tuşlarıyla geç',
     balance: 'Bakiye',
     add: 'Masa ekle',
+    hint: 'Dört masaya kadar yan yana oynayabilirsin.',
     close: 'Kapat',
     table: '{place, number}. masa',
     switch: 'Masalar',

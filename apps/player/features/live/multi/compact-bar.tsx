@@ -11,7 +11,7 @@ export function CompactBar(props: BarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-night/85 px-3 py-2 text-white">
       <ChipTray {...props} isSmall />
-      <dl className="flex items-baseline gap-4 text-sm">
+      <dl className="flex items-baseline gap-x-4 text-sm md:flex-col md:text-xs">
         <div className="flex items-baseline gap-1.5">
           <dt>{t('staked')}</dt>
           <dd aria-busy={chips.waiting > 0} className="font-bold text-lamp">

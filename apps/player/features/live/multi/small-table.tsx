@@ -78,14 +78,19 @@ function SmallScene({ view, game }: { readonly view: LiveTableView; readonly gam
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 px-3 py-2">
-        <div className="flex items-center justify-between gap-3">
-          <LatestResults view={view} />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 lg:flex-nowrap">
+          <div className="min-w-0 flex-1">
+            <LatestResults view={view} />
+          </div>
+          <div
+            aria-live="polite"
+            className="flex min-h-12 items-center justify-center max-lg:order-1 max-lg:w-full"
+          >
+            {isResult && (
+              <RoundOutcome round={{ gameID: layoutOf({ game }).rules.gameId, outcome: state.outcome }} />
+            )}
+          </div>
           <Countdown state={state} bettingMs={table.bettingMs} />
-        </div>
-        <div aria-live="polite" className="flex min-h-12 items-center justify-center">
-          {isResult && (
-            <RoundOutcome round={{ gameID: layoutOf({ game }).rules.gameId, outcome: state.outcome }} />
-          )}
         </div>
         <SmallBoard view={view} game={game} play={play} nameOf={nameOf} />
       </div>
@@ -129,7 +134,7 @@ function SmallBoard(props: {
             // Six even chances in the first row of a roulette table, dozens and zero in the second.
             className={game === 'roulette' ? (place < 6 ? 'col-span-2' : 'col-span-3') : undefined}
           >
-            <span className="text-sm leading-tight font-bold">{nameOf(spot)}</span>{' '}
+            <span className="text-sm leading-tight font-bold max-md:text-xs">{nameOf(spot)}</span>{' '}
             <span className="text-xs tabular-nums">{pays}</span>
           </SpotButton>
         )

@@ -20,6 +20,7 @@ export function TablePicker(props: { readonly chosen: readonly number[]; onPick(
       >
         <Plus aria-hidden="true" className="size-7" />
         {t('add')}
+        {props.chosen.length === 0 && <span className="text-sm font-normal text-white/80">{t('hint')}</span>}
       </button>
       {isOpen && (
         <Dialog

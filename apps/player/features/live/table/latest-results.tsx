@@ -17,7 +17,13 @@ export function LatestResults({ view: { table, results } }: { readonly view: Liv
       {results.length === 0 && (
         <p className="min-h-9 text-sm text-white/80 max-lg:hidden">{t('noResults')}</p>
       )}
-      <ol className="flex items-center gap-1.5 overflow-hidden p-1">
+      {/* Results that do not fit would begin a second row, which is not in sight. */}
+      <ol
+        className={cx(
+          'flex flex-wrap items-center gap-1.5 overflow-hidden p-1',
+          results.length > 0 && 'h-13',
+        )}
+      >
         {results.slice(0, SHOWN).map((label, place) => (
           <li
             key={results.length - place}

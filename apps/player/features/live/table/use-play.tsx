@@ -66,7 +66,7 @@ export function usePlay(
       chips={chips}
       isOpen={isOpen}
       payout={payout}
-      tools={favouritesOf({ table, chips, isOpen, onPlace: placeAll })}
+      tools={favouritesOf({ table, chips, isOpen, isSmall: Bar !== ControlBar, onPlace: placeAll })}
       onSelect={select}
       onDrop={place}
     />
@@ -103,6 +103,7 @@ type FavouritesOf = {
   readonly table: LiveTableView['table']
   readonly chips: Chips
   readonly isOpen: boolean
+  readonly isSmall: boolean
   onPlace(chips: readonly Chip[]): void
 }
 

@@ -14,6 +14,8 @@ export type FavouriteProps = {
   /** Chips that the player has on the table now. */
   readonly chips: readonly Chip[]
   readonly isOpen: boolean
+  /** One of several tables has no room for the word. */
+  readonly isSmall: boolean
   onPlace(chips: readonly Chip[]): void
 }
 
@@ -29,7 +31,9 @@ export function FavouriteBets(props: FavouriteProps) {
         className="gap-2 bg-white/5 px-3 text-white inset-ring-white/20 hover:bg-white/15 max-lg:px-3 max-lg:text-xs"
       >
         <Star aria-hidden="true" className="size-4.5 flex-none" />
-        <span className="max-lg:sr-only lg:group-data-chat/scene:sr-only">{t('favourites.open')}</span>
+        <span className={props.isSmall ? 'sr-only' : 'max-lg:sr-only lg:group-data-chat/scene:sr-only'}>
+          {t('favourites.open')}
+        </span>
       </Button>
       {isShown && <FavouriteDialog {...props} onClose={() => show(false)} />}
     </>
