@@ -11,7 +11,7 @@ export function BalanceBox() {
   const balance = useBalance()
   const Icon = shown ? Eye : EyeOff
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1 max-sm:gap-0">
       <p className="flex flex-col items-end" data-testid="balance">
         <span className="hidden text-xs leading-snug text-muted md:block">{t('balance')}</span>
         <Amount balance={balance} shown={shown} />

@@ -24,7 +24,8 @@ export function TopBar({ marks }: { readonly marks: boolean }) {
   const signedIn = useSession((state) => state.profile !== null)
   return (
     <header className="sticky top-0 z-20 bg-bg short:static max-md:has-[input]:z-40 max-lg:[:root:has([data-room=game])_&]:hidden">
-      <div className="mx-auto flex h-16 max-w-content items-center gap-3 px-4 lg:h-18 lg:gap-5 lg:px-7">
+      {/* A phone of 360 px has room for a balance of six digits. */}
+      <div className="mx-auto flex h-16 max-w-content items-center gap-3 px-4 max-sm:gap-1 max-sm:px-3 lg:h-18 lg:gap-5 lg:px-7">
         <Link
           to={homePaths.home}
           aria-label={HOUSE_NAME}
@@ -36,7 +37,7 @@ export function TopBar({ marks }: { readonly marks: boolean }) {
           </span>
         </Link>
         <SearchBox />
-        <div className="flex items-center gap-2 md:ml-auto lg:gap-3">
+        <div className="flex items-center gap-2 max-sm:gap-1 md:ml-auto lg:gap-3">
           {marks && (
             <StatusPill className="h-9 rounded-chip border border-line bg-surface px-3 max-xl:hidden" />
           )}
