@@ -451,6 +451,7 @@ export const en = {
       stake: 'Stake',
       potential: 'Potential return',
       paid: 'Paid',
+      soldPart: 'Cashed out: {paid} · Stays open: {open} / {stake}',
       net: 'Net {amount}',
       stakeParts: 'Stake {stake} = {lines, number} parts × {unit}',
       eachWay: 'Each way',

@@ -447,6 +447,7 @@ export const tr = {
       stake: 'Tutar',
       potential: 'Olası kazanç',
       paid: 'Ödenen',
+      soldPart: 'Bozdurulan: {paid} · Devam eden: {open} / {stake}',
       net: 'Net {amount}',
       stakeParts: 'Tutar {stake} = {lines, number} yön × {unit}',
       eachWay: 'Her iki yönlü',

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import type { Coupon, Leg } from '../api/types.ts'
+import { isRunning, openWin } from '../coupon-money.ts'
 import { useEventName } from '../hooks/use-event-name.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { RuleLines } from './auto-cash-out.tsx'
@@ -20,8 +21,8 @@ export function CouponCard({ coupon }: { readonly coupon: Coupon }) {
   const when = useWhen()
   return (
     <Card className="relative flex flex-col gap-3 md:p-5">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
+      <div>
+        <div className="flex items-center justify-between gap-3">
           <h2 className="font-text text-base tracking-normal">
             <Link
               to={sportsPaths.coupon}
@@ -32,12 +33,12 @@ export function CouponCard({ coupon }: { readonly coupon: Coupon }) {
               <ChevronRight aria-hidden="true" className="size-4 text-muted" />
             </Link>
           </h2>
-          <p className="text-xs text-muted">
-            {t('number', { code: coupon.code })} ·{' '}
-            <time dateTime={coupon.placedAt}>{when(coupon.placedAt)}</time>
-          </p>
+          <CouponState state={coupon.state} />
         </div>
-        <CouponState state={coupon.state} />
+        <p className="text-xs text-muted">
+          {t('number', { code: coupon.code })} ·{' '}
+          <time dateTime={coupon.placedAt}>{when(coupon.placedAt)}</time>
+        </p>
       </div>
       <ul>
         {coupon.legs.slice(0, LEGS_MAX).map((leg, place) => (
@@ -64,8 +65,8 @@ function Sums({ coupon }: { readonly coupon: Coupon }) {
         </div>
       )}
       <Figure
-        name={t(coupon.win === null ? 'potential' : 'paid')}
-        amount={coupon.win ?? coupon.potentialWin}
+        name={t(isRunning(coupon) ? 'potential' : 'paid')}
+        amount={isRunning(coupon) ? openWin(coupon) : (coupon.win ?? 0)}
       />
     </dl>
   )

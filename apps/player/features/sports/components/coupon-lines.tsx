@@ -2,6 +2,7 @@ import { formatMoney } from '@poyraz/text'
 import { Card, cx, Money, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import type { Coupon } from '../api/types.ts'
+import { isRunning, openWin } from '../coupon-money.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { factorOf, type SettledLine, settledLines } from '../settled-lines.ts'
 import { letterOf } from '../slip/letters.ts'
@@ -13,8 +14,10 @@ const LINES_MAX = 300
 /** The lines of a placed coupon: each with its legs, its arithmetic and what it pays. */
 export function CouponLines({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations('sports')
+  const lang = useLang()
   if (coupon.lines > LINES_MAX) return null
   const lines = settledLines(coupon)
+  const isOpen = isRunning(coupon)
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">{t('coupon.expansion')}</h2>
@@ -29,10 +32,16 @@ export function CouponLines({ coupon }: { readonly coupon: Coupon }) {
             {t('coupon.linesMore', { count: lines.length - SHOWN_MAX })}
           </p>
         )}
-        <p className="flex items-center justify-between bg-surface-2 px-4 py-3 text-sm">
-          {t(coupon.win === null ? 'coupons.potential' : 'coupons.total')}
+        <p className="flex items-center justify-between gap-3 bg-surface-2 px-4 py-3 text-sm">
+          {t(isOpen ? 'coupons.potential' : 'coupons.total')}
+          {isOpen && coupon.win !== null && (
+            <span className="ml-auto text-muted tabular-nums">
+              {formatMoney(coupon.potentialWin, lang)} × {formatMoney(coupon.openStake, lang)} /{' '}
+              {formatMoney(coupon.stake, lang)}
+            </span>
+          )}
           <b className="text-base">
-            <Money amount={coupon.win ?? coupon.potentialWin} />
+            <Money amount={isOpen ? openWin(coupon) : (coupon.win ?? 0)} />
           </b>
         </p>
       </Card>

@@ -13,7 +13,7 @@ export function EditBanner({ figures: { slip } }: { readonly figures: Figures })
     <section aria-label={t('title')} className="rounded-tile border border-brass bg-brass-soft p-3 text-sm">
       <div className="flex items-center gap-2">
         <Pencil aria-hidden="true" className="size-4 flex-none text-brass" />
-        <b className="min-w-0 flex-1 truncate">{t('of', { code: slip.editing.code })}</b>
+        <b className="min-w-0 flex-1">{t('of', { code: slip.editing.code })}</b>
         <Button variant="ghost" className="-my-2 -mr-2 px-2" onClick={slipActions.clear}>
           {site('cancel')}
         </Button>

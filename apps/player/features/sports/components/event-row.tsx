@@ -83,7 +83,7 @@ function When({ event, cell, inLine = false }: WhenProps) {
   const kickOff = useKickOff()
   if (cell.state === 'live')
     return (
-      <span className={cx('block', !inLine && 'w-22')}>
+      <span className={cx('block', !inLine && 'w-24')}>
         <MatchClock sport={event.sport} cell={cell} />
       </span>
     )

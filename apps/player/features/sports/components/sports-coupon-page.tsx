@@ -11,6 +11,7 @@ import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { couponQuery } from '../api/queries.ts'
 import type { Coupon } from '../api/types.ts'
+import { isRunning, openWin } from '../coupon-money.ts'
 import { AutoCashOut } from './auto-cash-out.tsx'
 import { CashOutCard } from './cash-out-card.tsx'
 import { CouponActions } from './coupon-actions.tsx'
@@ -99,17 +100,18 @@ function Summary({ coupon }: { readonly coupon: Coupon }) {
   const lang = useLang()
   const { win, stake, lines, unitStake, freeBet, eachWay } = coupon
   const net = (win ?? 0) - (freeBet ? 0 : stake)
+  const isOpen = isRunning(coupon)
   return (
     <Card className="bg-brand-soft md:p-5">
       <div className="flex items-center justify-between gap-3">
-        <p className="text-sm text-muted">{t(win === null ? 'potential' : 'paid')}</p>
+        <p className="text-sm text-muted">{t(isOpen ? 'potential' : 'paid')}</p>
         <CouponState state={coupon.state} />
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b className="font-display text-4xl">
-          <Money amount={win ?? coupon.potentialWin} />
+          <Money amount={isOpen ? openWin(coupon) : (win ?? 0)} />
         </b>
-        {win !== null && (
+        {!isOpen && (
           <span className={net > 0 ? 'font-bold text-success' : 'font-bold text-muted'}>
             {t('net', { amount: formatMoney(net, lang, { sign: 'always' }) })}
           </span>
@@ -123,7 +125,24 @@ function Summary({ coupon }: { readonly coupon: Coupon }) {
         })}
         {freeBet && ` · ${t('freeBet')}`}
       </p>
+      {isOpen && win !== null && <SoldPart coupon={coupon} paid={win} />}
     </Card>
+  )
+}
+
+/** The part that was sold, and the one that is still open. */
+function SoldPart({ coupon, paid }: { readonly coupon: Coupon; readonly paid: number }) {
+  const t = useTranslations('sports.coupons')
+  const lang = useLang()
+  const { openStake, stake } = coupon
+  return (
+    <p className="text-sm">
+      {t('soldPart', {
+        paid: formatMoney(paid, lang),
+        open: formatMoney(openStake, lang),
+        stake: formatMoney(stake, lang),
+      })}
+    </p>
   )
 }
 

@@ -41,7 +41,7 @@ export function SportsCouponsPage() {
             key={one}
             to={sportsPaths.coupons}
             search={one === 'closed' ? { settled: true } : {}}
-            aria-current={one === state ? 'page' : undefined}
+            activeOptions={{ exact: true }}
             className={PILL}
           >
             {t(one)}
