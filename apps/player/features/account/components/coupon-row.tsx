@@ -108,8 +108,8 @@ function SelectionRow({ selection }: { readonly selection: Selection }) {
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5 text-sm last:border-b-0">
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{selection.event}</span>
-        <span className="block truncate text-xs text-muted">
+        <span className="block font-semibold">{selection.event}</span>
+        <span className="block text-xs text-muted">
           {selection.market} · {selection.selection}
         </span>
       </span>
