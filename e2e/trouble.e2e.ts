@@ -198,18 +198,25 @@ describe('a launch (S2.34, S2.40, S8.5)', () => {
 
   it('that fails shows a notice at the bottom right for one and a half seconds (S8.2, S8.5)', async () => {
     await installClock(page)
-    await page.route(ENDPOINT, (route) =>
-      route.request().postData()?.includes('"init_game"')
-        ? route.fulfill({ json: { result: true, message: '', code: 200, error: null, data: { url: '' } } })
-        : route.continue(),
-    )
+    await page.route(ENDPOINT, async (route) => {
+      if (!route.request().postData()?.includes('"init_game"')) return route.continue()
+      // Paused, so that a slow machine does not miss the notice.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+      await route.fulfill({ json: { result: true, message: '', code: 200, error: null, data: { url: '' } } })
+    })
     await page.goto('/demo/slot/3')
     const notice = page.getByRole('alert').filter({ hasText: 'Sağlayıcıya Ulaşılamıyor' })
-    await notice.waitFor()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20)
+        return notice.isVisible()
+      })
+      .toBe(true)
     const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
     expect([x > 720, y > 450]).toEqual([true, true])
-    // The clock is paused from here on: a notice that lasts longer would never disappear.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_600)
+    await page.clock.runFor(1_400)
+    expect(await notice.isVisible()).toBe(true)
+    await page.clock.runFor(200)
     await notice.waitFor({ state: 'detached' })
   })
 
