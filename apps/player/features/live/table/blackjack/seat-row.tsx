@@ -166,7 +166,7 @@ const TONES: Readonly<Record<string, string>> = {
   natural: 'text-lamp',
 }
 
-/** Name of a seat and the state of its hands, as in `Koltuk 3, kaldı`. */
+/** Name of a seat and the state of its hands, as in `3. koltuk, kaldı` or `Sen, kaldın`. */
 function SeatText(
   props: RowProps & { readonly seat: number; readonly hands: SeatHands | undefined; readonly isOwn: boolean },
 ) {
@@ -178,7 +178,7 @@ function SeatText(
   const [first] = states
   const isBehind = play.chips.spots.has(blackjackSpot('behind', seat))
   const second = first
-    ? states.map((state) => t(`states.${state}`)).join(', ')
+    ? states.map((state) => t(`${isOwn ? 'ownStates' : 'states'}.${state}`)).join(', ')
     : isOwn && own.isHeld
       ? t('heldShort')
       : isTaken && !isOwn && (isBetting || isBehind)

@@ -48,5 +48,5 @@ function useCall({ state }: LiveTableView): string | null {
   const total = dice.reduce((sum, die) => sum + die, 0)
   const [first, ...others] = dice
   if (others.every((die) => die === first)) return t('calls.triple', { face: first ?? 0 })
-  return t('calls.total', { total, side: t(total > SMALL_MAX ? 'dice.big' : 'dice.small') })
+  return t('calls.total', { total, side: total > SMALL_MAX ? 'big' : 'small' })
 }
