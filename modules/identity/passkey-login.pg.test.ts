@@ -161,6 +161,11 @@ describe('the answer to a challenge of a login is refused', () => {
       expect(await enterWith(browser(harness), passkey, { counter })).toEqual(FAILED)
     }
     expect(await enterWith(browser(harness), passkey, { counter: 6 })).toMatchObject({ ok: true })
+    const last = 2 ** 32 - 1
+    expect(await enterWith(browser(harness), passkey, { counter: last })).toMatchObject({ ok: true })
+    for (const counter of [last, 0]) {
+      expect(await enterWith(browser(harness), passkey, { counter })).toEqual(FAILED)
+    }
   })
 
   it('if it is one of two at once with the same counter', async () => {

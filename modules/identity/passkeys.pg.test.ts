@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   PASSKEYS_MAX,
   userGetUserProfile,
@@ -152,6 +153,13 @@ describe('the answer to a challenge of a new passkey is refused', () => {
     const answer = softPasskey(known.id).create(await creationFor(client))
     expect(await client.call(userPasskeyAdd, answer)).toEqual(refused('passkey_failed'))
     expect(await enterWith(browser(harness), known)).toMatchObject({ ok: true })
+  })
+
+  it.each([0, 16, 2000])('with %i bytes of a credential that has another id', async (length) => {
+    const { client } = await newPlayer(harness)
+    const attested = softPasskey(randomBytes(length).toString('base64url'))
+    const answer = { ...attested.create(await creationFor(client)), id: softPasskey().id }
+    expect(await client.call(userPasskeyAdd, answer)).toEqual(refused('passkey_failed'))
   })
 
   it('after the session ended, though its call was already let in', async () => {

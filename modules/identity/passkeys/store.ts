@@ -52,7 +52,7 @@ export async function usePasskey(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update identity.passkey set counter = ${counter}, last_used_at = ${at}
-    where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`.execute(tx)
+    where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0))`.execute(tx)
   return numAffectedRows === 1n
 }
 

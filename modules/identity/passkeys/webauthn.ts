@@ -92,6 +92,8 @@ export async function verifyCreation(
   )
   if (!verified?.verified) return null
   const { credential } = verified.registrationInfo
+  // The library does not compare them, and only the given id has a limited length.
+  if (credential.id !== id) return null
   return {
     credentialId: Buffer.from(credential.id, 'base64url'),
     publicKey: Buffer.from(credential.publicKey),
