@@ -196,6 +196,15 @@ describe('the passkeys of a player', () => {
     expect(await client.call(userPasskeyRemove, { id })).toEqual(DONE)
   })
 
+  it('are not removed after the session ended, though its call was already let in', async () => {
+    const { client, uid } = await newPlayer(harness)
+    const { rowId } = await addPasskey(client)
+    await transact(harness.database.db, (tx) => harness.secondNode().endSessions(tx, uid))
+    expect(await client.call(userGetUserProfile, {})).toMatchObject({ ok: true })
+    expect(await client.call(userPasskeyRemove, { id: rowId })).toEqual(refused('step_up_required'))
+    expect(await listed(client)).toHaveLength(1)
+  })
+
   it('C07: end with the password that could add them, unless the player keeps them', async () => {
     const { client } = await newPlayer(harness)
     const passkey = await addPasskey(client)

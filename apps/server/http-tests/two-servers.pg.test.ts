@@ -1,6 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { closuresChanged } from '@poyraz/compliance'
-import { financeCheckBalance, prepayProcessTransaction, userLogout } from '@poyraz/contract'
+import {
+  financeCheckBalance,
+  financeSaveBankAccount,
+  financeSaveBankTransfer,
+  prepayProcessTransaction,
+  userGetUserProfile,
+  userLogout,
+  userPassChange,
+} from '@poyraz/contract'
 import { SOCKET_CLOSE, SOCKET_VERSION } from '@poyraz/contract/socket'
 import { assert } from '@poyraz/kernel'
 import { REDIS_SERVER, startRedis, type TestRedis } from '@poyraz/testkit/redis'
@@ -11,7 +19,7 @@ import {
   type TestClient,
   type TestServer,
 } from '@poyraz/testkit/server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openSockets } from './fixtures/sockets.ts'
 
 let redis: TestRedis | undefined
@@ -59,6 +67,26 @@ it('a ticket of one server is accepted once, by either server', async () => {
     again.say({ type: 'hello', version: SOCKET_VERSION, ticket })
     expect(await again.closes()).toBe(SOCKET_CLOSE.badTicket)
   }
+})
+
+it('a password change ends withdrawals at a server that the bus does not reach (R30)', async () => {
+  const database = { ...here.testDatabase, appRole: undefined, stop: async () => undefined }
+  const apart = await startTestServer({ config: { dataDir: here.dataDir }, database })
+  onTestFinished(() => apart.close())
+  const { client, password: oldPassword } = await newPlayer(here, 50_000)
+  const { firstname, lastname } = (await client.call(userGetUserProfile, {})).data
+  const owner = `${firstname} ${lastname}`
+  const iban = 'TR330006100519786457841326'
+  const account = { bankID: 1, owner, branchCode: '1', accountNumber: '1', iban }
+  const { bankAccountID } = (await client.call(financeSaveBankAccount, account)).data
+  const atApart = Object.assign(apart.client(), { session: client.session })
+  expect(await atApart.call(financeCheckBalance, {})).toMatchObject({ result: true })
+  const password = 'Yeni-Parola-9x9'
+  const change = { oldPassword, password, passwordConfirm: password }
+  expect(await client.call(userPassChange, change)).toMatchObject({ result: true })
+  // That server serves the session from its cache for half a minute.
+  const form = { methodID: 113, amount: 10_000, bankAccountID, identityValidityDate: '2090-01-01' }
+  expect(await atApart.call(financeSaveBankTransfer, form)).toMatchObject({ error: 'step_up_required' })
 })
 
 describe('two servers that are connected by Redis (F15)', () => {

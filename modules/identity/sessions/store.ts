@@ -163,9 +163,13 @@ export async function setProof(tx: Tx, sessionId: string, at: Date | null): Prom
   await sql`update identity.session set proved_at = ${at} where id = ${sessionId}`.execute(tx)
 }
 
+/**
+ * Returns the time of the session's last proof, read past the cache: none for an ended session, which another
+ * server may serve for some seconds.
+ */
 export async function provedAt(db: Db, sessionId: string): Promise<Date | null> {
   const { rows } = await sql<{ proved_at: Date | null }>`
-    select proved_at from identity.session where id = ${sessionId}`.execute(db)
+    select proved_at from identity.session where id = ${sessionId} and ended_at is null`.execute(db)
   return rows[0]?.proved_at ?? null
 }
 
