@@ -127,6 +127,12 @@ function turn(generations: Generations, turnsMs: number): void {
   Object.assign(generations, { previous: generations.current, current: new Map(), begun: 0, turnsMs })
 }
 
+/** Returns the name under which a reader at this address takes turns with others: one for an IPv6 network. */
+export function readerAt(address: string): string {
+  const key = addressKey(address)
+  return networkOf(key) ?? key
+}
+
 /**
  * Returns one key per subscriber: an IPv6 customer owns a /64 and can change addresses inside it. Larger
  * networks are limited as a whole, see `networkOf`.

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { deferred } from '@poyraz/kernel'
 import { fakeClock } from '@poyraz/testkit'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPageCache, type WantedPage } from './page-cache.ts'
 
-const HOME: WantedPage = { key: 'tr /', from: [1, 'a'], encoding: 'identity' }
+const HOME: WantedPage = { key: 'tr /', from: [1, 'a'], encoding: 'identity', reader: 'one' }
 const FULL = { ok: false, error: 'unavailable' }
 
 /** A page cache, and a counter of rendered pages. */
@@ -84,4 +84,53 @@ it('returns the previous page while a new one cannot be rendered (C06)', async (
   stuck.resolve('html')
   await other
   expect(await ask({ ...HOME, from: [2] })).toBe('page 2')
+})
+
+describe('the pages of one reader', () => {
+  /** Asks for many pages as one reader, and notes the order in which pages are rendered. */
+  function flooded(count: number) {
+    const { cache } = counted()
+    const order: string[] = []
+    const ask = (key: string, reader: string) =>
+      cache({ ...HOME, key, reader }, async () => {
+        order.push(key)
+        return key
+      })
+    const flood = Promise.all(Array.from({ length: count }, (_, at) => ask(`flood ${at}`, 'flood')))
+    return { order, ask, flood }
+  }
+
+  it('are not all rendered before the page of another reader (C06)', async () => {
+    const { order, ask, flood } = flooded(40)
+    expect(await ask('home', 'guest')).toMatchObject({ ok: true })
+    await flood
+    expect(order.indexOf('home')).toBeLessThan(3)
+  })
+
+  it('do not delay another reader who asks for one that still waits (C06)', async () => {
+    const { order, ask, flood } = flooded(40)
+    expect(await ask('flood 39', 'guest')).toMatchObject({ ok: true })
+    await flood
+    expect(order.indexOf('flood 39')).toBeLessThan(3)
+    expect(order).toHaveLength(40)
+  })
+
+  it('take no place that another reader needs (C06)', async () => {
+    const { ask, flood } = flooded(400)
+    expect(await ask('home', 'guest')).toMatchObject({ ok: true })
+    expect((await flood).some(({ ok }) => !ok)).toBe(true)
+  })
+})
+
+it('gives a page to readers whose turn has not come as soon as it is there (C06)', async () => {
+  const { cache } = counted()
+  const gates = new Map(['busy', 'home', 'next'].map((key) => [key, deferred<string>()]))
+  const ask = (key: string, reader: string) => cache({ ...HOME, key, reader }, () => gate(key).promise)
+  const gate = (key: string) => gates.get(key) ?? deferred<string>()
+  const busy = ask('busy', 'one')
+  const [mine, next, same] = [ask('home', 'two'), ask('next', 'three'), ask('home', 'three')]
+  for (const key of ['busy', 'home']) gate(key).resolve(key)
+  expect(await Promise.all([busy, mine, same])).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+  gate('next').resolve('next')
+  expect(await next).toMatchObject({ ok: true })
 })

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorPage, sendErrorPage } from '../edge/error-page.ts'
+import { readerAt } from '../edge/limits.ts'
 import { ENCODINGS, type Encoding, type PageCache, type WantedPage } from './page-cache.ts'
 
 /** Retry delay while too many pages are being made. */
 const FULL_WAIT_S = 2
 
-export type HtmlPage = Omit<WantedPage, 'encoding'> & {
+export type HtmlPage = Omit<WantedPage, 'encoding' | 'reader'> & {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly secure: boolean
@@ -20,7 +21,7 @@ export async function sendHtml(
   { key, from, status, headers, secure, make }: HtmlPage,
 ): Promise<FastifyReply> {
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''))
-  const page = await cache({ key, from, encoding }, make)
+  const page = await cache({ key, from, encoding, reader: readerAt(request.ip) }, make)
   if (!page.ok)
     return sendErrorPage(reply, errorPage('unavailable', secure), { status: 503, retryAfterS: FULL_WAIT_S })
   reply.code(status).headers(headers).type('text/html; charset=utf-8').header('vary', 'accept-encoding')
