@@ -56,7 +56,8 @@ type CacheEntry = {
   readonly previous: Buffer | null
   /** Makes the page; once, however many readers wait for it. */
   readonly make: () => Promise<Buffer>
-  isBegun: boolean
+  /** The page once its making has begun. */
+  begun: Promise<Buffer> | null
   readonly made: ReturnType<typeof deferred<MadePage>>
   readonly asked: Map<string, Promise<MadePage>>
 }
@@ -82,7 +83,6 @@ function createEntry(
   { make, ...known }: Pick<CacheEntry, 'from' | 'previous' | 'make'>,
 ): CacheEntry {
   const begin = async () => {
-    entry.isBegun = true
     entry.untilMs = clock.nowMs() + TTL_MS
     try {
       entry.page = await make()
@@ -93,13 +93,12 @@ function createEntry(
     entry.made.resolve(ok(entry.page))
     return entry.page
   }
-  let begun: Promise<Buffer> | undefined
   const entry: CacheEntry = {
     ...known,
     untilMs: Number.POSITIVE_INFINITY,
     page: null,
-    make: () => (begun ??= begin()),
-    isBegun: false,
+    make: () => (entry.begun ??= begin()),
+    begun: null,
     made: deferred(),
     asked: new Map(),
   }
@@ -114,7 +113,7 @@ async function ask(queued: BoundedByOwner, entry: CacheEntry, reader: string): P
   if (entry.page) return ok(entry.page)
   const mine = entry.asked.get(reader)
   if (mine) return mine
-  const turn = entry.isBegun ? entry.make().then(ok) : queued(reader, entry.make)
+  const turn = entry.begun ? entry.begun.then(ok) : queued(reader, entry.make)
   const asked = Promise.race([turn, entry.made.promise])
     // Under load an expired page is better than none.
     .then((one) => (one.ok || entry.previous === null ? one : ok(entry.previous)))

@@ -14,7 +14,7 @@ async function week(more: Partial<WeekOptions> = {}) {
   const test = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-week-'))
   const { appUrl, superuserUrl } = test
-  const small = { seed: 7, players: 40, coupons: 6, days: 2, rounds: 1, dayMs: 16_000, matchMs: 12_000 }
+  const small = { seed: 7, players: 40, coupons: 12, days: 2, rounds: 1, dayMs: 16_000, matchMs: 12_000 }
   const place = { appUrl, superuserUrl, dataDir, leagues: LEAGUES, isStalled: false }
   try {
     return await runSportsWeek({ ...small, ...place, ...more })
@@ -31,7 +31,7 @@ it('a week of all sports with a killed server ends with the balances of its resu
   expect(faults).toEqual([])
   expect(matches).toBe(2 * 6 * LEAGUES.length)
   expect(counts.get('servers killed')).toBe(1)
-  expect(counts.get('sports.place_coupon: done')).toBeGreaterThan(50)
+  expect(counts.get('sports.place_coupon: done')).toBeGreaterThan(100)
   expect(counts.get('ended: won')).toBeGreaterThan(10)
 })
 
