@@ -1,6 +1,6 @@
 import { type BuilderPart, builderParts } from '@poyraz/betting'
 import type { Language } from '@poyraz/contract'
-import { fillText } from '@poyraz/text'
+import { fillText, formatLine } from '@poyraz/text'
 import { en } from '@poyraz/text/sports/en'
 import { tr } from '@poyraz/text/sports/tr'
 import { teamOutcome } from '../feed/team-outcome.ts'
@@ -36,13 +36,11 @@ export function sideNames({ home, away, ...event }: Sides, lang: Language): { ho
   return { home: fillText(TEXTS[lang].season, { league, season: String(event.season) }), away: '' }
 }
 
-/** A line as a language writes it, with a true minus sign: `2,5`, `−0,75`, `+1`. */
+/** A handicap has its sign. */
 function lineText(key: string, lang: Language): string {
   const [code = '', line = ''] = key.split(':')
   const isHandicap = /(AH|EH|SPREAD)$/.test(code)
-  const signed = isHandicap && Number(line) > 0 ? `+${line}` : line
-  const text = signed.replace('-', '−')
-  return lang === 'tr' ? text.replace('.', ',') : text
+  return formatLine(isHandicap && Number(line) > 0 ? `+${line}` : line, lang)
 }
 
 /** Markets of a quarter, a period, a set or a map have one name with its number. */

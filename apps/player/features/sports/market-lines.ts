@@ -1,17 +1,11 @@
-import type { Lang } from '@poyraz/text'
+import { formatLine, type Lang } from '@poyraz/text'
 import type { Market } from './api/types.ts'
-
-/** Returns a line as a language writes it, with a true minus sign: `2,5`, `−0,75`. */
-export function lineText(line: string, lang: Lang): string {
-  const text = line.replace('-', '−')
-  return lang === 'tr' ? text.replace('.', ',') : text
-}
 
 /** Returns the name of a table of lines: that of a market without its line. */
 export function titleOf({ name, line }: Market, lang: Lang): string {
   if (line === null) return name
   // A handicap of the home team has its sign in the name.
-  const text = lineText(line, lang)
+  const text = formatLine(line, lang)
   return name.replace(`+${text}`, '').replace(text, '').replace('()', '').replace('  ', ' ').trim()
 }
 

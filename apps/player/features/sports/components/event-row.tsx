@@ -1,4 +1,5 @@
 import { sportsPaths } from '@poyraz/site/sports'
+import { formatLine } from '@poyraz/text'
 import { cx, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -7,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import type { Market, SportsEvent } from '../api/types.ts'
 import { columnClass, marketOf } from '../columns.ts'
 import { useKickOff } from '../hooks/use-kick-off.ts'
-import { hasOwnLine, lineText } from '../market-lines.ts'
+import { hasOwnLine } from '../market-lines.ts'
 import type { EventCell } from '../prices/price-store.ts'
 import { useEventCell } from '../prices/use-prices.ts'
 import { EventTeams } from './event-teams.tsx'
@@ -63,7 +64,7 @@ function Column(props: { readonly event: SportsEvent; readonly column: Market; r
           <span className="flex items-center gap-2 @max-row:hidden">
             {line !== null && (
               <span className="w-10 flex-none text-right text-xs font-semibold whitespace-nowrap text-muted tabular-nums">
-                {lineText(line, lang)}
+                {formatLine(line, lang)}
               </span>
             )}
             <span className="min-w-0 flex-1">

@@ -1,9 +1,10 @@
+import { formatLine } from '@poyraz/text'
 import { Badge, cx, IconButton, useLang } from '@poyraz/ui'
 import { ChartLine, ChevronUp, Lock } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Market, SportsEvent } from '../api/types.ts'
-import { lineText, titleOf } from '../market-lines.ts'
+import { titleOf } from '../market-lines.ts'
 import type { MarketTable } from '../market-tables.ts'
 import { useMarketState } from '../prices/use-prices.ts'
 import { useOutcomeText } from './market-cells.tsx'
@@ -67,7 +68,7 @@ function Lines({ event, markets }: { readonly event: SportsEvent; readonly marke
         <div key={market.market} className="flex items-center gap-2">
           {markets.length > 1 && market.line !== null && (
             <span className="w-11 flex-none text-sm font-semibold tabular-nums">
-              {lineText(market.line, lang)}
+              {formatLine(market.line, lang)}
             </span>
           )}
           <Prices event={event} market={market} />
