@@ -1,6 +1,6 @@
 import { type BuilderPart, builderParts } from '@poyraz/betting'
 import type { Language } from '@poyraz/contract'
-import { fillText, formatLine } from '@poyraz/text'
+import { fillText, formatHandicap, formatLine } from '@poyraz/text'
 import { en } from '@poyraz/text/sports/en'
 import { tr } from '@poyraz/text/sports/tr'
 import { teamOutcome } from '../feed/team-outcome.ts'
@@ -36,23 +36,16 @@ export function sideNames({ home, away, ...event }: Sides, lang: Language): { ho
   return { home: fillText(TEXTS[lang].season, { league, season: String(event.season) }), away: '' }
 }
 
-/** A handicap has its sign. */
-function lineText(key: string, lang: Language): string {
-  const [code = '', line = ''] = key.split(':')
-  const isHandicap = /(AH|EH|SPREAD)$/.test(code)
-  return formatLine(isHandicap && Number(line) > 0 ? `+${line}` : line, lang)
-}
-
 /** Markets of a quarter, a period, a set or a map have one name with its number. */
 const PERIOD = /^([QPSM])(\d)_(.+)$/
 
 /** Returns the name of a market of an event. */
 export function marketName(key: string, lang: Language, { home, away }: Teams): string {
   const names: Texts = TEXTS[lang].markets
-  const [code = ''] = key.split(':')
+  const [code = '', line = ''] = key.split(':')
   const [, unit, number = '', rest] = PERIOD.exec(code) ?? []
   const text = names[unit === undefined ? code : `${unit}N_${rest}`] ?? code
-  return fillText(text, { line: lineText(key, lang), number, ...namesOf({ home, away }) })
+  return fillText(text, { line: formatLine({ code, line }, lang), number, ...namesOf({ home, away }) })
 }
 
 /** Returns the name of an outcome; parts of combined ones are joined, and scores are their own names. A bet builder names its parts. */
@@ -66,7 +59,7 @@ export function outcomeName(key: string, outcome: string, lang: Language, named:
       )
       .join(' + ')
   const { own, outcomes } = TEXTS[lang]
-  const [code = ''] = key.split(':')
+  const [code = '', line = '0'] = key.split(':')
   const special = (own as Readonly<Record<string, Texts>>)[code]?.[outcome]
   const names: Texts = outcomes
   const team = named.field?.find(({ id }) => teamOutcome(id) === outcome)
@@ -76,9 +69,8 @@ export function outcomeName(key: string, outcome: string, lang: Language, named:
   if (special !== undefined) return special
   for (const [separator, joined] of SEPARATORS)
     if (outcome.includes(separator)) return outcome.split(separator).map(nameOf).join(joined)
-  const isHandicap = /(AH|SPREAD)$/.test(code)
-  if (isHandicap) return `${nameOf(outcome)} ${handicapOf(key, outcome, lang)}`
-  return nameOf(outcome)
+  const handicap = formatHandicap({ code, line }, outcome, lang)
+  return handicap === null ? nameOf(outcome) : `${nameOf(outcome)} ${handicap}`
 }
 
 /** Returns the parts of a bet builder with their names; none for another selection. */
@@ -95,10 +87,3 @@ const SEPARATORS = [
   ['&', ' & '],
   ['/', ' / '],
 ] as const
-
-/** The line of a market is the handicap of the home team; the away team has the opposite. */
-function handicapOf(key: string, outcome: string, lang: Language): string {
-  const [code = '', line = '0'] = key.split(':')
-  const own = outcome === '1' ? Number(line) : -Number(line)
-  return lineText(`${code}:${own === 0 ? 0 : own}`, lang)
-}

@@ -434,6 +434,7 @@ export const en = {
         declined: 'Not accepted',
         open: 'Open',
         won: 'Won',
+        partlyWon: 'Partly won',
         lost: 'Lost',
         void: 'Void',
         cashed_out: 'Cashed out',

@@ -430,6 +430,7 @@ export const tr = {
         declined: 'Onaylanmadı',
         open: 'Açık',
         won: 'Kazandı',
+        partlyWon: 'Kısmen kazandı',
         lost: 'Kaybetti',
         void: 'İade',
         cashed_out: 'Bozduruldu',

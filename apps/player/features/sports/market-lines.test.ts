@@ -12,7 +12,7 @@ it('names a table of lines without a line, wherever it stands', () => {
   expect(titleOf({ ...total, name: 'Puck line 2.5 (overtime included)' }, 'en')).toBe(
     'Puck line (overtime included)',
   )
-  expect(titleOf({ ...total, name: 'Handikap +2,5' }, 'tr')).toBe('Handikap')
+  expect(titleOf({ ...total, code: 'SPREAD', name: 'Handikap +2,5' }, 'tr')).toBe('Handikap')
   expect(titleOf(result, 'tr')).toBe('Maç sonucu')
 })
 

@@ -2,11 +2,9 @@ import { formatLine, type Lang } from '@poyraz/text'
 import type { Market } from './api/types.ts'
 
 /** Returns the name of a table of lines: that of a market without its line. */
-export function titleOf({ name, line }: Market, lang: Lang): string {
+export function titleOf({ name, code, line }: Market, lang: Lang): string {
   if (line === null) return name
-  // A handicap of the home team has its sign in the name.
-  const text = formatLine(line, lang)
-  return name.replace(`+${text}`, '').replace(text, '').replace('()', '').replace('  ', ' ').trim()
+  return name.replace(formatLine({ code, line }, lang), '').replace('()', '').replace('  ', ' ').trim()
 }
 
 /** Markets that lists show with the same line for all matches: it stands in the name of the column. */

@@ -4,6 +4,8 @@ import type { Sport } from '@poyraz/contract'
 type Traits = {
   /** True for sports with a running clock; the others show sets. */
   readonly hasClock: boolean
+  /** True if one side plays at home; the others meet on neutral ground. */
+  readonly hasHome: boolean
   /** True if a match may end without a winner. */
   readonly hasDraws: boolean
   /** True if tables count matches that were decided after regular time apart. */
@@ -16,7 +18,7 @@ type Traits = {
   readonly timeline: { readonly minutes: number; readonly every: number } | null
 }
 
-const PLAIN = { hasClock: false, hasDraws: false, hasOvertime: false, timeline: null } as const
+const PLAIN = { hasClock: false, hasHome: true, hasDraws: false, hasOvertime: false, timeline: null } as const
 
 export const SPORT_TRAITS: Readonly<Record<Sport, Traits>> = {
   football: {
@@ -28,7 +30,7 @@ export const SPORT_TRAITS: Readonly<Record<Sport, Traits>> = {
     timeline: { minutes: 90, every: 15 },
   },
   basketball: { ...PLAIN, hasClock: true, periods: 'quarterScores', tracker: 'lead' },
-  tennis: { ...PLAIN, periods: 'sets', tracker: 'court' },
+  tennis: { ...PLAIN, hasHome: false, periods: 'sets', tracker: 'court' },
   volleyball: { ...PLAIN, periods: 'sets', tracker: 'court' },
   ice_hockey: {
     ...PLAIN,
@@ -38,5 +40,5 @@ export const SPORT_TRAITS: Readonly<Record<Sport, Traits>> = {
     tracker: 'rink',
     timeline: { minutes: 60, every: 10 },
   },
-  esports: { ...PLAIN, periods: 'maps', tracker: 'rounds' },
+  esports: { ...PLAIN, hasHome: false, periods: 'maps', tracker: 'rounds' },
 }

@@ -14,7 +14,9 @@ export function useAmountText(first: number | undefined) {
     setTyped({ text: next, lang })
     return amountOf(next, lang)
   }
-  return { text, amount: amountOf(text, lang), write }
+  /** Replaces the text by an amount that was chosen elsewhere. */
+  const show = (amount: number) => setTyped({ text: typedAmount(amount, lang), lang })
+  return { text, amount: amountOf(text, lang), write, show }
 }
 
 /** Reformats an amount for another language; text that is not an amount stays as it is. */

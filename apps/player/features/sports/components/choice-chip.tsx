@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 export function ChoiceChip(props: {
   readonly chosen: boolean
   readonly onChoose: () => void
+  readonly className?: string
   readonly children: ReactNode
 }) {
   return (
@@ -12,7 +13,11 @@ export function ChoiceChip(props: {
       type="button"
       aria-pressed={props.chosen}
       onClick={props.onChoose}
-      className={cx(CHIP, 'aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-bg')}
+      className={cx(
+        CHIP,
+        'aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-bg',
+        props.className,
+      )}
     >
       {props.children}
     </button>

@@ -33,7 +33,7 @@ export function CouponCard({ coupon }: { readonly coupon: Coupon }) {
               <ChevronRight aria-hidden="true" className="size-4 text-muted" />
             </Link>
           </h2>
-          <CouponState state={coupon.state} />
+          <CouponState coupon={coupon} />
         </div>
         <p className="text-xs text-muted">
           {t('number', { code: coupon.code })} ·{' '}

@@ -1,7 +1,7 @@
 import { formatMoney } from '@poyraz/text'
 import { Button, cx, IconButton, SwitchField, useLang } from '@poyraz/ui'
 import { Minus, Plus } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../shared/forms/use-amount-text.ts'
 import { slipActions } from '../slip/slip-store.ts'
@@ -60,7 +60,7 @@ function OwnStake({ figures: { slip, check } }: { readonly figures: Figures }) {
         <IconButton label={t('less')} onClick={() => set(slip.stake - STEP)}>
           <Minus aria-hidden="true" className="size-4" />
         </IconButton>
-        <StakeInput key={slip.stake} id={id} stake={slip.stake} />
+        <StakeInput id={id} stake={slip.stake} />
         <IconButton label={t('more')} onClick={() => set(slip.stake + STEP)}>
           <Plus aria-hidden="true" className="size-4" />
         </IconButton>
@@ -89,11 +89,13 @@ function Presets(props: { readonly stake: number; readonly onChoose: (stake: num
   )
 }
 
-/** Keeps the typed text until the field is left; the amount follows each key. */
+/** The amount follows each key. The typed text stays until the stake is set elsewhere. */
 function StakeInput({ id, stake }: { readonly id: string; readonly stake: number }) {
   const field = useAmountText(stake)
-  const commit = () => {
-    if (field.amount !== stake) slipActions.set({ stake: field.amount ?? 0 })
+  const [known, setKnown] = useState(stake)
+  if (known !== stake) {
+    setKnown(stake)
+    if ((field.amount ?? 0) !== stake) field.show(stake)
   }
   return (
     <input
@@ -102,9 +104,7 @@ function StakeInput({ id, stake }: { readonly id: string; readonly stake: number
       autoComplete="off"
       value={field.text}
       maxLength={14}
-      onChange={(event) => field.write(event.target.value)}
-      onBlur={commit}
-      onKeyDown={(event) => event.key === 'Enter' && commit()}
+      onChange={(event) => slipActions.set({ stake: field.write(event.target.value) ?? 0 })}
       className="min-h-13 min-w-0 flex-1 bg-transparent text-center text-lg font-bold tabular-nums outline-none"
     />
   )

@@ -2,6 +2,7 @@ import { Badge, type BadgeTone, cx } from '@poyraz/ui'
 import { Check, Clock, RotateCcw, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Coupon, Leg } from '../api/types.ts'
+import { netOf } from '../coupon-money.ts'
 
 const TONES: Readonly<Record<Coupon['state'], BadgeTone>> = {
   pending: 'warning',
@@ -13,9 +14,13 @@ const TONES: Readonly<Record<Coupon['state'], BadgeTone>> = {
   cashed_out: 'success',
 }
 
-export function CouponState({ state }: { readonly state: Coupon['state'] }) {
+/** State of a coupon. One that brought no more than its stake is not shown as a gain. */
+export function CouponState({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations('sports.coupons')
-  return <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+  const { state } = coupon
+  const isLoss = TONES[state] === 'success' && netOf(coupon) <= 0
+  if (!isLoss) return <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+  return <Badge tone="neutral">{t(`states.${state === 'won' ? 'partlyWon' : state}`)}</Badge>
 }
 
 /** Returns the kind of a coupon in words: single, multiple or system with its lines. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { EventDetail, Incident } from '../api/types.ts'
+import { useGround } from '../hooks/use-ground.ts'
 import type { EventCell } from '../prices/price-store.ts'
 import { type CourtMark, courtMarks } from '../tracker.ts'
 
@@ -13,6 +14,7 @@ const LEGENDS = { tennis: ['ace', 'fault', 'points'], volleyball: ['ace', 'block
 /** A court with the places of the last points: the home side is on the left. */
 export function Court({ event, cell }: Props) {
   const t = useTranslations('sports')
+  const { viewBox, matrix, yOf } = useGround()
   const ground = event.sport === 'volleyball' ? 'volleyball' : 'tennis'
   const text = t('event.courtText', { home: event.home.name, away: event.away.name })
   return (
@@ -27,16 +29,16 @@ export function Court({ event, cell }: Props) {
           </li>
         ))}
       </ul>
-      <svg viewBox="-6 -10 112 71" role="img" aria-label={text} className="w-full">
-        <g transform="matrix(1 0 0 0.86 0 4)">
+      <svg viewBox={viewBox} role="img" aria-label={text} className="w-full">
+        <g transform={matrix}>
           <path d="M8 0h84l14 64H-6z" fill="#0d5a50" />
           {ground === 'tennis' ? <TennisLines /> : <VolleyballLines />}
           <path d="M50 3v58" stroke="#fff" strokeWidth="0.9" />
           <path d="M49 3h2v58h-2z" fill="#fff" fillOpacity="0.16" />
         </g>
-        {cell.service && <Server side={cell.service.side} />}
+        {cell.service && <Server side={cell.service.side} y={yOf(27)} />}
         {courtMarks(event.incidents).map((mark) => (
-          <Mark key={`${mark.incident.seconds}-${mark.incident.kind}`} mark={mark} />
+          <Mark key={`${mark.incident.seconds}-${mark.incident.kind}`} mark={{ ...mark, y: yOf(mark.y) }} />
         ))}
         <Points cell={cell} />
       </svg>
@@ -79,11 +81,11 @@ function Points({ cell }: { readonly cell: EventCell }) {
 }
 
 /** The ball behind the base line of the server. */
-function Server({ side }: { readonly side: 'home' | 'away' }) {
+function Server({ side, y }: { readonly side: 'home' | 'away'; readonly y: number }) {
   return (
     <circle
       cx={side === 'home' ? 7.5 : 92.5}
-      cy="27"
+      cy={y}
       r="1.8"
       fill="#e3f04a"
       className="motion-safe:animate-pulse"
@@ -95,7 +97,7 @@ function Server({ side }: { readonly side: 'home' | 'away' }) {
 function Mark({ mark: { incident, x, y, age } }: { readonly mark: CourtMark }) {
   const colour = incident.side === 'home' ? HOME : AWAY
   return (
-    <g transform={`translate(${x} ${4 + y * 0.86})`} opacity={1 - age * 0.22} className="animate-rise">
+    <g transform={`translate(${x} ${y})`} opacity={1 - age * 0.22} className="animate-rise">
       <Glyph kind={incident.kind} colour={colour} />
     </g>
   )

@@ -64,7 +64,7 @@ function Column(props: { readonly event: SportsEvent; readonly column: Market; r
           <span className="flex items-center gap-2 @max-row:hidden">
             {line !== null && (
               <span className="w-10 flex-none text-right text-xs font-semibold whitespace-nowrap text-muted tabular-nums">
-                {formatLine(line, lang)}
+                {formatLine({ code: market.code, line }, lang)}
               </span>
             )}
             <span className="min-w-0 flex-1">
@@ -84,8 +84,8 @@ function When({ event, cell, inLine = false }: WhenProps) {
   const kickOff = useKickOff()
   if (cell.state === 'live')
     return (
-      <span className={cx('block', !inLine && 'w-24')}>
-        <MatchClock sport={event.sport} cell={cell} />
+      <span className={cx('block', !inLine && 'w-20')}>
+        <MatchClock sport={event.sport} cell={cell} stacked={!inLine} />
       </span>
     )
   const { time, day } = kickOff(event.startsAt)

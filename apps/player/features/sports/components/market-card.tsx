@@ -1,4 +1,4 @@
-import { formatLine } from '@poyraz/text'
+import { formatHandicap, formatLine } from '@poyraz/text'
 import { Badge, cx, IconButton, useLang } from '@poyraz/ui'
 import { ChartLine, ChevronUp, Lock } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -7,7 +7,7 @@ import type { Market, SportsEvent } from '../api/types.ts'
 import { titleOf } from '../market-lines.ts'
 import type { MarketTable } from '../market-tables.ts'
 import { useMarketState } from '../prices/use-prices.ts'
-import { useOutcomeText } from './market-cells.tsx'
+import { useHandicapText } from './market-cells.tsx'
 import { isLongLabel, OddsButton } from './odds-button.tsx'
 import { PriceChart } from './price-chart.tsx'
 
@@ -61,16 +61,11 @@ function SuspendedBadge({ event, market }: { readonly event: SportsEvent; readon
 }
 
 function Lines({ event, markets }: { readonly event: SportsEvent; readonly markets: readonly Market[] }) {
-  const lang = useLang()
   return (
     <div className="flex flex-col gap-2 pb-2">
       {markets.map((market) => (
         <div key={market.market} className="flex items-center gap-2">
-          {markets.length > 1 && market.line !== null && (
-            <span className="w-11 flex-none text-sm font-semibold tabular-nums">
-              {formatLine(market.line, lang)}
-            </span>
-          )}
+          {markets.length > 1 && <Line market={market} />}
           <Prices event={event} market={market} />
         </div>
       ))}
@@ -78,26 +73,52 @@ function Lines({ event, markets }: { readonly event: SportsEvent; readonly marke
   )
 }
 
+/** The line before its prices; a handicap stands with its sign at the price of each team. */
+function Line({ market: { code, line } }: { readonly market: Market }) {
+  const lang = useLang()
+  if (line === null || formatHandicap({ code, line }, '1', lang) !== null) return null
+  return (
+    <span className="w-11 flex-none text-sm font-semibold tabular-nums">
+      {formatLine({ code, line }, lang)}
+    </span>
+  )
+}
+
 const SIDE_BY_SIDE_MAX = 3
 
+/**
+ * Columns of combined outcomes by their second part (`1&O`, `1&U`): one without a price leaves its place empty.
+ * Null for other markets.
+ */
+function columnOf(outcomes: Market['outcomes']): ((outcome: string) => number) | null {
+  const second = (outcome: string) => outcome.split('&')[1]
+  const parts = [...new Set(outcomes.map(({ outcome }) => second(outcome)))]
+  if (parts.length !== 2 || parts.includes(undefined)) return null
+  return (outcome) => parts.indexOf(second(outcome))
+}
+
+const COLUMNS = ['col-start-1', 'col-start-2']
+
 function Prices({ event, market }: { readonly event: SportsEvent; readonly market: Market }) {
-  const text = useOutcomeText()
+  const text = useHandicapText()
   const { outcomes } = market
+  const column = columnOf(outcomes)
   // Longer names get half of the width instead of a third.
-  const isLong = outcomes.some((outcome) => isLongLabel(text(outcome)))
+  const isLong = outcomes.some((outcome) => isLongLabel(text(market, outcome)))
   const many = isLong ? 'grid grid-cols-2 gap-2' : 'grid grid-cols-3 gap-2'
   const few = 'grid auto-cols-fr grid-flow-col gap-2'
   return (
     <div className={cx('min-w-0 flex-1', outcomes.length > SIDE_BY_SIDE_MAX ? many : few)}>
       {outcomes.map((outcome) => (
-        <OddsButton
-          key={outcome.outcome}
-          event={event}
-          market={market}
-          outcome={outcome}
-          label={text(outcome)}
-          small={isLong}
-        />
+        <div key={outcome.outcome} className={cx('grid', column && COLUMNS[column(outcome.outcome)])}>
+          <OddsButton
+            event={event}
+            market={market}
+            outcome={outcome}
+            label={text(market, outcome)}
+            small={isLong}
+          />
+        </div>
       ))}
     </div>
   )

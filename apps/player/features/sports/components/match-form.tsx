@@ -4,6 +4,7 @@ import { useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { EventDetail, Team } from '../api/types.ts'
+import { SPORT_TRAITS } from '../sport-traits.ts'
 import { type FormLetter, FormRow } from './form-row.tsx'
 import { TeamMark } from './team-mark.tsx'
 
@@ -11,10 +12,11 @@ type Form = EventDetail['form']['home']
 
 /** The last matches of both teams. */
 export function MatchForm({ event }: { readonly event: EventDetail }) {
+  const { hasHome } = SPORT_TRAITS[event.sport]
   return (
     <div className="flex flex-col gap-5">
-      <TeamForm team={event.home} form={event.form.home} />
-      <TeamForm team={event.away} form={event.form.away} />
+      <TeamForm team={event.home} form={event.form.home} hasHome={hasHome} />
+      <TeamForm team={event.away} form={event.form.away} hasHome={hasHome} />
     </div>
   )
 }
@@ -23,7 +25,9 @@ function letterOf({ scored, conceded }: Form['results'][number]): FormLetter {
   return scored === conceded ? 'D' : scored > conceded ? 'W' : 'L'
 }
 
-function TeamForm({ team, form: { results } }: { readonly team: Team; readonly form: Form }) {
+type FormProps = { readonly team: Team; readonly form: Form; readonly hasHome: boolean }
+
+function TeamForm({ team, form: { results }, hasHome }: FormProps) {
   const t = useTranslations('sports.event')
   const lang = useLang()
   return (
@@ -46,8 +50,10 @@ function TeamForm({ team, form: { results } }: { readonly team: Team; readonly f
                 {formatDate(result.date, lang)}
               </span>
               <span className="min-w-0 flex-1 truncate">
-                {result.opponent}{' '}
-                <span className="text-xs text-muted">({t(result.home ? 'atHome' : 'away')})</span>
+                {result.opponent}
+                {hasHome && (
+                  <span className="ml-1 text-xs text-muted">({t(result.home ? 'atHome' : 'away')})</span>
+                )}
               </span>
               <b className="tabular-nums">
                 {result.scored}–{result.conceded}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { EventDetail, Incident } from '../api/types.ts'
+import { useGround } from '../hooks/use-ground.ts'
 import { minuteOf } from '../match-clock.ts'
 import type { EventCell } from '../prices/price-store.ts'
 import { SPORT_TRAITS } from '../sport-traits.ts'
@@ -30,6 +31,7 @@ const LINE = { fill: 'none', stroke: '#fff', strokeOpacity: 0.55, strokeWidth: 0
 
 function Pitch({ event }: { readonly event: EventDetail }) {
   const t = useTranslations('sports')
+  const { viewBox, matrix, yOf } = useGround()
   const marks = pitchMarks(event.incidents)
   const text = t('event.pitchText', { home: event.home.name, away: event.away.name })
   return (
@@ -44,27 +46,36 @@ function Pitch({ event }: { readonly event: EventDetail }) {
           </li>
         ))}
       </ul>
-      <svg viewBox="-6 -10 112 71" role="img" aria-label={text} className="w-full">
+      <svg viewBox={viewBox} role="img" aria-label={text} className="w-full">
         <defs>
           <pattern id="grass" width="12.5" height="64" patternUnits="userSpaceOnUse">
             <path d="M0 0h6.25v64H0z" fill="#fff" fillOpacity="0.05" />
           </pattern>
         </defs>
-        <g transform="matrix(1 0 0 0.86 0 4)">
+        <g transform={matrix}>
           <path d="M8 0h84l14 64H-6z" fill="#0d5a50" />
           <path d="M8 0h84l14 64H-6z" fill="url(#grass)" />
-          <g {...LINE}>
-            <path d="M8 0h84l14 64H-6zM50 0v64" />
-            <ellipse cx="50" cy="31" rx="10" ry="9.5" />
-            <path d="M5.6 14h15l-4.4 36H-3.2M94.4 14h-15l4.4 36h19.4" />
-            <path d="M4 24h6l-1.2 16H1.3M96 24h-6l1.2 16h7.5" />
-          </g>
+          <Lines />
         </g>
         {marks.map((mark) => (
-          <Mark key={`${mark.incident.kind}-${mark.incident.seconds}-${mark.x}`} mark={mark} />
+          <Mark
+            key={`${mark.incident.kind}-${mark.incident.seconds}-${mark.x}`}
+            mark={{ ...mark, y: yOf(mark.y) }}
+          />
         ))}
       </svg>
     </div>
+  )
+}
+
+function Lines() {
+  return (
+    <g {...LINE}>
+      <path d="M8 0h84l14 64H-6zM50 0v64" />
+      <ellipse cx="50" cy="31" rx="10" ry="9.5" />
+      <path d="M5.6 14h15l-4.4 36H-3.2M94.4 14h-15l4.4 36h19.4" />
+      <path d="M4 24h6l-1.2 16H1.3M96 24h-6l1.2 16h7.5" />
+    </g>
   )
 }
 
@@ -72,7 +83,7 @@ function Pitch({ event }: { readonly event: EventDetail }) {
 function Mark({ mark: { incident, x, y } }: { readonly mark: PitchMark }) {
   const colour = incident.side === 'home' ? '#1fc9b7' : '#f3bb4d'
   return (
-    <g transform={`translate(${x} ${4 + y * 0.86})`} className="animate-rise">
+    <g transform={`translate(${x} ${y})`} className="animate-rise">
       <path d="M0 0l-2.4-4.4h4.8z" fill={colour} />
       <circle cy="-6.4" r="3.4" fill="#0a0f1d" stroke={colour} strokeWidth="0.8" />
       <g transform="translate(0 -6.4)">

@@ -20,7 +20,7 @@ type Props = { readonly event: SportsEvent; readonly cell: EventCell }
 export function Scoreboard({ event, cell }: Props) {
   const t = useTranslations('sports')
   return (
-    <header className="ground ground-sea relative overflow-hidden p-4 text-white">
+    <header className="ground ground-sea relative overflow-hidden px-4 pt-1 pb-3 text-white sm:py-4">
       <Lattice className="" />
       <div className="relative flex items-center gap-1">
         <Link
@@ -38,7 +38,7 @@ export function Scoreboard({ event, cell }: Props) {
           <FavouriteStar eventID={event.eventID} className={ON_GROUND} />
         </span>
       </div>
-      <div className="relative grid grid-cols-3 items-center gap-2">
+      <div className="relative flex items-center gap-2">
         <Side team={event.home} red={cell.redCards.home} />
         <Middle event={event} cell={cell} />
         <Side team={event.away} red={cell.redCards.away} />
@@ -51,8 +51,10 @@ export function Scoreboard({ event, cell }: Props) {
 function Side({ team, red }: { readonly team: Team; readonly red: number }) {
   const t = useTranslations('sports')
   return (
-    <span className="flex min-w-0 flex-col items-center gap-2 text-center">
-      <TeamMark team={team} side={52} />
+    <span className="flex min-w-0 flex-1 flex-col items-center gap-1 text-center sm:gap-2">
+      <span className="max-sm:*:size-9">
+        <TeamMark team={team} side={52} />
+      </span>
       <span className="text-sm font-bold">{team.name}</span>
       {red > 0 && (
         <span role="img" aria-label={t('redCards', { count: red })} className="flex gap-1">
@@ -87,7 +89,7 @@ function Middle({ event, cell }: Props) {
         away: event.away.name,
         awayScore: String(away),
       })}
-      className="flex items-center justify-center gap-3 font-display text-4xl font-bold tabular-nums"
+      className="flex items-center justify-center gap-2 font-display text-3xl font-bold sm:gap-3 sm:text-4xl tabular-nums"
     >
       <span key={`h${home}`} className="digit digit-up">
         {home}
@@ -131,7 +133,7 @@ function Below({ event, cell }: Props) {
 }
 
 const ON_GROUND = 'text-white hover:bg-white/14 hover:text-white'
-const BELOW = 'relative mt-3 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 text-xs font-semibold'
+const BELOW = 'relative mt-2 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 text-xs font-semibold'
 
 /** The team with more players on the ice. */
 function PowerPlay({ event, cell }: Props) {

@@ -30,13 +30,15 @@ export function SportChips(props: {
     <div
       role="group"
       aria-label={t('allSports')}
-      className="scroll-row -mx-4 gap-2 px-4 py-1 lg:-mx-1 lg:px-1"
+      className="scroll-row -mx-4 gap-2 px-4 py-1 lg:-mx-1 lg:gap-1 lg:px-1"
     >
       {[undefined, ...offered].map((sport) => (
         <ChoiceChip
           key={sport ?? 'all'}
           chosen={props.chosen === sport}
           onChoose={() => props.onChoose(sport)}
+          // All sports fit beside the coupon.
+          className="lg:px-3"
         >
           {sport && <SportMark sport={sport} side={20} />}
           {sport ? t(`names.${sport}`) : t('all')}

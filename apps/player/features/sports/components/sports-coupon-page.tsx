@@ -11,7 +11,7 @@ import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { couponQuery } from '../api/queries.ts'
 import type { Coupon } from '../api/types.ts'
-import { isRunning, openWin } from '../coupon-money.ts'
+import { isRunning, netOf, openWin } from '../coupon-money.ts'
 import { AutoCashOut } from './auto-cash-out.tsx'
 import { CashOutCard } from './cash-out-card.tsx'
 import { CouponActions } from './coupon-actions.tsx'
@@ -99,13 +99,13 @@ function Summary({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations('sports.coupons')
   const lang = useLang()
   const { win, stake, lines, unitStake, freeBet, eachWay } = coupon
-  const net = (win ?? 0) - (freeBet ? 0 : stake)
+  const net = netOf(coupon)
   const isOpen = isRunning(coupon)
   return (
     <Card className="bg-brand-soft md:p-5">
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-muted">{t(isOpen ? 'potential' : 'paid')}</p>
-        <CouponState state={coupon.state} />
+        <CouponState coupon={coupon} />
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b className="font-display text-4xl">

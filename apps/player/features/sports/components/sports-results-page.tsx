@@ -109,7 +109,7 @@ function ResultRow({ event }: { readonly event: SportsEvent }) {
       <Link
         to={sportsPaths.event}
         params={{ id: String(event.eventID) }}
-        className="flex flex-none flex-wrap justify-end gap-x-3 text-xs text-muted tabular-nums max-sm:hidden"
+        className="flex w-64 flex-none flex-wrap gap-x-3 text-xs text-muted tabular-nums max-sm:hidden"
         tabIndex={-1}
         aria-hidden="true"
       >
