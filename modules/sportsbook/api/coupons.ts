@@ -65,7 +65,7 @@ function addSales(registry: Registry, ctx: SportsCtx): void {
   registry.add(sportsCashOutPrice, async ({ input, caller: { playerId } }) => {
     const coupon = await findCoupon(db, input.couponID, playerId)
     if (!coupon) return err({ error: 'not_found' })
-    return ok(presentQuote(quoteOf(coupon, await factsOf(ctx, [coupon.id]))))
+    return ok(presentQuote(quoteOf(coupon, await factsOf(ctx, [coupon]))))
   })
   registry.add(sportsCashOut, async ({ input, caller: { playerId }, key, inputHash, lang }) => {
     const { couponID: couponId, value, percent } = input

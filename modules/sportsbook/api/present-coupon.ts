@@ -12,7 +12,7 @@ import {
   type StoredCoupon,
   type StoredLeg,
 } from '../store/coupons.ts'
-import { findListed, type ListedEvent } from '../store/events.ts'
+import { findNamed, type NamedEvent } from '../store/events.ts'
 import { createTicks } from '../ticks.ts'
 import { marketName, namedParts, outcomeName, sideNames } from './names.ts'
 
@@ -27,8 +27,8 @@ const tick = createTicks()
 export async function presentCoupons(ctx: SportsCtx, coupons: readonly StoredCoupon[], lang: Language) {
   const { db } = ctx.database
   const ids = coupons.map(({ id }) => id)
-  const facts = await factsOf(ctx, ids)
-  const events = await findListed(db, [...facts.events.keys()])
+  const facts = await factsOf(ctx, coupons)
+  const events = await findNamed(db, [...new Set(facts.legs.map(({ eventId }) => eventId))])
   const listed = new Map(events.map((event) => [event.id, event]))
   const history = await couponEvents(db, ids)
   const rules = await rulesOf(db, ids)
@@ -98,7 +98,7 @@ function presentMoney(coupon: StoredCoupon) {
 
 function presentLeg(
   leg: StoredLeg,
-  events: ReadonlyMap<number, ListedEvent>,
+  events: ReadonlyMap<number, NamedEvent>,
   counted: LegNow | undefined,
   lang: Language,
 ) {

@@ -99,15 +99,19 @@ function priceFinder(nowMs: number): CashOutFacts['priceOf'] {
   }
 }
 
+/** Returns what the prices of coupons depend on. Only open ones have a price, so the others' events are left out. */
 export async function factsOf(
   { database: { db }, clock }: SportsCtx,
-  couponIds: readonly string[],
+  coupons: readonly Pick<StoredCoupon, 'id' | 'state'>[],
 ): Promise<CashOutFacts> {
-  const legs = await legsOf(db, couponIds)
-  const events = await readEvents(db, [...new Set(legs.map(({ eventId }) => eventId))])
+  const ids = coupons.map(({ id }) => id)
+  const legs = await legsOf(db, ids)
+  const open = new Set(coupons.filter(({ state }) => state === 'open').map(({ id }) => id))
+  const priced = legs.filter(({ couponId }) => open.has(couponId)).map(({ eventId }) => eventId)
+  const events = await readEvents(db, [...new Set(priced)])
   return {
     legs,
-    results: await resultsOf(db, couponIds),
+    results: await resultsOf(db, ids),
     events: new Map(events.map((event) => [event.id, event])),
     priceOf: priceFinder(clock.nowMs()),
   }

@@ -42,7 +42,7 @@ export async function isLive(
 ): Promise<boolean> {
   const coupon = await findCoupon(ctx.database.db, couponId, playerId)
   if (coupon?.state !== 'open') return false
-  const { events } = await factsOf(ctx, [couponId])
+  const { events } = await factsOf(ctx, [coupon])
   return [...events.values()].some(({ state }) => state === 'live')
 }
 

@@ -38,11 +38,14 @@ export type StoredEvent = {
   readonly legsMin: number
 }
 
-const eventWith = (markets: RawBuilder<unknown>, facts: RawBuilder<unknown>) => sql`e.id,
-  e.league_id as "leagueId", e.season, e.home_id as "homeId", e.away_id as "awayId", e.starts_at as "startsAt",
-  e.state, ${facts} as facts, ${markets} as markets, e.joint, e.version, e.feed_sequence as "feedSequence",
-  e.feed_stop as "feedStop",
-  case when e.home_id is null then 1 else l.legs_min end as "legsMin",
+const HEAD = sql`e.id, e.league_id as "leagueId", e.season, e.home_id as "homeId", e.away_id as "awayId",
+  e.starts_at as "startsAt", e.state, e.version, e.feed_sequence as "feedSequence", e.feed_stop as "feedStop",
+  case when e.home_id is null then 1 else l.legs_min end as "legsMin"`
+/** Facts without incidents and statistics; an event may have none. */
+const BRIEF_FACTS = sql`case jsonb_typeof(e.facts) when 'object' then
+  e.facts || '{"incidents": [], "stats": []}' end`
+const eventWith = (markets: RawBuilder<unknown>, facts: RawBuilder<unknown>) => sql`${HEAD},
+  ${facts} as facts, ${markets} as markets, e.joint,
   coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'target', i.target, 'value', i.value))
     from sports.intervention i where i.event_id = e.id or i.target = 'league:' || e.league_id
       or i.target = 'sport:' || l.sport), '[]') as interventions`
@@ -114,10 +117,11 @@ const STOPPED_MARKETS = sql`case when exists (select from sports.intervention i
     select count(*)::integer from jsonb_array_elements(e.markets) m join sports.intervention i
       on i.kind = 'stop' and i.target = 'market:' || e.id || '/' || (m->>'market')
     where m->>'state' = 'active') else 0 end`
-const NAMED = sql`l.name as "leagueName", l.name_en as "leagueNameEn", l.country_tr as "countryTr",
+const TEAMS = sql`l.name as "leagueName", l.name_en as "leagueNameEn", l.country_tr as "countryTr",
   l.country_en as "countryEn", l.sport,
   case when h.id is not null then ${TEAM('h')} end as home,
-  case when a.id is not null then ${TEAM('a')} end as away, ${FIELD} as field,
+  case when a.id is not null then ${TEAM('a')} end as away, ${FIELD} as field`
+const NAMED = sql`${TEAMS},
   case when e.feed_stop is not null or e.state not in ('upcoming', 'live') or ${STOPPED} then 0
     else e.active_markets - ${STOPPED_MARKETS} end as "marketCount"`
 const LISTED_FROM = sql`${FROM} 
@@ -151,7 +155,7 @@ function orderOf({ newestFirst }: Pick<EventFilter, 'newestFirst'>) {
 /** Returns a page of matches with their main markets alone, and without incidents and statistics. */
 export async function listEvents(db: Db, filter: EventFilter) {
   const { rows } = await sql<ListedMatch>`
-    select ${eventWith(sql`e.main_markets`, sql`e.facts || '{"incidents": [], "stats": []}'`)}, ${NAMED}
+    select ${eventWith(sql`e.main_markets`, BRIEF_FACTS)}, ${NAMED}
     ${LISTED_FROM} where ${wantedBy(filter)} order by ${orderOf(filter)}
     limit ${filter.limit} offset ${filter.offset}`.execute(db)
   const counted = await sql<{ total: number }>`
@@ -165,6 +169,15 @@ export type EventTeams = { readonly id: number; readonly home: string; readonly 
 export async function listTeams(db: Db, filter: EventFilter): Promise<readonly EventTeams[]> {
   const { rows } = await sql<EventTeams>`select e.id, h.name as home, a.name as away ${LISTED_FROM}
     where ${wantedBy(filter)} order by ${orderOf(filter)} limit ${filter.limit}`.execute(db)
+  return rows
+}
+
+/** An event without its markets, the model behind them, and its course. */
+export type NamedEvent = Omit<ListedEvent, 'markets' | 'joint' | 'interventions' | 'marketCount'>
+
+export async function findNamed(db: Db, ids: readonly number[]): Promise<readonly NamedEvent[]> {
+  const { rows } = await sql<NamedEvent>`
+    select ${HEAD}, ${BRIEF_FACTS} as facts, ${TEAMS} ${LISTED_FROM} where e.id = any (${ids})`.execute(db)
   return rows
 }
 
