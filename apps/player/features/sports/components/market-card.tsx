@@ -19,14 +19,14 @@ export const MarketCard = memo(function MarketCard({ event, table, folded }: Pro
   const lang = useLang()
   const [open, setOpen] = useState(!folded)
   const [charted, setCharted] = useState(false)
-  const [first] = table.markets
+  const [first, ...others] = table.markets
   if (!first) return null
   const name = table.markets.length > 1 ? titleOf(first, lang) : first.name
   return (
     <section className="render-near rounded-tile border border-line bg-surface px-4 py-2 shadow-card">
       <div className="flex items-center gap-1">
         <h3 className="min-w-0 flex-1 truncate font-text text-sm tracking-normal">{name}</h3>
-        <SuspendedBadge event={event} market={first} />
+        <SuspendedBadge event={event} market={first} others={others} />
         <IconButton label={t('chart', { market: name })} onClick={() => setCharted(true)}>
           <ChartLine aria-hidden="true" className="size-4.5" />
         </IconButton>
@@ -48,10 +48,18 @@ export const MarketCard = memo(function MarketCard({ event, table, folded }: Pro
   )
 })
 
-/** Explains once per market why its prices are closed. */
-function SuspendedBadge({ event, market }: { readonly event: SportsEvent; readonly market: Market }) {
+type BadgeProps = {
+  readonly event: SportsEvent
+  readonly market: Market
+  /** The other lines of the table. */
+  readonly others: readonly Market[]
+}
+
+/** Explains once per table why its prices are closed: all of its lines are suspended. */
+function SuspendedBadge({ event, market, others: [next, ...others] }: BadgeProps) {
   const t = useTranslations('sports')
   if (useMarketState(event.eventID, market) !== 'suspended') return null
+  if (next) return <SuspendedBadge event={event} market={next} others={others} />
   return (
     <Badge tone="warning">
       <Lock aria-hidden="true" className="mr-1 size-3" />
