@@ -7,9 +7,12 @@ const SHOWN_MAX = 4
 /** Modulus that spreads positions by the second of an incident, because the feed has no positions. */
 const SPREAD = 37
 
+/** Distance of two marks below which the older one would be covered. */
+const NEAR = 5
+
 /**
  * Returns the last goals, cards and corners with places on the pitch where such incidents happen; of those at
- * the same place the last one.
+ * nearly the same place the last one.
  */
 export function pitchMarks(incidents: readonly Incident[]): PitchMark[] {
   return incidents
@@ -17,7 +20,8 @@ export function pitchMarks(incidents: readonly Incident[]): PitchMark[] {
     .slice(-SHOWN_MAX)
     .map((incident) => ({ incident, ...placeOf(incident) }))
     .filter(
-      ({ x, y }, place, marks) => !marks.slice(place + 1).some((later) => later.x === x && later.y === y),
+      ({ x, y }, place, marks) =>
+        !marks.slice(place + 1).some((later) => Math.hypot(later.x - x, later.y - y) < NEAR),
     )
 }
 
@@ -29,7 +33,7 @@ function placeOf({ kind, side, seconds }: Incident): { x: number; y: number } {
     case 'corner':
       return { x: at(97), y: spread < 0.5 ? 6 : 58 }
     case 'goal':
-      return { x: at(84 + 8 * spread), y: 24 + 16 * spread }
+      return { x: at(82 + 9 * spread), y: 14 + 36 * spread }
     default:
       return { x: at(34 + 36 * spread), y: 14 + 36 * spread }
   }
