@@ -216,6 +216,21 @@ describe('prices of staff', () => {
     expect(await setPrice(target, 2_315)).toMatchObject({ ok: true })
   })
 
+  it('are not sold again for more than was paid for them', async () => {
+    const eventID = await h.event()
+    const player = await h.player(5_000)
+    const target = `outcome:${eventID}/FT_1X2/1`
+    // A chance of 0.475 is worth 2.105; less the margin of a sale, 2.3 would return 1.038.
+    await setPrice(target, 2_300)
+    const couponID = await h.placed(player, [{ eventID, odds: 2_300 }])
+    const sale = await h.call(sportsCashOutPrice, { couponID }, { playerId: player })
+    expect(sale).toMatchObject({ value: { available: false, reason: 'suspended' } })
+    await setPrice(target, 2_200)
+    expect(await h.call(sportsCashOutPrice, { couponID }, { playerId: player })).toMatchObject({
+      value: { available: true },
+    })
+  })
+
   it('above the fair price raise one alarm, and so does such a price of the feed', async () => {
     const [own, fed] = [await h.event(), await h.event()]
     await setPrice(`outcome:${own}/FT_1X2/1`, 2_200)

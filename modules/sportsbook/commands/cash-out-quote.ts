@@ -1,4 +1,4 @@
-import { type BuilderPart, type CashOutLeg, cashOutValue } from '@poyraz/betting'
+import { type BuilderPart, type CashOutLeg, cashOutValue, ODDS_ONE } from '@poyraz/betting'
 import type { Tx } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { SportsCtx } from '../ctx.ts'
@@ -11,6 +11,7 @@ import type { OfferedOutcome } from '../trading/offer.ts'
 import { jointOf } from './builder.ts'
 import { type LegNow, legsNow } from './settle.ts'
 
+const MILLION = 1_000_000
 /** Share of the fair value that the house keeps, in millionths. */
 export const CASH_OUT_MARGIN = 50_000
 
@@ -38,12 +39,13 @@ export function quoteOf(coupon: StoredCoupon, facts: CashOutFacts): CashOutQuote
   const priced = legsNow(coupon, legs, results).map((counted, place) => {
     const leg = legs[place]
     const isOpen = leg !== undefined && counted.result.kind === 'open'
-    return { ...counted, chance: isOpen ? chanceOf(leg, counted, facts) : null }
+    return { ...counted, ...((isOpen ? presentOf(leg, counted, facts) : null) ?? DECIDED) }
   })
   if (priced.some(({ result, chance }) => result.kind === 'open' && chance === null)) return no('suspended')
   // A decided coupon waits for its settlement.
   if (priced.every(({ result }) => result.kind !== 'open')) return no('not_open')
   if (!isEachWay && priced.some(({ result }) => result.kind === 'lost')) return no('not_open')
+  if (gainsBySale(priced, isEachWay)) return no('suspended')
   const priceOf = (stake: Kurus) =>
     isEachWay ? partsValue(stake, priced) : cashOutValue(stake, priced, CASH_OUT_MARGIN)
   const value = priceOf(kurus(coupon.stake - coupon.cashedStake))
@@ -63,30 +65,62 @@ function partsValue(stake: Kurus, parts: readonly CashOutLeg[]): Kurus {
   return kurus(values.reduce((sum, value) => sum + value, 0n))
 }
 
+/** What an open leg is worth now, in millionths. */
+type Present = {
+  readonly chance: number | null
+  readonly push: number
+  /** Average return of a stake on the leg at the present price; 0 where it takes no bets. */
+  readonly again: number
+}
+const DECIDED: Present = { chance: null, push: 0, again: MILLION }
+
 /**
- * Fair chance of a leg now; `null` while its market takes no bets or staff suspended it. A price of staff
- * plays no part. Of a bet builder it is the joint chance of the parts that are open.
+ * Returns true if a coupon of the open legs, placed now, would be sold for more than its stake: prices of
+ * staff, or errors of the feed, would else be bought and sold again and again.
  */
-function chanceOf(
+function gainsBySale(parts: readonly Present[], isEachWay: boolean): boolean {
+  const returns = parts.map(({ again }) => again / MILLION)
+  const whole = isEachWay
+    ? returns.reduce((sum, one) => sum + one, 0) / returns.length
+    : returns.reduce((product, one) => product * one, 1)
+  return whole * (MILLION - CASH_OUT_MARGIN) > MILLION
+}
+
+/**
+ * Returns what a leg is worth now; `null` while its market takes no bets or staff suspended it. A price of
+ * staff plays no part in its chance. Of a bet builder it is the joint chance of the parts that are open.
+ */
+function presentOf(
   { eventId, builder, ...leg }: StoredLeg,
   { parts: results }: LegNow,
   { events, priceOf: openPrice }: CashOutFacts,
-): number | null {
+): Present | null {
   const event = events.get(eventId)
   if (event === undefined) return null
   const priceOf = (part: BuilderPart) => {
     const price = openPrice(event, part)
     return price && !price.stopped ? price : null
   }
-  if (builder === null) return priceOf(leg)?.chance ?? null
+  if (builder === null) {
+    const price = priceOf(leg)
+    return price && { chance: price.chance, push: price.push ?? 0, again: againAt(price) }
+  }
   const open = builder.parts
     .filter((_, place) => results[place]?.kind === 'open')
     .map(({ market, outcome }) => ({ market, outcome }))
-  if (event.joint === null || !open.every(priceOf)) return null
-  return Math.round((jointOf(event.joint, open)?.at(-1) ?? 0) * MILLION)
+  const prices = open.flatMap((part) => priceOf(part) ?? [])
+  if (event.joint === null || prices.length < open.length) return null
+  const chance = Math.round((jointOf(event.joint, open)?.at(-1) ?? 0) * MILLION)
+  // The odds of a bet builder keep of its fair odds what those of its parts keep of theirs.
+  const again = prices.reduce((product, price) => (product * againAt(price)) / MILLION, MILLION)
+  return { chance, push: 0, again }
 }
 
-const MILLION = 1_000_000
+/** Average return of a stake at a present price, in millionths. */
+function againAt({ odds, chance, push = 0, open }: OfferedOutcome): number {
+  if (!open) return 0
+  return ((odds / ODDS_ONE) * chance * (MILLION - push)) / MILLION + push
+}
 
 /** Finds prices of now. The markets of an event are made once, however many legs are on it. */
 function priceFinder(nowMs: number): CashOutFacts['priceOf'] {

@@ -8,8 +8,10 @@ type Base = { readonly eventId: number; readonly sequence: number }
 export type FeedOutcome = {
   readonly outcome: string
   readonly odds: number
-  /** Fair chance in millionths. */
+  /** Fair chance in millionths, pushes left out. */
   readonly chance: number
+  /** Part of a stake that returns on average, in millionths; missing where none does. */
+  readonly push?: number | undefined
 }
 export type FeedMarket = {
   readonly market: string

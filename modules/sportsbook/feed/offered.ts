@@ -7,11 +7,7 @@ export function offeredWith(prices: readonly FairMarket[], margin: Margin): Feed
   return prices.flatMap((fair) => {
     const market = offer(fair, margin)
     if (market === null) return []
-    const outcomes = market.outcomes.map(({ outcome, oddsMilli, chance }) => ({
-      outcome,
-      odds: oddsMilli,
-      chance,
-    }))
+    const outcomes = market.outcomes.map(({ oddsMilli: odds, ...outcome }) => ({ ...outcome, odds }))
     return [{ market: market.key, group: market.group, outcomes }]
   })
 }

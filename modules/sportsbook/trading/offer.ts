@@ -59,10 +59,11 @@ export function offeredMarkets(event: Situation): readonly OfferedMarket[] {
 
 /** A market of the feed without interventions. */
 function untouched(market: StoredMarket, isSuspended: boolean): OfferedMarket {
-  const outcomes = market.outcomes.map(({ outcome, odds, chance }) => ({
+  const outcomes = market.outcomes.map(({ outcome, odds, chance, push }) => ({
     outcome,
     odds,
     chance,
+    push,
     stopped: false,
     open: true,
   }))

@@ -1,4 +1,4 @@
-import { type FairMarket, fairMarket } from '../markets/fair.ts'
+import { type FairMarket, type FairOutcome, fairMarket, fairOutcome } from '../markets/fair.ts'
 import { FOOTBALL_MARKETS } from './catalogue.ts'
 import type { Market } from './market.ts'
 import { isOfHalves, type ResultTable, resultTable, type TableMarket } from './result-table.ts'
@@ -18,9 +18,7 @@ export function footballPrices(model: ScoreModel, situation: Situation): readonl
   for (const market of FOOTBALL_MARKETS) {
     if (isOver(market, situation)) continue
     for (const line of linesOf(market, model, situation)) {
-      const chances = market.scope === 'order' ? market.chances(model) : chancesOf(market, model, line ?? 0)
-      const outcomes = market.outcomes.map((outcome, place) => ({ outcome, chance: chances[place] ?? 0 }))
-      const price = fairMarket(market, line, outcomes)
+      const price = fairMarket(market, line, outcomesOf(market, model, line ?? 0))
       if (price !== null) prices.push(price)
     }
   }
@@ -64,21 +62,31 @@ function weigh(market: TableMarket, model: ScoreModel, { kindOf, kinds }: Result
   }
 }
 
-/** Returns the inverses of the fair odds: 1 + P(lost) / P(won), halves counted as halves. */
-function chancesOf(market: TableMarket, model: ScoreModel, line: number): readonly number[] {
+function outcomesOf(market: Market, model: ScoreModel, line: number): readonly FairOutcome[] {
+  if (market.scope !== 'order') return tableOutcomes(market, model, line)
+  const chances = market.chances(model)
+  return market.outcomes.map((outcome, place) => ({ outcome, chance: chances[place] ?? 0 }))
+}
+
+/** Returns outcomes whose fair odds are 1 + P(lost) / P(won), halves counted as halves. */
+function tableOutcomes(market: TableMarket, model: ScoreModel, line: number): readonly FairOutcome[] {
   const table = resultTable(market, line, model[market.scope].size)
   weigh(market, model, table)
   const count = market.outcomes.length
-  const inverses: number[] = []
-  for (let place = 0; place < count; place++) {
+  const outcomes: FairOutcome[] = []
+  for (const [place, outcome] of market.outcomes.entries()) {
     let won = 0
     let lost = 0
+    let push = 0
     for (let kind = 0; kind < table.kinds; kind++) {
       const weight = WEIGHTS[kind] ?? 0
-      won += weight * (table.won[kind * count + place] ?? 0)
-      lost += weight * (table.lost[kind * count + place] ?? 0)
+      const wins = table.won[kind * count + place] ?? 0
+      const loses = table.lost[kind * count + place] ?? 0
+      won += weight * wins
+      lost += weight * loses
+      push += weight * (1 - wins - loses)
     }
-    inverses.push(won === 0 ? 0 : won / (won + lost))
+    outcomes.push(fairOutcome(outcome, won, lost, push))
   }
-  return inverses
+  return outcomes
 }

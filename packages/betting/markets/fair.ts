@@ -1,7 +1,12 @@
 import type { Settled } from './settled.ts'
 
 /** An outcome with its fair chance: fair odds are 1/chance. Pushes are left out of it. */
-export type FairOutcome = { readonly outcome: string; readonly chance: number }
+export type FairOutcome = {
+  readonly outcome: string
+  readonly chance: number
+  /** Part of a stake that returns on average, neither won nor lost; missing where none does. */
+  readonly push?: number | undefined
+}
 
 export type FairMarket = {
   /** `FT_OU:2.5` */
@@ -20,6 +25,12 @@ export const SHARES: Readonly<Record<Settled, readonly [won: number, lost: numbe
   void: [0, 0],
   half_lost: [0, 0.5],
   lost: [0, 1],
+}
+
+/** Returns an outcome by the parts of a stake that it wins, loses and returns on average. */
+export function fairOutcome(outcome: string, won: number, lost: number, push: number): FairOutcome {
+  const chance = won === 0 ? 0 : won / (won + lost)
+  return push === 0 ? { outcome, chance } : { outcome, chance, push }
 }
 
 /** Minimum chance of an offered outcome. */

@@ -1,5 +1,5 @@
 import type { Chances } from './chances.ts'
-import { type FairMarket, fairMarket, SHARES } from './fair.ts'
+import { type FairMarket, fairMarket, fairOutcome, SHARES } from './fair.ts'
 import type { Settled } from './settled.ts'
 
 /** Facts of a match, whole or so far. */
@@ -94,15 +94,16 @@ function priced<Model, Facts>(
   const chances = market.quantity.chances(model, line ?? 0)
   if (chances === null) return null
   const outcomes = market.outcomes.map((outcome) => {
-    let [won, lost] = [0, 0]
+    let [won, lost, push] = [0, 0, 0]
     for (let at = 0; at < chances.p.length; at++) {
       const p = chances.p[at] ?? 0
       if (p === 0) continue
       const [wins, loses] = SHARES[market.settle(chances.from + at, outcome, line ?? 0)]
       won += p * wins
       lost += p * loses
+      push += p * (1 - wins - loses)
     }
-    return { outcome, chance: won === 0 ? 0 : won / (won + lost) }
+    return fairOutcome(outcome, won, lost, push)
   })
   return fairMarket(market, line, outcomes)
 }

@@ -7,6 +7,8 @@ export type OfferedOutcome = {
   readonly oddsMilli: number
   /** Fair chance in millionths. */
   readonly chance: number
+  /** Part of a stake that returns on average, in millionths; missing where none does. */
+  readonly push?: number | undefined
 }
 export type OfferedMarket = Omit<FairMarket, 'outcomes'> & { readonly outcomes: readonly OfferedOutcome[] }
 
@@ -37,9 +39,10 @@ export function offer({ outcomes, ...market }: FairMarket, { book, method }: Mar
   )
   const offered: OfferedOutcome[] = []
   let place = 0
-  for (const { outcome, chance } of outcomes) {
+  for (const { outcome, chance, push } of outcomes) {
     const oddsMilli = toLadder(1 / ((implied[place] ?? 1) * total))
-    if (oddsMilli !== null) offered.push({ outcome, oddsMilli, chance: Math.round(chance * MILLION) })
+    const price = oddsMilli && { outcome, oddsMilli, chance: Math.round(chance * MILLION) }
+    if (price) offered.push(push === undefined ? price : { ...price, push: Math.round(push * MILLION) })
     place += 1
   }
   return offered.length < 2 ? null : { ...market, outcomes: offered }

@@ -37,8 +37,15 @@ export function pricesOf(odds: MatchOdds, margin: Margin): FilePrices {
   const known = new Map(given.map((market) => [market.key, market]))
   const modelKeys = new Set(modelled.map(({ key }) => key))
   const own = given.filter(({ key }) => !modelKeys.has(key) && !key.startsWith('FT_AOU'))
-  const all = [...modelled.map((market) => known.get(market.key) ?? market), ...own]
+  const all = [...modelled.map((market) => withChances(market, known.get(market.key))), ...own]
   return { markets: offeredWith(all, margin), joint }
+}
+
+/** Takes the chances of a file where it gives them; what returns of a stake is known to the model alone. */
+function withChances(modelled: FairMarket, given: FairMarket | undefined): FairMarket {
+  if (given === undefined) return modelled
+  const pushes = new Map(modelled.outcomes.map(({ outcome, push }) => [outcome, push]))
+  return { ...given, outcomes: given.outcomes.map((one) => ({ ...one, push: pushes.get(one.outcome) })) }
 }
 
 function modelPrices(joint: MatchState, halves: boolean): readonly FairMarket[] {

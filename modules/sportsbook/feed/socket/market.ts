@@ -13,6 +13,7 @@ export const market = z.strictObject({
         /** Above 1.00 in thousandths. */
         odds: z.int().min(1_001).max(10_000_000),
         chance: z.int().min(0).max(MILLION),
+        push: z.int().min(0).max(MILLION).optional(),
       }),
     )
     .min(2)
