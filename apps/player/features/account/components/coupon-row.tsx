@@ -1,10 +1,10 @@
+import { formatOdds } from '@poyraz/text'
 import { Badge, type BadgeTone, Money, useLang } from '@poyraz/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import type { Coupon } from '../api/history.ts'
-import { formatOdds } from '../odds.ts'
 
 type Selection = Coupon['selections'][number]
 

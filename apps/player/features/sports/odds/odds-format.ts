@@ -1,4 +1,4 @@
-import type { Lang } from '@poyraz/text'
+import { formatOdds as decimal, type Lang } from '@poyraz/text'
 
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american'] as const
 export type OddsFormat = (typeof ODDS_FORMATS)[number]
@@ -16,13 +16,6 @@ export function formatOdds(milli: number, format: OddsFormat, lang: Lang): strin
     case 'decimal':
       return decimal(milli, lang)
   }
-}
-
-/** Rounds down to hundredths, as a price never promises more than it pays. */
-function decimal(milli: number, lang: Lang): string {
-  const hundredths = Math.floor(milli / 10)
-  const rest = String(hundredths % 100).padStart(2, '0')
-  return `${Math.floor(hundredths / 100)}${lang === 'tr' ? ',' : '.'}${rest}`
 }
 
 function fraction(profit: number): string {
