@@ -183,7 +183,15 @@ export const en = {
       'three-card-poker': { first: 'P', second: 'D', tie: '=' },
       'casino-holdem': { first: 'P', second: 'D', tie: '=' },
     },
-    roads: { title: 'Roads', bead: 'Bead road', big: 'Big road' },
+    roads: {
+      title: 'Roads',
+      bead: 'Bead road',
+      big: 'Big road',
+      bigEye: 'Big eye boy',
+      small: 'Small road',
+      cockroach: 'Cockroach',
+      derived: 'Red: columns repeated each other. Blue: they changed. They do not foretell a round.',
+    },
     dice: {
       small: 'Small',
       big: 'Big',
@@ -533,6 +541,7 @@ export const en = {
     login: 'Log in to play',
     missed:
       'You are connected again. {count, plural, one {# round was} other {# rounds were}} played meanwhile.',
+    missedOwn: 'Round {number, number} ended while you were away: {staked} staked, {win} returned.',
     missing: 'There is no such table',
     allTables: 'All tables',
     watching: 'Watching',

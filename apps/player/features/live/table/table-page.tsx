@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { OwnRounds } from './own-rounds.tsx'
 import { NO_SEED, OwnSeed } from './seat-seed/own-seed.tsx'
 import { TableBar } from './table-bar.tsx'
+import { useMissedOwn } from './use-missed-own.ts'
 import type { SceneProps } from './use-play.tsx'
 import { type LiveTableView, useMissedRounds, useTable } from './use-table.ts'
 
@@ -120,10 +121,11 @@ function Scene(props: SceneProps) {
   }
 }
 
-/** Says how many rounds were played while the page had no connection. */
+/** Says how many rounds were played while the page had no connection, and what an own one paid. */
 function Missed({ view }: { readonly view: LiveTableView }) {
   const t = useTranslations('table')
   const missed = useMissedRounds(view.state)
+  useMissedOwn(view)
   return (
     <div
       aria-live="polite"

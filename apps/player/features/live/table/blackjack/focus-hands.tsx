@@ -104,7 +104,7 @@ function HandView(
   props: FocusProps & { readonly seat: SeatHands; readonly hand: SeatHands['hands'][number] },
 ) {
   const t = useTranslations('table.hands')
-  const { view, seat, hand } = props
+  const { view, own, seat, hand } = props
   const { turn } = view.state.hands ?? {}
   const count = seat.hands.length
   const isTurn = turn?.seat === seat.seat && turn.hand === hand.id
@@ -127,7 +127,9 @@ function HandView(
       >
         {hand.cards.length > 0 ? totalText(hand.cards, hand.isDone || view.state.phase === 'result') : '…'}
         {state !== 'turn' && state !== 'waits' && (
-          <span className="ml-2 text-sm font-semibold">{t(`states.${state}`)}</span>
+          <span className="ml-2 text-sm font-semibold">
+            {t(`${own.seat === seat.seat ? 'ownStates' : 'states'}.${state}`)}
+          </span>
         )}
       </p>
     </div>

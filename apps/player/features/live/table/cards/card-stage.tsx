@@ -8,9 +8,10 @@ import { PlayingCard } from './playing-card.tsx'
 import { SIDE_GROUNDS } from './result-mark.tsx'
 import type { Side } from './roads.ts'
 
-/** Both hands, dealt card by card until the result. */
-export function CardStage({ view, game }: { readonly view: LiveTableView; readonly game: CardGameName }) {
-  const { state } = view
+const HANDS = ['first', 'second'] as const
+
+/** Returns the open cards of both hands, and the winner once the round is over. */
+function useOpenHands({ state }: LiveTableView, game: CardGameName) {
   const left = useLeftMs(state.endsAt)
   const rules = CARD_GAMES[game]
   const deal = state.outcome === null ? [] : rules.dealOf(state.outcome)
@@ -20,10 +21,39 @@ export function CardStage({ view, game }: { readonly view: LiveTableView; readon
   const shown = opened ?? (isOver ? deal : deal.slice(0, dealtCards(left, deal.length)))
   const handOf = (hand: 'first' | 'second') =>
     rules.handOf(shown.filter((one) => one.hand === hand).map(({ card }) => card))
-  const winner = isOver && state.outcome !== null ? rules.winnerOf(state.outcome) : null
+  return { handOf, winner: isOver && state.outcome !== null ? rules.winnerOf(state.outcome) : null }
+}
+
+/** Both hands in a row, each behind its points or its letter. */
+export function CardBrief({ view, game }: { readonly view: LiveTableView; readonly game: CardGameName }) {
+  const { handOf, winner } = useOpenHands(view, game)
+  return HANDS.map((side) => {
+    const hand = handOf(side)
+    return (
+      <span key={side} className="flex items-center gap-1">
+        <HandMark side={side} game={game} hand={hand} className="min-w-8 px-1.5" />
+        {hand.cards.map((card, place) => (
+          <PlayingCard
+            key={`${place}-${card}`}
+            card={card}
+            className={cx(
+              'w-7 animate-deal',
+              (winner === side || winner === 'tie') && 'outline-2 outline-lamp',
+            )}
+          />
+        ))}
+      </span>
+    )
+  })
+}
+
+/** Both hands, dealt card by card until the result. */
+export function CardStage({ view, game }: { readonly view: LiveTableView; readonly game: CardGameName }) {
+  const { state } = view
+  const { handOf, winner } = useOpenHands(view, game)
   return (
     <div className="flex h-full min-h-44 items-center justify-center gap-10 max-lg:gap-3 lg:pt-10">
-      {(['first', 'second'] as const).map((side) => (
+      {HANDS.map((side) => (
         <HandView
           key={`${side}-${state.roundID}`}
           side={side}
@@ -57,18 +87,33 @@ function HandView(props: {
       )}
     >
       <p className="flex items-center gap-2.5 font-display text-lg font-bold text-white max-lg:text-sm">
-        <span
-          className={cx(
-            'grid min-w-10 place-items-center rounded-chip px-2.5 py-0.5 tabular-nums',
-            SIDE_GROUNDS[side],
-          )}
-        >
-          {hand.total !== null && hand.cards.length > 0 ? hand.total : t(`marks.${game}.${side}`)}
-        </span>
+        <HandMark side={side} game={game} hand={hand} className="min-w-10 px-2.5" />
         {t(`sides.${game}.${side}`)}
       </p>
       <Cards side={side} game={game} cards={hand.cards} />
     </section>
+  )
+}
+
+/** The points of a hand in the colour of its side; its letter where there are none. */
+function HandMark(props: {
+  readonly side: Exclude<Side, 'tie'>
+  readonly game: CardGameName
+  readonly hand: Hand
+  readonly className: string
+}) {
+  const t = useTranslations('table')
+  const { side, game, hand } = props
+  return (
+    <span
+      className={cx(
+        'grid place-items-center rounded-chip py-0.5 font-bold tabular-nums',
+        SIDE_GROUNDS[side],
+        props.className,
+      )}
+    >
+      {hand.total !== null && hand.cards.length > 0 ? hand.total : t(`marks.${game}.${side}`)}
+    </span>
   )
 }
 

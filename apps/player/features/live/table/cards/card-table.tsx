@@ -8,7 +8,7 @@ import { SpotButton } from '../spot-button.tsx'
 import { type Play, type SceneProps, usePlay } from '../use-play.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { CARD_GAMES, type CardGameName, type CardSpot } from './card-games.ts'
-import { CardStage } from './card-stage.tsx'
+import { CardBrief, CardStage } from './card-stage.tsx'
 import { RoadPanel } from './road-panel.tsx'
 
 /** The scene of baccarat and dragon tiger: two hands, the layout of their bets, and the roads. */
@@ -26,6 +26,7 @@ export function CardTable(props: SceneProps & { readonly game: CardGameName }) {
       latest={<LatestResults view={view} />}
       rules={<DrawnRules game={game} isByHand={view.state.dealer !== null} nameOf={nameOf} />}
       stage={<CardStage view={view} game={game} />}
+      brief={view.state.phase !== 'betting' && <CardBrief view={view} game={game} />}
       board={<Board view={view} game={game} play={play} nameOf={nameOf} />}
       side={<RoadPanel game={game} results={view.results} />}
     />

@@ -2,11 +2,27 @@ import { useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { shareText } from '../share-text.ts'
 import { type SideGameName, sideOf } from './card-games.ts'
-import { beadRoad, bigRoad, ROAD_ROWS, type Side } from './roads.ts'
+import {
+  beadRoad,
+  bigRoad,
+  DERIVED_ROADS,
+  type DerivedCell,
+  derivedRoad,
+  ROAD_ROWS,
+  type Side,
+} from './roads.ts'
 
 const BEAD_COLUMNS = 12
 const BIG_COLUMNS = 24
+const DERIVED_COLUMNS = 16
 const INKS: Readonly<Record<Side, string>> = { first: '#1f57c2', second: '#b8182d', tie: '#0d7a4b' }
+
+/** Inks of cells that repeat and that change. */
+const DERIVED_INKS = { repeats: '#b8182d', changes: '#1f57c2' } as const
+type DerivedRoadName = keyof typeof DERIVED_ROADS
+const DERIVED = Object.keys(DERIVED_ROADS) as DerivedRoadName[]
+/** Games of two sides whose players read derived roads. */
+const HAS_DERIVED: ReadonlySet<SideGameName> = new Set(['baccarat', 'dragon-tiger'])
 
 /** Sides whose shares are told. A match always comes at one of two sides. */
 const SHARES: Readonly<Record<SideGameName, readonly Side[]>> = {
@@ -17,7 +33,7 @@ const SHARES: Readonly<Record<SideGameName, readonly Side[]>> = {
   'casino-holdem': ['first', 'second', 'tie'],
 }
 
-/** Bead road and big road of the latest rounds, with the share of each side. */
+/** The roads of the latest rounds, with the share of each side. */
 export function RoadPanel({
   game,
   results,
@@ -51,6 +67,7 @@ export function RoadPanel({
           ))}
         </Road>
         <BigRoad sides={sides} />
+        {HAS_DERIVED.has(game) && <DerivedRoads sides={sides} />}
       </div>
       <Shares game={game} sides={sides} />
     </section>
@@ -68,6 +85,43 @@ function BigRoad({ sides }: { readonly sides: readonly Side[] }) {
         </g>
       ))}
     </Road>
+  )
+}
+
+/** The three derived roads beside each other, and what their colours mean. */
+function DerivedRoads({ sides }: { readonly sides: readonly Side[] }) {
+  const t = useTranslations('table.roads')
+  return (
+    <>
+      <div className="grid grid-cols-3 gap-2">
+        {DERIVED.map((name) => (
+          <Road key={name} columns={DERIVED_COLUMNS} size={10} name={t(name)}>
+            {derivedRoad(sides, DERIVED_ROADS[name], DERIVED_COLUMNS).map((cell) => (
+              <DerivedMark key={`${cell.column}-${cell.row}`} name={name} cell={cell} />
+            ))}
+          </Road>
+        ))}
+      </div>
+      <p className="text-xs">{t('derived')}</p>
+    </>
+  )
+}
+
+/** A ring, a disc or a stroke, as each road is drawn on paper. */
+function DerivedMark({ name, cell }: { readonly name: DerivedRoadName; readonly cell: DerivedCell }) {
+  const ink = DERIVED_INKS[cell.repeats ? 'repeats' : 'changes']
+  const [x, y] = [cell.column * 10 + 5, cell.row * 10 + 5]
+  if (name === 'cockroach') return <path d={`M${x - 3} ${y + 3}l6-6`} stroke={ink} strokeWidth="2" />
+  const isRing = name === 'bigEye'
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={isRing ? 3 : 3.6}
+      fill={isRing ? 'none' : ink}
+      stroke={isRing ? ink : 'none'}
+      strokeWidth="2"
+    />
   )
 }
 

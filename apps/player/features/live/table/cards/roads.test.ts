@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beadRoad, bigRoad, type Side } from './roads.ts'
+import { beadRoad, bigRoad, DERIVED_ROADS, derivedRoad, type Side } from './roads.ts'
 
 const SIDES: Readonly<Record<string, Side>> = { P: 'first', B: 'second', '=': 'tie' }
 const sidesOf = (text: string) => [...text].map((letter) => SIDES[letter] as Side)
@@ -43,5 +43,46 @@ describe('the big road', () => {
     const cells = bigRoad(sidesOf('PBPBPB'), 2)
     expect(placesOf(cells)).toEqual(['00', '10'])
     expect(cells.map(({ side }) => side)).toEqual(['first', 'second'])
+  })
+})
+
+describe('a derived road', () => {
+  const { bigEye, small, cockroach } = DERIVED_ROADS
+  const marksOf = (text: string, back: number) =>
+    derivedRoad(sidesOf(text), back, 40)
+      .map(({ repeats }) => (repeats ? 'r' : 'c'))
+      .join('')
+
+  it('begins with the second result of the column after those it looks back to, else with the next column', () => {
+    expect(marksOf('PPB', bigEye)).toBe('')
+    expect(marksOf('PPBB', bigEye)).toBe('r')
+    expect(marksOf('PPBP', bigEye)).toBe('c')
+    expect(marksOf('PPBBP', small)).toBe('')
+    expect(marksOf('PPBBPP', small)).toBe('r')
+    expect(marksOf('PPBBPPB', cockroach)).toBe('')
+    expect(marksOf('PPBBPPBB', cockroach)).toBe('r')
+  })
+
+  it('changes where the compared column ended, and repeats beyond its end', () => {
+    // Columns of two and five: the second row repeats, the third finds the end, the next ones are beyond it.
+    expect(marksOf('PPBBBBB', bigEye)).toBe('rcrr')
+  })
+
+  it('compares the two columns before a run that begins', () => {
+    expect(marksOf('PPBBP', bigEye)).toBe('rr')
+    expect(marksOf('PPBBBP', bigEye)).toBe('rcc')
+    // Columns of 1, 2, 1 and 1: the last one begins after columns of 1 and 2.
+    expect(marksOf('PBBPB', bigEye)).toBe('ccc')
+  })
+
+  it('does not count ties', () => {
+    expect(marksOf('=P=PB=B', bigEye)).toBe(marksOf('PPBB', bigEye))
+  })
+
+  it('has columns of repeating and of changing cells, and shows the latest', () => {
+    const cells = derivedRoad(sidesOf('PPBBBBB'), bigEye, 40)
+    expect(placesOf(cells)).toEqual(['00', '10', '20', '21'])
+    const latest = derivedRoad(sidesOf('PPBBBBB'), bigEye, 2)
+    expect(latest.map(({ repeats }) => repeats)).toEqual([false, true, true])
   })
 })

@@ -8,7 +8,15 @@ export type BigCell = BeadCell & {
   readonly ties: number
 }
 
+/**
+ * Cell of a derived road. It repeats if the big road went on as one, two or three columns before, whatever
+ * the sides.
+ */
+export type DerivedCell = { readonly column: number; readonly row: number; readonly repeats: boolean }
+
 export const ROAD_ROWS = 6
+/** Number of columns by which each derived road looks back. */
+export const DERIVED_ROADS = { bigEye: 1, small: 2, cockroach: 3 } as const
 
 /** Returns the bead road: every result in columns from the left. `results` are oldest first. */
 export function beadRoad(results: readonly Side[], columns: number): readonly BeadCell[] {
@@ -50,6 +58,49 @@ export function bigRoad(results: readonly Side[], columns: number): readonly Big
   }
   const from = Math.max(0, Math.max(-1, ...cells.map(({ column }) => column)) + 1 - columns)
   return cells.filter(({ column }) => column >= from).map((cell) => ({ ...cell, column: cell.column - from }))
+}
+
+/**
+ * Returns a derived road of the big road. It begins with the second result of the column after the first `back`
+ * columns, or with the next column. Runs of repeating and of changing cells stand as those of sides do.
+ */
+export function derivedRoad(results: readonly Side[], back: number, columns: number): readonly DerivedCell[] {
+  const repeats = runLengths(results).flatMap((length, run, lengths) => {
+    const marks = Array.from({ length }, (_, row) => repeatsAt(lengths, { run, row, back }))
+    return marks.filter((mark) => mark !== null)
+  })
+  const road = bigRoad(
+    repeats.map((one) => (one ? 'first' : 'second')),
+    columns,
+  )
+  return road.map(({ column, row, side }) => ({ column, row, repeats: side === 'first' }))
+}
+
+/** Lengths of the runs of one side, without ties. */
+function runLengths(results: readonly Side[]): readonly number[] {
+  const lengths: number[] = []
+  let before: Side = 'tie'
+  for (const side of results) {
+    if (side === 'tie') continue
+    if (side === before) lengths[lengths.length - 1] = (lengths.at(-1) ?? 0) + 1
+    else lengths.push(1)
+    before = side
+  }
+  return lengths
+}
+
+/**
+ * A run that begins compares the two columns before it: the last one and one `back` columns before that. A run
+ * that goes on compares its row with the same row `back` columns before: it changes where that column ended.
+ * `null` where there is no such column.
+ */
+function repeatsAt(
+  lengths: readonly number[],
+  { run, row, back }: { readonly run: number; readonly row: number; readonly back: number },
+): boolean | null {
+  const compared = lengths[row === 0 ? run - 1 - back : run - back]
+  if (compared === undefined) return null
+  return row === 0 ? compared === lengths[run - 1] : compared !== row
 }
 
 function placeAfter(

@@ -25,10 +25,13 @@ export function StandingWheel(props: {
   /** Place of the result, once it is known. */
   readonly marked: number | null
   readonly label: string
+  /** Shows only the fields around the pointer. */
+  readonly isTop?: boolean
 }) {
   const { wheel, pointer } = useWheelMotion(props.spin)
+  const viewBox = props.isTop ? '-42 -120 84 42' : '-112 -122 224 236'
   return (
-    <svg viewBox="-112 -122 224 236" role="img" aria-label={props.label} className="h-full w-full">
+    <svg viewBox={viewBox} role="img" aria-label={props.label} className="h-full w-full">
       <Paint />
       <path d="M-34 104L-52 116H52L34 104Z" fill="#3a1f10" />
       <circle r={RIM + 4} fill="#000" opacity="0.35" cy="5" />

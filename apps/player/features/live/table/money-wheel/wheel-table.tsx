@@ -17,6 +17,7 @@ import { fieldText, numberOfLabel } from './fields.ts'
 import { NumberBoard } from './number-board.tsx'
 import { StandingWheel } from './standing-wheel.tsx'
 import { endedSpins, type WheelSpin } from './wheel-motion.ts'
+import { WheelResult } from './wheel-result.tsx'
 import { WheelStatistics } from './wheel-statistics.tsx'
 
 const SPOTS = MONEY_WHEEL_NUMBERS.map(String)
@@ -43,10 +44,24 @@ export function WheelTable(props: SceneProps) {
           <StandingWheel spin={spin} marked={result?.stops.at(-1) ?? null} label={call ?? t('wheel')} />
         </div>
       }
+      brief={view.state.phase !== 'betting' && <WheelBrief view={view} spin={spin} />}
       board={<NumberBoard view={view} play={play} />}
       isBoardTall
       side={<WheelStatistics results={view.results} />}
     />
+  )
+}
+
+/** The fields under the pointer while the wheel turns, and the result. */
+function WheelBrief({ view, spin }: { readonly view: LiveTableView; readonly spin: WheelSpin }) {
+  const { phase, label } = view.state
+  return (
+    <>
+      <span className="block h-12 w-24">
+        <StandingWheel spin={spin} marked={null} label="" isTop />
+      </span>
+      {phase === 'result' && label !== null && <WheelResult label={label} isLast={false} />}
+    </>
   )
 }
 

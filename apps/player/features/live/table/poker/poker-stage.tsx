@@ -1,23 +1,59 @@
-import type { CasinoPoker } from '@poyraz/games/tables'
+import type { CasinoPoker, PokerGameName } from '@poyraz/games/tables'
 import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { useLeftMs } from '../../../../shared/tables/table-states.ts'
 import { PlayingCard } from '../cards/playing-card.tsx'
+import { SIDE_GROUNDS } from '../cards/result-mark.tsx'
 import type { LiveTableView } from '../use-table.ts'
 import { handName, outcomeCards, type VisiblePoker, visiblePoker } from './visible-poker.ts'
 
 const NONE: VisiblePoker = { player: [], board: [], dealer: [] }
 const PARTS = ['player', 'board', 'dealer'] as const
 
-/** The hand of the players, the shared cards and the dealer's hand, each card at its time. */
-export function PokerStage({ view, game }: { readonly view: LiveTableView; readonly game: CasinoPoker }) {
-  const { state } = view
-  const { poker, phase, roundID } = state
+/** Returns the open cards, and the result once the round is over. */
+function useOpenCards({ state }: LiveTableView, game: CasinoPoker) {
+  const { poker, phase } = state
   const leftMs = useLeftMs(state.endsAt)
   const isOver = phase === 'result'
   const visible = poker ? visiblePoker(game, poker, { leftMs, isOver }) : NONE
   const cards = isOver ? outcomeCards(state) : null
-  const result = cards && game.compare(cards)
+  return { visible, result: cards && game.compare(cards) }
+}
+
+const MARKS = { player: 'first', dealer: 'second' } as const
+
+/** All cards in a row: the hand of the players, the shared cards, and the dealer's hand. */
+export function PokerBrief(props: {
+  readonly view: LiveTableView
+  readonly name: PokerGameName
+  readonly game: CasinoPoker
+}) {
+  const t = useTranslations('table.marks')
+  const { view, name, game } = props
+  const { visible } = useOpenCards(view, game)
+  return PARTS.filter((part) => visible[part].length > 0).map((part) => (
+    <span key={part} className="flex items-center gap-1">
+      {part !== 'board' && (
+        <span
+          className={cx(
+            'grid size-6 flex-none place-items-center rounded-chip text-sm font-bold',
+            SIDE_GROUNDS[MARKS[part]],
+          )}
+        >
+          {t(`${name}.${MARKS[part]}`)}
+        </span>
+      )}
+      {visible[part].map((card, place) => (
+        <PlayingCard key={`${place}-${card}`} card={card} className="w-6 animate-deal" />
+      ))}
+    </span>
+  ))
+}
+
+/** The hand of the players, the shared cards and the dealer's hand, each card at its time. */
+export function PokerStage({ view, game }: { readonly view: LiveTableView; readonly game: CasinoPoker }) {
+  const { roundID } = view.state
+  const { visible, result } = useOpenCards(view, game)
   return (
     <div className="flex h-full min-h-44 items-center justify-center gap-3 max-lg:flex-col max-lg:gap-2 lg:pt-8">
       {PARTS.filter((part) => game.slots.all[part].length > 0).map((part) => (

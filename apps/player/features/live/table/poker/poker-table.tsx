@@ -9,7 +9,7 @@ import type { LiveTableView } from '../use-table.ts'
 import { PokerBar } from './poker-bar.tsx'
 import { PokerBoard } from './poker-board.tsx'
 import { PokerRules } from './poker-rules.tsx'
-import { PokerStage } from './poker-stage.tsx'
+import { PokerBrief, PokerStage } from './poker-stage.tsx'
 import { useAnteDecision } from './use-ante-decision.ts'
 import { outcomeCards } from './visible-poker.ts'
 
@@ -35,6 +35,7 @@ export function PokerTable(props: SceneProps & { readonly game: PokerGameName })
       latest={<LatestResults view={view} />}
       rules={<PokerRules game={name} nameOf={nameOf} />}
       stage={<PokerStage view={view} game={game} />}
+      brief={view.state.phase !== 'betting' && <PokerBrief view={view} name={name} game={game} />}
       board={<PokerBoard view={view} game={game} play={play} nameOf={nameOf} />}
       side={<RoadPanel game={name} results={view.results} />}
     />
