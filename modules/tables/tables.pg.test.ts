@@ -1,7 +1,7 @@
 import { tablesList } from '@poyraz/contract'
 import { openDatabase, transact } from '@poyraz/db'
 import { chainSeed, fromHex, sharedInput, streamDraws, toHex } from '@poyraz/fairness'
-import { drawnGameOf, HOUSE_TABLES, type HouseTable } from '@poyraz/games/tables'
+import { drawnGameOf, HOUSE_TABLES, type HouseTable, type TableGame } from '@poyraz/games/tables'
 import { kurus, randomId } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -284,6 +284,29 @@ describe('the chain of a season', () => {
     expect(rows[0]?.seed).toBeNull()
     expect(rows[0]?.sealed).toHaveLength(2 * (12 + 32 + 16))
   })
+})
+
+it('a round that the rules cannot decide is void: its stakes return once, and the table goes on (R26, F23)', async () => {
+  const [ada, can] = [await house.player(), await house.player()]
+  await house.bet(ada, { red: 1000 })
+  await house.bet(can, { '17': 500, black: 500 })
+  const { roundID } = (await house.stateOf()).state
+  const game = drawnGameOf(HOUSE_TABLES[0] as HouseTable) as TableGame
+  const decide = vi.spyOn(game, 'decide').mockImplementationOnce(() => {
+    throw new Error('the wheel has no numbers')
+  })
+  await house.toDrawing()
+  decide.mockRestore()
+  const { state } = await house.stateOf()
+  expect(state).toMatchObject({ phase: 'betting', players: 0 })
+  expect(state.roundID).not.toBe(roundID)
+  expect([await house.cash(ada), await house.cash(can)]).toEqual([100_000n, 100_000n])
+  expect((await house.proof(roundID)).outcome).toBeNull()
+  expect(house.errors.splice(0)).toMatchObject([{ message: 'the wheel has no numbers' }])
+  expect(await house.wrongEnds()).toBe(0)
+  expect(await house.ledger.audit()).toEqual([])
+  expect(await house.bet(ada, { red: 1000 })).toMatchObject({ ok: true })
+  await house.takeBack(ada, 'all')
 })
 
 describe('a server that dies', () => {

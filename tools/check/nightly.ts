@@ -27,7 +27,7 @@ const tests = (name: string, project: string, filters: readonly string[], more: 
       env: { ...env, ...more },
     }),
 })
-const TABLES = ['modules/tables/simulation', 'modules/tables/crash-simulation']
+const TABLES = ['simulation', 'crash-simulation', 'poker-simulation'].map((name) => `modules/tables/${name}`)
 const RESTARTS = ['rolling', 'launcher', 'tables-killed'].map((name) => `apps/server/process-tests/${name}`)
 
 const failed = await runSteps([
