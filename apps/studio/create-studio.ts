@@ -92,6 +92,7 @@ function openSounds({ own, game }: StudioDeps, memory: Memory): Sounds {
     muted: memory.readMuted(),
     onMuted: memory.writeMuted,
     ambience: THEMES[game.theme]?.ambience ?? null,
+    studio: game.studio,
   })
 }
 

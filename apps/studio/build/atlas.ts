@@ -8,6 +8,8 @@ const ID = 'virtual:atlases'
 const SIDE = 224
 const GAP = 4
 const PER_ROW = 4
+/** Greatest size of the sheet of a game, in bytes. */
+const BYTES_MAX = 600_000
 
 export type AtlasGame = {
   readonly slug: string
@@ -16,7 +18,7 @@ export type AtlasGame = {
 
 /**
  * Provides `ATLASES`: for each game, one image with all its symbols and their positions in it. Only the
- * images that a game uses get into the build, and a game loads one file.
+ * images that a game uses get into the build, and a game loads one file. Fails if that is too large.
  */
 export function atlases(games: () => Promise<readonly AtlasGame[]>): Plugin {
   let building = false
@@ -31,6 +33,8 @@ export function atlases(games: () => Promise<readonly AtlasGame[]>): Plugin {
       const entries = await Promise.all(
         (await games()).map(async ({ slug, symbols }) => {
           const { source, cells } = await buildSheet(symbols)
+          const fault = sizeFault(slug, source.length)
+          if (fault) this.error(fault)
           const url = building
             ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${slug}.webp`, source })}`
             : `'data:image/webp;base64,${source.toString('base64')}'`
@@ -40,6 +44,11 @@ export function atlases(games: () => Promise<readonly AtlasGame[]>): Plugin {
       return `export const ATLASES = { ${entries.join(',\n')} }`
     },
   }
+}
+
+/** Returns the reason why a sheet of this size is refused; `null` if it is not. */
+export function sizeFault(slug: string, bytes: number): string | null {
+  return bytes > BYTES_MAX ? `the symbols of ${slug} have ${bytes} bytes, at most ${BYTES_MAX}` : null
 }
 
 /** Returns one image of all symbols, and the top left corner of each in px. */

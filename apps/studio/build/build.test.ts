@@ -1,6 +1,6 @@
 import type { Rollup } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { buildSheet } from './atlas.ts'
+import { buildSheet, sizeFault } from './atlas.ts'
 import { gameBytes } from './budget.ts'
 import { gameAhead } from './game-ahead.ts'
 import { sceneAhead } from './scene-ahead.ts'
@@ -48,6 +48,11 @@ describe('a sheet of symbols', () => {
     expect(new Set(Object.values(cells).map(String)).size).toBe(5)
     expect(source.subarray(8, 12).toString()).toBe('WEBP')
     expect(source.length).toBeLessThan(80_000)
+  })
+
+  it('has at most 600 KB', () => {
+    expect(sizeFault('nazar', 600_000)).toBeNull()
+    expect(sizeFault('nazar', 600_001)).toContain('the symbols of nazar')
   })
 })
 

@@ -10,7 +10,7 @@ import type { PageLoad } from '../page-load.ts'
 import { ladderOf, openingStake } from '../round/ladder.ts'
 import type { Frames } from '../scene/frames.ts'
 import { createShellLink } from '../shell-link.ts'
-import { createSounds } from '../sound/sounds.ts'
+import { createSounds, type Sounds } from '../sound/sounds.ts'
 import { createTaps } from '../studio.ts'
 import { createOriginalApi } from './api.ts'
 import { applyOriginal } from './apply.ts'
@@ -51,8 +51,7 @@ export function createOriginal(deps: OriginalDeps): OriginalStudio {
   const store = createStore(() => initialOriginal(stakeKurus, session, readOptions(client, memory)))
   keepSession(store, memory)
   const send = (event: OriginalEvent) => store.setState((state) => applyOriginal(state, event), true)
-  const page = own.document
-  const sounds = createSounds({ page, muted: memory.readMuted(), onMuted: memory.writeMuted, ambience: null })
+  const sounds = openSounds(own.document, memory)
   return {
     launch,
     client,
@@ -70,6 +69,17 @@ export function createOriginal(deps: OriginalDeps): OriginalStudio {
     taps: createTaps(frames.wait),
     demoToken: launch.demoToken,
   }
+}
+
+/** Sounds of the instrument of the house, without the ambience of a theme. */
+function openSounds(page: Document, memory: Memory): Sounds {
+  return createSounds({
+    page,
+    muted: memory.readMuted(),
+    onMuted: memory.writeMuted,
+    ambience: null,
+    studio: 'cinaralti',
+  })
 }
 
 /** Returns the options that the player chose last, or those that the game opens with. */

@@ -1,4 +1,5 @@
 import { assert } from '@poyraz/kernel'
+import type { StudioMotion } from './studio-motion.ts'
 
 /**
  * Motion of one reel, in cells and milliseconds. `travel` is the number of cells that the strip has moved
@@ -15,10 +16,6 @@ export const CELLS_PER_MS = 0.026
 const RUN_UP_MS = 260
 /** Distance that a reel first moves backwards, in cells. */
 const DRAW_BACK = 0.5
-/** Distance over which a reel brakes, and how far it overshoots the stop, in cells. */
-const BRAKE_CELLS = 3.2
-const SWING_CELLS = 0.17
-const SWING_MS = 190
 
 /** Motion of a starting reel: moves back a little, accelerates to full speed and keeps it. */
 export const cruise: Flight = {
@@ -40,38 +37,43 @@ export type Landing = Flight & {
   readonly endMs: number
 }
 
+/** The part of a studio's motion that a reel has. */
+export type ReelMotion = Pick<StudioMotion, 'brakeCells' | 'swingCells' | 'swingMs' | 'sways'>
+
 /**
  * Returns the motion of a reel that stops: it keeps full speed until at least `approach` cells lie before a
- * whole stop, brakes, overshoots by a sixth of a cell and comes back to rest exactly on the cell. Position
- * and speed are continuous.
+ * whole stop, brakes, overshoots as reels of its studio do and comes back to rest exactly on the cell.
+ * Position and speed are continuous.
  */
-export function land(fromMs: number, approach: number): Landing {
+export function land(fromMs: number, approach: number, motion: ReelMotion): Landing {
+  const { brakeCells, swingCells, swingMs } = motion
   assert(fromMs >= LANDING_FROM_MS, 'a reel lands from full speed')
-  assert(approach > BRAKE_CELLS, 'the approach is longer than the brake')
+  assert(approach > brakeCells, 'the approach is longer than the brake')
   const start = cruise.travel(fromMs)
   const endTravel = Math.ceil(start + approach)
-  const brakeFromMs = fromMs + (endTravel - start - BRAKE_CELLS) / CELLS_PER_MS
+  const brakeFromMs = fromMs + (endTravel - start - brakeCells) / CELLS_PER_MS
   // Constant braking from full speed takes twice the time that full speed needs for the distance.
-  const brakeMs = (2 * (BRAKE_CELLS + SWING_CELLS)) / CELLS_PER_MS
+  const brakeMs = (2 * (brakeCells + swingCells)) / CELLS_PER_MS
   const swingFromMs = brakeFromMs + brakeMs
-  const endMs = swingFromMs + SWING_MS
+  const endMs = swingFromMs + swingMs
   return {
     endTravel,
     endMs,
     travel: (ms) => {
       if (ms <= brakeFromMs) return start + CELLS_PER_MS * (ms - fromMs)
       if (ms >= endMs) return endTravel
-      if (ms >= swingFromMs) return endTravel + SWING_CELLS * (1 - easeInOut((ms - swingFromMs) / SWING_MS))
+      if (ms >= swingFromMs) return endTravel + swingAt((ms - swingFromMs) / swingMs, motion)
       const part = (ms - brakeFromMs) / brakeMs
-      return endTravel - BRAKE_CELLS + (BRAKE_CELLS + SWING_CELLS) * (2 * part - part * part)
+      return endTravel - brakeCells + (brakeCells + swingCells) * (2 * part - part * part)
     },
     speed: (ms) =>
       ms <= brakeFromMs ? CELLS_PER_MS : CELLS_PER_MS * Math.max(0, 1 - (ms - brakeFromMs) / brakeMs),
   }
 }
 
-function easeInOut(part: number): number {
-  return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2
+/** Distance beyond the stop at this part of the way back, in cells. It begins and ends without speed. */
+function swingAt(part: number, { swingCells, sways }: ReelMotion): number {
+  return swingCells * (1 - part) ** 2 * (1 + 2 * part) * Math.cos(2 * Math.PI * sways * part)
 }
 
 export function easeOut(part: number): number {

@@ -50,5 +50,6 @@ function sceneSpec({ game, place, calm }: Pick<OpenSceneSpec, 'game' | 'place' |
   assert(theme, `${game.slug} has a theme`)
   const { accent, air, airColours } = theme
   const density = Math.min(DENSITY_MOST, globalThis.devicePixelRatio || 1)
-  return { rules: game.rules, looks: symbolLooks(game), place, density, accent, air, airColours, calm }
+  const { rules, studio } = game
+  return { rules, studio, looks: symbolLooks(game), place, density, accent, air, airColours, calm }
 }

@@ -2,6 +2,7 @@ import { type Container, Sprite, type Texture } from 'pixi.js'
 import { type Pose, STILL } from './gestures.ts'
 import { CELLS_PER_MS, easeOut, type Flight, type Landing } from './motion.ts'
 import { rowsAt, type Stretch } from './stretch.ts'
+import type { StudioMotion } from './studio-motion.ts'
 import type { Tape } from './tape.ts'
 import type { Textures } from './textures.ts'
 
@@ -39,6 +40,8 @@ export type ReelState = {
   stretch: Stretch
   /** Number of the reel, so that reels which turn do not breathe together. */
   readonly seed: number
+  /** Motion of the studio. */
+  readonly manner: StudioMotion
   textures: Textures
   /** Stop of the reel, or its last stop while it turns. */
   stand: ReelStop

@@ -10,6 +10,7 @@ import {
   type ReelStop,
 } from './reel-drawing.ts'
 import { breathe, restingStretch, stretchTo } from './stretch.ts'
+import type { StudioMotion } from './studio-motion.ts'
 import { landingTape, turningTape } from './tape.ts'
 import type { Textures } from './textures.ts'
 
@@ -37,7 +38,10 @@ export type Reel = {
   resize(size: ReelSize, textures: Textures): void
 }
 
-export function createReel(size: ReelSize, textures: Textures, seed: number): Reel {
+/** Number of a reel, and the motion of its studio. */
+type ReelKind = { readonly seed: number; readonly manner: StudioMotion }
+
+export function createReel(size: ReelSize, textures: Textures, kind: ReelKind): Reel {
   const [plates, symbols] = [new Container(), new Container()]
   const state: ReelState = {
     view: new Container({ children: [plates, symbols] }),
@@ -45,7 +49,7 @@ export function createReel(size: ReelSize, textures: Textures, seed: number): Re
     symbols,
     size,
     stretch: restingStretch(size.rows),
-    seed,
+    ...kind,
     textures,
     stand: { strip: [''], stop: 0, rows: undefined },
     tape: turningTape([''], 0),
@@ -93,7 +97,7 @@ function advance(state: ReelState, stepMs: number): boolean {
   if (!motion) return false
   motion.ms += stepMs
   if (target && !motion.landing && motion.ms >= LANDING_FROM_MS) {
-    const landing = land(motion.ms, state.size.rows + APPROACH_CELLS)
+    const landing = land(motion.ms, state.size.rows + APPROACH_CELLS, state.manner)
     const joinCell = Math.floor(-cruise.travel(motion.ms))
     state.tape = landingTape(state.tape, { ...target, joinCell, endTravel: landing.endTravel })
     motion.flight = landing

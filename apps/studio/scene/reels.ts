@@ -3,6 +3,7 @@ import { Container, RenderTexture, Sprite, Texture, type WebGLRenderer } from 'p
 import { cellAt, type Layout } from './layout.ts'
 import { createReel, type Reel } from './reel.ts'
 import type { ReelSize } from './reel-drawing.ts'
+import type { StudioMotion } from './studio-motion.ts'
 import type { Textures } from './textures.ts'
 
 /** All reels, rendered into a texture of the window's size, which clips them at its edge. */
@@ -22,10 +23,13 @@ export type ReelsDeps = {
   readonly rules: StripRules
   readonly layout: Layout
   readonly textures: Textures
+  readonly manner: StudioMotion
 }
 
-export function createReels({ renderer, rules, layout, textures }: ReelsDeps): Reels {
-  const list = rules.rows.map((_, index) => createReel(sizeOf(layout, rules, index), textures, index))
+export function createReels({ renderer, rules, layout, textures, manner }: ReelsDeps): Reels {
+  const list = rules.rows.map((_, seed) =>
+    createReel(sizeOf(layout, rules, seed), textures, { seed, manner }),
+  )
   // Another blend mode costs a draw call: only reels of different heights need one.
   const isUneven = !layout.stretched && new Set(rules.rows).size > 1
   const edges = isUneven ? rules.rows.flatMap(() => [eraser(), eraser()]) : []

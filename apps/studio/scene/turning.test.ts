@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFrames } from './frames.ts'
 import type { Reels } from './reels.ts'
+import { STUDIO_MOTIONS } from './studio-motion.ts'
 import { createTurning } from './turning.ts'
 
 /** Three fake reels that stop as soon as they are told to, and the symbol that covers each of them. */
@@ -33,7 +34,7 @@ function rig(calm: boolean) {
     return 1
   }
   const frames = createFrames({ request, cancel: () => undefined, pace: 1 })
-  const turning = createTurning({ reels, frames, wild: 'nazar', calm })
+  const turning = createTurning({ reels, frames, wild: 'nazar', manner: STUDIO_MOTIONS.cemre, calm })
   return { turning, covered, end: frames.each(turning.advance) }
 }
 

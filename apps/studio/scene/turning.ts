@@ -3,11 +3,10 @@ import { assert, deferred } from '@poyraz/kernel'
 import type { Frames } from './frames.ts'
 import type { Reels } from './reels.ts'
 import type { LandingEvents, ReelStand, Scene, Stand } from './scene.ts'
+import type { StudioMotion } from './studio-motion.ts'
 
 /** Minimum time that a reel turns before it may land. */
 const TURN_LEAST_MS = 620
-/** Time from the first to the last reel's landing, without held reels. */
-const STAGGER_MS = 880
 /** Extra time that a held reel turns after the previous reel rests. */
 const HOLD_MS = 1150
 const COVER_MS = 720
@@ -19,6 +18,7 @@ export type TurningDeps = {
   readonly frames: Frames
   /** Symbol of the wild; undefined for a game without one. */
   readonly wild: string | undefined
+  readonly manner: Pick<StudioMotion, 'staggerMs'>
   /** Reduced motion: the reels do not turn but switch to the result with a soft fade. */
   readonly calm: boolean
 }
@@ -100,7 +100,7 @@ async function landAll(
   holds: readonly boolean[],
   on: LandingEvents,
 ): Promise<void> {
-  const { reels, frames } = state
+  const { reels, frames, manner } = state
   await frames.wait(Math.max(1, TURN_LEAST_MS - state.turnedMs))
   const stops: Promise<void>[] = []
   for (const index of reels.list.keys()) {
@@ -108,7 +108,7 @@ async function landAll(
       await stops.at(-1)
       on.onHold(index)
       await frames.wait(HOLD_MS)
-    } else if (index > 0) await frames.wait(STAGGER_MS / (reels.list.length - 1))
+    } else if (index > 0) await frames.wait(manner.staggerMs / (reels.list.length - 1))
     stops.push(decide(state, stand, index).then(() => on.onStop(index)))
   }
   await Promise.all(stops)

@@ -11,6 +11,7 @@ import type { Sheet } from './paint-symbols.ts'
 import type { LitRows } from './reel-drawing.ts'
 import { createReels } from './reels.ts'
 import type { LandingEvents, Scene } from './scene.ts'
+import { STUDIO_MOTIONS } from './studio-motion.ts'
 import { createTextures, type Textures } from './textures.ts'
 import { createTurning } from './turning.ts'
 import type { Place, SceneSpec } from './wire.ts'
@@ -93,18 +94,25 @@ async function createField(
 ): Promise<Field> {
   const { rules, renderer, frames, calm } = spec
   const { layout } = spec.place
+  const manner = STUDIO_MOTIONS[spec.studio]
   if (rules.mapping === 'book-1') {
     // Most games are reels and need no grid.
     const [{ createGrid }, { createTumbling }] = await Promise.all([
       import('./grid/grid.ts'),
       import('./grid/tumbling.ts'),
     ])
-    const grid = createGrid({ renderer, rows: rules.rows, layout, textures })
+    const grid = createGrid({ renderer, rows: rules.rows, layout, textures, manner })
     const { advance, ...moves } = createTumbling({ grid, frames, calm })
     return { ...grid, advance, moves, rows: () => rules.rows }
   }
-  const reels = createReels({ renderer, rules, layout, textures })
-  const { advance, heights, ...moves } = createTurning({ reels, frames, wild: rules.wild?.symbol, calm })
+  const reels = createReels({ renderer, rules, layout, textures, manner })
+  const { advance, heights, ...moves } = createTurning({
+    reels,
+    frames,
+    wild: rules.wild?.symbol,
+    manner,
+    calm,
+  })
   return { ...reels, advance, moves, rows: () => heights() ?? rules.rows }
 }
 

@@ -1,4 +1,4 @@
-import type { SlotRules, SlotSpin, SlotWin, SymbolGrid } from '@poyraz/games'
+import type { SlotRules, SlotSpin, SlotWin, StudioKey, SymbolGrid } from '@poyraz/games'
 import type { Air } from './air.ts'
 import type { Layout } from './layout.ts'
 import type { SymbolLook } from './paint-symbols.ts'
@@ -20,6 +20,8 @@ export type Place = {
 /** Input of the scene, as plain data, because it is sent to a worker. */
 export type SceneSpec = {
   readonly rules: SlotRules
+  /** The studio that made the game; it decides how symbols come to rest. */
+  readonly studio: StudioKey
   readonly looks: readonly SymbolLook[]
   readonly place: Place
   /** Device px per CSS px. */

@@ -1,4 +1,5 @@
-import { noiseOf, type Out, pluck } from './voices.ts'
+import type { Stage } from './score.ts'
+import { noiseOf } from './voices.ts'
 
 /** The quiet air of a theme: moving noise such as wind or water, and single notes far apart. */
 export type Ambience = {
@@ -19,7 +20,7 @@ const NOTE_GAIN = 0.045
 const FADE_S = 2.5
 
 /** Starts the ambience on this bus, for as long as the page is open. */
-export function startAmbience({ context, bus }: Out, { air, notes, everyS }: Ambience): void {
+export function startAmbience({ context, bus, instrument }: Stage, { air, notes, everyS }: Ambience): void {
   const level = new GainNode(context, { gain: 0 })
   level.gain.linearRampToValueAtTime(1, context.currentTime + FADE_S)
   level.connect(bus)
@@ -31,20 +32,20 @@ export function startAmbience({ context, bus }: Out, { air, notes, everyS }: Amb
   noise.connect(band).connect(swell).connect(level)
   noise.start()
   wave.start()
-  playNotes({ context, bus: level }, notes, everyS)
+  playNotes({ context, bus: level, instrument }, notes, everyS)
 }
 
 /**
  * Plays the notes in turn. An oscillator of the audio clock measures the pauses, so that nothing is queued
  * while audio is suspended.
  */
-function playNotes(out: Out, notes: readonly number[], everyS: number): void {
+function playNotes(out: Stage, notes: readonly number[], everyS: number): void {
   let turn = 0
   const next = () => {
     const hertz = notes[turn++ % notes.length]
     const atS = out.context.currentTime + 0.05
     const pan = turn % 2 === 1 ? -0.5 : 0.5
-    if (hertz !== undefined) pluck(out, { hertz, atS, lengthS: 2.4, gain: NOTE_GAIN, pan })
+    if (hertz !== undefined) out.instrument.play(out, { hertz, atS, lengthS: 2.4, gain: NOTE_GAIN, pan })
     const pause = new OscillatorNode(out.context)
     pause.addEventListener('ended', next)
     pause.start(atS)

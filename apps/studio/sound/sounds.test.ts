@@ -31,7 +31,13 @@ describe('sounds', () => {
   const page = Object.assign(new EventTarget(), { hidden: false })
   const play = vi.spyOn(SCORE, 'turn')
   const open = (muted = false) =>
-    createSounds({ page: page as unknown as Document, muted, onMuted: () => undefined, ambience: null })
+    createSounds({
+      page: page as unknown as Document,
+      muted,
+      onMuted: () => undefined,
+      ambience: null,
+      studio: 'obruk',
+    })
   /** Waits until the code of the sounds is there. */
   const loaded = () => new Promise((done) => setTimeout(done, 20))
   const press = (name: string) => page.dispatchEvent(new Event(name))

@@ -1,5 +1,6 @@
+import type { StudioKey } from '@poyraz/games'
 import type { Ambience } from './ambience.ts'
-import type { SCORE as Score, SoundName } from './score.ts'
+import type { SCORE as Score, SoundName, Stage } from './score.ts'
 import type { Out } from './voices.ts'
 
 /**
@@ -18,6 +19,8 @@ const MASTER_GAIN = 0.7
 const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'] as const
 
 type Desk = Out & { readonly context: AudioContext }
+/** The code that came with the first press, and its target. */
+type Band = { readonly score: typeof Score; readonly stage: Stage }
 
 export type SoundDeps = {
   readonly page: Document
@@ -25,16 +28,19 @@ export type SoundDeps = {
   readonly onMuted: (muted: boolean) => void
   /** The ambience of the theme; it starts with audio and follows the mute button. */
   readonly ambience: Ambience | null
+  /** The studio whose instrument plays. */
+  readonly studio: StudioKey
 }
 
 /**
  * Creates the player of sounds. Browsers allow audio only after the first press of a key or pointer; until
  * then nothing is played or queued. A hidden page is silent.
  */
-export function createSounds({ page, muted: startMuted, onMuted, ambience }: SoundDeps): Sounds {
+export function createSounds(deps: SoundDeps): Sounds {
+  const { page, muted: startMuted, onMuted, ambience, studio } = deps
   let muted = startMuted
   let desk: Desk | null = null
-  let score: typeof Score | null = null
+  let band: Band | null = null
   const isQuiet = () => muted || page.hidden
 
   const follow = () => {
@@ -45,9 +51,10 @@ export function createSounds({ page, muted: startMuted, onMuted, ambience }: Sou
     if (!desk) {
       const opened = openDesk()
       desk = opened
-      void import('./synth.ts').then(({ SCORE, startAmbience }) => {
-        score = SCORE
-        if (ambience) startAmbience(opened, ambience)
+      void import('./synth.ts').then(({ SCORE, INSTRUMENTS, startAmbience }) => {
+        const stage = { ...opened, instrument: INSTRUMENTS[studio] }
+        band = { score: SCORE, stage }
+        if (ambience) startAmbience(stage, ambience)
       })
     }
     follow()
@@ -60,7 +67,7 @@ export function createSounds({ page, muted: startMuted, onMuted, ambience }: Sou
     play(name, index = 0) {
       // The clock of a suspended context stands still: sounds scheduled on it would all play at once later.
       if (desk?.context.state === 'running' && !isQuiet())
-        score?.[name](desk, desk.context.currentTime + 0.01, index)
+        band?.score[name](band.stage, desk.context.currentTime + 0.01, index)
     },
     setMuted(to) {
       muted = to

@@ -41,6 +41,55 @@ export function bell(out: Out, note: Note): void {
   }
 }
 
+/** Plays a horn: two detuned reeds behind a low-pass filter, with a slow beginning. */
+export function horn(out: Out, note: Note): void {
+  for (const detune of [-5, 5]) {
+    const reed = new OscillatorNode(out.context, { type: 'sawtooth', frequency: note.hertz, detune })
+    const tone = new BiquadFilterNode(out.context, { type: 'lowpass', frequency: note.hertz * 2.4, Q: 0.8 })
+    voice(out, { ...note, gain: note.gain * 0.42, attackS: 0.04 }, reed.connect(tone))
+    run(reed, note)
+  }
+}
+
+/** Plays a tooth of a music box: an octave and a twelfth above the note, with a bright, short beginning. */
+export function chime(out: Out, note: Note): void {
+  for (const [ratio, share] of [
+    [2, 0.7],
+    [3, 0.3],
+    [8.2, 0.08],
+  ] as const) {
+    const tone = new OscillatorNode(out.context, { type: 'sine', frequency: note.hertz * ratio })
+    voice(out, { ...note, gain: note.gain * share, lengthS: note.lengthS / Math.sqrt(ratio / 2) }, tone)
+    run(tone, note)
+  }
+}
+
+/** Plays a bar of stone: a dry tone with the fourth partial of a bar. */
+export function stone(out: Out, note: Note): void {
+  for (const [ratio, share, lengthS] of [
+    [1, 1.1, note.lengthS * 0.7],
+    [3.93, 0.35, 0.09],
+    [9.5, 0.12, 0.04],
+  ] as const) {
+    const tone = new OscillatorNode(out.context, { type: 'sine', frequency: note.hertz * ratio })
+    voice(out, { ...note, gain: note.gain * share, lengthS, attackS: 0.003 }, tone)
+    run(tone, note)
+  }
+}
+
+/** Plays the rim of a glass: two tones that beat against each other, with a soft beginning. */
+export function glass(out: Out, note: Note): void {
+  for (const [ratio, detune, share] of [
+    [1, -3, 0.55],
+    [1, 4, 0.55],
+    [2.32, 0, 0.14],
+  ] as const) {
+    const tone = new OscillatorNode(out.context, { type: 'sine', frequency: note.hertz * ratio, detune })
+    voice(out, { ...note, gain: note.gain * share, attackS: 0.03, lengthS: note.lengthS * 1.25 }, tone)
+    run(tone, { ...note, lengthS: note.lengthS * 1.25 })
+  }
+}
+
 /** Plays a soft drum: a tone that falls. */
 export function thud(out: Out, note: Note): void {
   const skin = new OscillatorNode(out.context, { type: 'sine', frequency: note.hertz })
@@ -65,10 +114,15 @@ const ATTACK_S = 0.008
 /** Exponential ramps cannot reach zero. */
 const SILENCE = 0.0001
 
-function voice({ context, bus }: Out, note: Note, source: AudioNode): void {
+type Voiced = Note & {
+  /** Time until the note has its gain. */
+  readonly attackS?: number
+}
+
+function voice({ context, bus }: Out, note: Voiced, source: AudioNode): void {
   const level = new GainNode(context, { gain: SILENCE })
   level.gain.setValueAtTime(SILENCE, note.atS)
-  level.gain.exponentialRampToValueAtTime(Math.max(SILENCE, note.gain), note.atS + ATTACK_S)
+  level.gain.exponentialRampToValueAtTime(Math.max(SILENCE, note.gain), note.atS + (note.attackS ?? ATTACK_S))
   level.gain.exponentialRampToValueAtTime(SILENCE, note.atS + note.lengthS)
   source
     .connect(level)

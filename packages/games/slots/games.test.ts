@@ -96,6 +96,10 @@ test('slugs are unique and name the rules', () => {
   for (const { slug, rules } of SLOT_GAMES) expect(rules.gameId).toBe(slug)
 })
 
+test('each game has a scene of its own', () => {
+  expect(new Set(SLOT_GAMES.map(({ theme }) => theme)).size).toBe(SLOT_GAMES.length)
+})
+
 describe.each(SLOT_GAMES)('$slug', (game) => {
   const { rules, present } = game
   const symbols = symbolsOf(rules)

@@ -1,6 +1,7 @@
 /**
- * The studios of the house. Each game belongs to one, which gives it the material of its frame, its kind of
- * motion and the instrument of its sounds (`apps/studio/studios`).
+ * The studios of the house. Each game belongs to one, which gives it the material of its frame
+ * (`apps/studio/views/frame.module.css`), its kind of motion (`apps/studio/scene/studio-motion.ts`) and the
+ * instrument of its sounds (`apps/studio/sound/instruments.ts`).
  */
 export type SlotStudio = {
   /** Number of the provider in the protocol. 1 is the house, which makes the originals. */

@@ -2,6 +2,7 @@ import { Container, Sprite } from 'pixi.js'
 import { STILL } from '../gestures.ts'
 import { easeOut } from '../motion.ts'
 import type { CellSize, LitRows } from '../reel-drawing.ts'
+import type { StudioMotion } from '../studio-motion.ts'
 import type { Textures } from '../textures.ts'
 import { fallAt, restMs } from './falling.ts'
 
@@ -41,6 +42,7 @@ export type Column = {
 
 type State = {
   readonly view: Container
+  readonly manner: StudioMotion
   size: CellSize
   textures: Textures
   pieces: readonly Piece[]
@@ -49,10 +51,11 @@ type State = {
   moves: boolean
 }
 
-export function createColumn(size: CellSize, textures: Textures): Column {
-  const state: State = { view: new Container(), size, textures, pieces: [], ms: 0, delayMs: 0, moves: false }
+export function createColumn(size: CellSize, textures: Textures, manner: StudioMotion): Column {
+  const view = new Container()
+  const state: State = { view, manner, size, textures, pieces: [], ms: 0, delayMs: 0, moves: false }
   return {
-    view: state.view,
+    view,
     rest(symbols) {
       start(
         state,
@@ -106,10 +109,10 @@ function advance(state: State, stepMs: number): boolean {
   return true
 }
 
-function durationOf({ pieces, delayMs, size }: State): number {
+function durationOf({ pieces, delayMs, size, manner }: State): number {
   const each = pieces.map(({ motion, from }, row) => {
-    if (motion === 'falls') return delayMs + lagOf(size.rows, row) + restMs(from)
-    if (motion === 'leaves') return delayMs + lagOf(size.rows, row) + restMs(size.rows)
+    if (motion === 'falls') return delayMs + lagOf(size.rows, row) + restMs(from, manner)
+    if (motion === 'leaves') return delayMs + lagOf(size.rows, row) + restMs(size.rows, manner)
     return motion === 'bursts' ? BURST_MS : motion === 'pops' ? POP_MS : 0
   })
   return Math.max(1, ...each)
@@ -145,18 +148,18 @@ type PieceAt = {
 }
 const AT_REST: PieceAt = { above: 0, scaleX: 1, scaleY: 1, alpha: 1 }
 
-function poseOf({ ms, delayMs, size }: State, { motion, from }: Piece, row: number): PieceAt {
+function poseOf({ ms, delayMs, size, manner }: State, { motion, from }: Piece, row: number): PieceAt {
   const passed = ms - delayMs - lagOf(size.rows, row)
   switch (motion) {
     case 'rests':
       return AT_REST
     case 'falls': {
-      const { above, squeeze } = fallAt(from, passed)
+      const { above, squeeze } = fallAt(from, passed, manner)
       return { above, scaleX: 1 + 0.1 * squeeze, scaleY: 1 - 0.14 * squeeze, alpha: 1 }
     }
     case 'leaves':
       // Down and out: the same fall, counted from its place.
-      return { ...AT_REST, above: fallAt(size.rows + 1, passed).above - size.rows - 1 }
+      return { ...AT_REST, above: fallAt(size.rows + 1, passed, manner).above - size.rows - 1 }
     case 'bursts': {
       const share = Math.min(1, ms / BURST_MS)
       const scale = share < 0.4 ? 1 + 0.5 * share : 1.2 * (1 - easeOut((share - 0.4) / 0.6))

@@ -1,20 +1,18 @@
+import type { StudioMotion } from '../studio-motion.ts'
+
 /** Height of a falling symbol above its place, in cells and milliseconds; it depends on time alone. */
 
-/** Cells per ms². A symbol falls four cells in about a third of a second. */
-const GRAVITY = 0.000_075
-const BOUNCE_MS = 190
-/** Distance by which a symbol springs back and is squeezed when it lands, per cell of its fall. */
-const BOUNCE_CELLS = 0.035
-const BOUNCE_MOST = 0.16
+/** The part of a studio's motion that a falling symbol has. */
+export type FallMotion = Pick<StudioMotion, 'gravity' | 'bounceCells' | 'bounceMost' | 'bounceMs'>
 
 /** Time that a fall of so many cells takes, without the bounce. */
-export function fallMs(cells: number): number {
-  return cells <= 0 ? 0 : Math.sqrt((2 * cells) / GRAVITY)
+export function fallMs(cells: number, { gravity }: FallMotion): number {
+  return cells <= 0 ? 0 : Math.sqrt((2 * cells) / gravity)
 }
 
 /** Time until a symbol that fell so many cells rests. */
-export function restMs(cells: number): number {
-  return cells <= 0 ? 0 : fallMs(cells) + BOUNCE_MS
+export function restMs(cells: number, motion: FallMotion): number {
+  return cells <= 0 ? 0 : fallMs(cells, motion) + motion.bounceMs
 }
 
 export type Fall = {
@@ -27,16 +25,16 @@ export type Fall = {
 const RESTS: Fall = { above: 0, squeeze: 0 }
 
 /** Returns where a symbol is that fell `cells` cells, `ms` after it let go. */
-export function fallAt(cells: number, ms: number): Fall {
+export function fallAt(cells: number, ms: number, motion: FallMotion): Fall {
+  const { gravity, bounceCells, bounceMost, bounceMs } = motion
   if (cells <= 0) return RESTS
   if (ms <= 0) return { above: cells, squeeze: 0 }
-  const landsMs = fallMs(cells)
-  if (ms < landsMs) return { above: cells - (GRAVITY * ms * ms) / 2, squeeze: 0 }
-  if (ms >= restMs(cells)) return RESTS
-  const share = (ms - landsMs) / BOUNCE_MS
-  const force = Math.min(BOUNCE_MOST, BOUNCE_CELLS * cells)
-  return {
-    above: force * Math.sin(Math.PI * share) * (1 - share),
-    squeeze: Math.sin(Math.PI * share) * (1 - share),
-  }
+  const landsMs = fallMs(cells, motion)
+  if (ms < landsMs) return { above: cells - (gravity * ms * ms) / 2, squeeze: 0 }
+  if (ms >= restMs(cells, motion)) return RESTS
+  const share = (ms - landsMs) / bounceMs
+  const bounce = Math.sin(Math.PI * share) * (1 - share)
+  const above = Math.min(bounceMost, bounceCells * cells) * bounce
+  // What does not spring back is not squeezed.
+  return { above, squeeze: bounceMost > 0 ? bounce : 0 }
 }

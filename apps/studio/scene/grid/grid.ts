@@ -1,5 +1,6 @@
 import { Container, RenderTexture, Sprite, type WebGLRenderer } from 'pixi.js'
 import type { Layout } from '../layout.ts'
+import type { StudioMotion } from '../studio-motion.ts'
 import type { Textures } from '../textures.ts'
 import { type Column, createColumn } from './column.ts'
 
@@ -19,9 +20,10 @@ export function createGrid(deps: {
   readonly rows: readonly number[]
   readonly layout: Layout
   readonly textures: Textures
+  readonly manner: StudioMotion
 }): Grid {
-  const { renderer, rows, layout, textures } = deps
-  const list = rows.map((height) => createColumn({ ...layout.cell, rows: height }, textures))
+  const { renderer, rows, layout, textures, manner } = deps
+  const list = rows.map((height) => createColumn({ ...layout.cell, rows: height }, textures, manner))
   const layer = new Container({ children: list.map((column) => column.view) })
   const view = new Sprite(pictureOf(renderer, layout))
   let touched = true

@@ -7,7 +7,7 @@ export const game: SlotGame = {
   slug: 'bostan',
   rules,
   shownAs: ['new'],
-  theme: 'meadow',
+  theme: 'vegetable-garden',
   studio: 'cemre',
   topics: ['nature', 'fruit'],
   present: {

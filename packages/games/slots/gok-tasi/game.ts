@@ -7,7 +7,7 @@ export const game: SlotGame = {
   slug: 'gok-tasi',
   rules,
   shownAs: ['new', 'featured'],
-  theme: 'night-sky',
+  theme: 'meteor-plain',
   studio: 'pervane',
   topics: ['sky'],
   present: {

@@ -7,7 +7,7 @@ export const game: SlotGame = {
   slug: 'sis',
   rules,
   shownAs: ['new'],
-  theme: 'lighthouse',
+  theme: 'fog-strait',
   studio: 'kerteriz',
   topics: ['sea', 'animals'],
   present: {

@@ -7,7 +7,7 @@ export const game: SlotGame = {
   slug: 'tas-firin',
   rules,
   shownAs: ['new', 'featured'],
-  theme: 'kiln',
+  theme: 'stone-oven',
   studio: 'obruk',
   topics: ['craft', 'anatolia'],
   present: {
