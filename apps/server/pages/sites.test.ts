@@ -249,6 +249,13 @@ describe('pages', () => {
   })
 })
 
+it('looks for no page among the files (C06)', async () => {
+  const file = join(dir, 'player', 'sports')
+  await writeFile(file, 'a file')
+  expect((await get('/sports')).body).toContain('<title>')
+  await rm(file)
+})
+
 it('writes the origin of a page in lower case', async () => {
   const page = await get('/slot', { host: 'LocalHost:8080' })
   expect(page.body).toContain('<link rel="canonical" href="http://localhost:8080/slot">')

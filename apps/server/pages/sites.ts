@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { House } from '@poyraz/contract'
 import type { Clock } from '@poyraz/kernel'
 import type { SitePage } from '@poyraz/site'
@@ -20,6 +19,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { pageLang } from './page-lang.ts'
 import { pageSecurity } from './security.ts'
 import { sendHtml } from './send-html.ts'
+import { addFiles } from './site-files.ts'
 import { SITE } from './site-map.ts'
 import { openTemplate, type PageTemplate } from './template.ts'
 
@@ -40,8 +40,6 @@ export type SitesSettings = {
   readonly textsOf: (page: SitePage, query: string, lang: Lang) => Promise<HeadTexts | null>
 }
 
-/** File names with a content hash of Vite: such a file never changes. */
-const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
 const STUDIO_PREFIX = '/studio/'
 const BACKOFFICE_PREFIX = '/backoffice/'
 const NOT_BUILT =
@@ -81,25 +79,6 @@ export async function addSites(app: FastifyInstance, settings: SitesSettings): P
 /** Applies the budget to pages only: a missing file is cheap. */
 function onlyPages(budget: Budget): Budget {
   return (request, reply, done) => (isPageView(request) ? budget(request, reply, done) : done())
-}
-
-async function addFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    index: false,
-    decorateReply: false,
-    dotfiles: 'ignore',
-    // `index.html` is filled per view; compressed files replace their originals.
-    allowedPath: (path) => path !== '/index.html' && !/\.(?:br|gz|map)$/.test(path),
-    preCompressed: true,
-    cacheControl: false,
-    suppressWarning: true,
-    setHeaders(reply, path) {
-      const name = path.replace(/\.(?:br|gz)$/, '').replaceAll('\\', '/')
-      reply.header('cache-control', HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
 }
 
 type Player = {
