@@ -1,3 +1,4 @@
+import { financeListCashMethodsNew } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -111,6 +112,27 @@ describe('a deposit that is paid after its account stopped accepting money (R41,
     })
     expect(await paid).toBe('taken')
     expect([await harness.stateOf(id), await harness.cash(playerId)]).toEqual(['pending_review', 0n])
+  })
+})
+
+describe('a closing account with less than the least withdrawal', () => {
+  const least = async () => {
+    const listed = await harness.call(financeListCashMethodsNew, { Type: 2, methodID: 131 }, { playerId })
+    return listed.ok ? listed.value.methods_list.map((one) => one.properties) : []
+  }
+
+  it('gives out all of it at once, and no part of it', async () => {
+    await harness.give(playerId, 4_037)
+    const early = await withdraw(harness, playerId, 4_037)
+    expect(early).toMatchObject({ error: { fields: [{ field: 'amount', error: 'amount_range' }] } })
+    expect(await least()).toMatchObject([{ min: 10_000n }])
+    await shut('closing')
+    expect(await least()).toMatchObject([{ min: 4_037n }])
+    const part = await withdraw(harness, playerId, 4_036)
+    expect(part).toMatchObject({ error: { fields: [{ field: 'amount', error: 'amount_range' }] } })
+    expect(await withdraw(harness, playerId, 4_037)).toMatchObject({ ok: true })
+    expect(await harness.cash(playerId)).toBe(0n)
+    expect(await least()).toMatchObject([{ min: 10_000n }])
   })
 })
 

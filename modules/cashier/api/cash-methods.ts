@@ -6,21 +6,23 @@ import {
   type Language,
   type Registry,
 } from '@poyraz/contract'
-import { err, istanbulDay, ok } from '@poyraz/kernel'
+import { err, istanbulDay, type Kurus, ok } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
-import { filtered, isOpenAt, listedOf, METHODS, maxFor } from '../methods/list.ts'
+import { filtered, isOpenAt, listedOf, METHODS, maxFor, minFor } from '../methods/list.ts'
 import { type Direction, isGroup, type KycLevel, type Listed, type Method } from '../methods/method.ts'
 import { leftOf } from '../payments/thresholds.ts'
+import { cashOfClosing } from '../store/closed-accounts.ts'
 import { favoriteMethods } from '../store/favorite-methods.ts'
 import { ownSources } from '../store/sources.ts'
 import { type CountedByMethod, countedByMethod } from '../store/thresholds.ts'
 import { type Filler, formOf } from './method-form.ts'
 
-/** Data of the caller for the list: favourites, verification level and counted sums of thresholds. */
+/** Data of the caller for the list, with the counted sums of thresholds and the cash of a closing account. */
 type Reader = Filler & {
   readonly favorites: ReadonlySet<number>
   readonly level: KycLevel
   readonly counted: CountedByMethod
+  readonly rest: Kurus | null
 }
 
 export function addListCashMethodsNew(registry: Registry, ctx: CashierCtx): void {
@@ -60,15 +62,16 @@ function openNow(ctx: CashierCtx, direction: Direction): readonly Listed[] {
 async function readerOf(ctx: CashierCtx, { playerId }: Caller, lang: Language): Promise<Reader> {
   const { db } = ctx.database
   const nowMs = ctx.clock.nowMs()
-  const [favorites, level, name, sources, counted] = await Promise.all([
+  const [favorites, level, name, sources, counted, rest] = await Promise.all([
     favoriteMethods(db, playerId),
     ctx.admission.kycLevel(playerId),
     ctx.nameOf(playerId),
     ownSources(db, playerId),
     countedByMethod(db, playerId, new Date(nowMs)),
+    cashOfClosing(db, playerId),
   ])
   const today = istanbulDay(nowMs)
-  return { favorites, level, name, sources, counted, lang, nowMs, today }
+  return { favorites, level, name, sources, counted, rest, lang, nowMs, today }
 }
 
 function present(listed: Listed, reader: Reader) {
@@ -90,7 +93,8 @@ function present(listed: Listed, reader: Reader) {
 }
 
 function properties(method: Method, reader: Reader) {
-  const { id, min, fee, transferType } = method
+  const { id, fee, transferType } = method
+  const min = minFor(method, reader.rest)
   const max = maxFor(method, reader.level)
   const eta = method.eta[reader.lang]
   const notes = method.notes.map((words) => words[reader.lang])

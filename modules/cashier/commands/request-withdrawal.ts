@@ -10,6 +10,7 @@ import { type KycLevel, WITHDRAWAL } from '../methods/method.ts'
 import { refusalOf } from '../payments/check.ts'
 import { overDayCount, overDayMax, overUnverified } from '../payments/thresholds.ts'
 import { type DatedAccount, hadAccountBefore, lockBankAccounts } from '../store/bank-accounts.ts'
+import { cashOfClosing } from '../store/closed-accounts.ts'
 import { owesMoney } from '../store/debts.ts'
 import { holdWithdrawal } from '../store/money.ts'
 import { insertPayment, nextWithdrawalNumber } from '../store/payments.ts'
@@ -18,8 +19,7 @@ import { hasWithdrawnBefore } from '../store/withdrawals.ts'
 import { patternsOf } from './patterns-of.ts'
 import type { Receipt, Transfer, TransferRefusal } from './transfer.ts'
 
-const UNPROVED = { error: 'step_up_required' } as const
-const DEBT_OPEN = { error: 'debt_open' } as const
+const [UNPROVED, DEBT_OPEN] = [{ error: 'step_up_required' }, { error: 'debt_open' }] as const
 
 /** Data of other modules, loaded before the transaction begins. */
 type Facts = {
@@ -96,7 +96,8 @@ async function checkRequest(
   facts: Facts,
   nowMs: number,
 ): Promise<Result<string, TransferRefusal>> {
-  const refusal = facts.isProved ? refusalOf({ ...transfer, nowMs }) : UNPROVED
+  const rest = await cashOfClosing(tx, transfer.playerId)
+  const refusal = facts.isProved ? refusalOf({ ...transfer, nowMs, rest }) : UNPROVED
   if (refusal) return err(refusal)
   const destination = await destinationOf(tx, transfer, facts, nowMs)
   if (!destination.ok) return err({ error: 'invalid_input', fields: [destination.error] })
@@ -193,8 +194,7 @@ async function isFirstDestination(
   playerId: string,
   { createdAt, changedAt }: DatedAccount,
 ): Promise<boolean> {
-  if (changedAt > createdAt) return false
-  if (await hadAccountBefore(tx, playerId, createdAt)) return false
+  if (changedAt > createdAt || (await hadAccountBefore(tx, playerId, createdAt))) return false
   if (await hasWithdrawnBefore(tx, playerId, createdAt)) return false
   return (await ownSources(tx, playerId)).every(({ since }) => since >= createdAt)
 }

@@ -1,4 +1,4 @@
-import { istanbulDay, istanbulDayStartMs, MINUTE_MS } from '@poyraz/kernel'
+import { istanbulDay, istanbulDayStartMs, type Kurus, MINUTE_MS } from '@poyraz/kernel'
 import { DEPOSITS } from './deposits.ts'
 import { holidayFrom } from './holidays.ts'
 import {
@@ -53,6 +53,15 @@ export function sharingMethods({ direction, transferType }: Method): readonly nu
   const shares = (one: Method) =>
     one.direction === direction && (direction === WITHDRAWAL || one.transferType === transferType)
   return METHODS.filter(shares).map(({ id }) => id)
+}
+
+/**
+ * Returns the least amount of one payment. A closing account gives out all of a smaller `rest` wherever this
+ * costs nothing, else it could never be closed; `null` for any other account.
+ */
+export function minFor({ direction, min, fee, amounts }: Method, rest: Kurus | null): Kurus {
+  const isFree = direction === WITHDRAWAL && fee === 0n && amounts === null
+  return isFree && rest !== null && rest > 0n && rest < min ? rest : min
 }
 
 /** Returns the largest amount of one payment for a player of this verification level. */

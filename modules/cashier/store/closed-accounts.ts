@@ -13,6 +13,15 @@ export type ClosedAccount = {
   readonly money: Kurus
 }
 
+/** Returns the cash of a closing account; `null` if the account is not closing. */
+export async function cashOfClosing(db: Db, playerId: string): Promise<Kurus | null> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select a.balance from compliance.gate g join ledger.account a
+      on a.owner = g.player_id and a.currency = ledger.currency() and a.code = ${ACCOUNTS.cash}
+    where g.player_id = ${playerId} and g.closed_at is not null`.execute(db)
+  return rows[0] ? kurus(rows[0].balance) : null
+}
+
 const LISTED_MAX = 250
 
 /** Closed accounts first, then closing ones, oldest first, up to a maximum; with the total count. */
