@@ -76,7 +76,8 @@ export function nextChoice(random: Random, outcome: object): Choice {
   }
   if (guesses) {
     const isWorth = calls.some((call) => call !== 'skip')
-    return takes && isWorth
+    // A round that is worth the cap has no guess left.
+    return (takes && isWorth) || guesses.length === 0
       ? { kind: 'cash_out' }
       : { kind: 'guess', call: random.pick(guesses as [{ call: string }]).call }
   }
