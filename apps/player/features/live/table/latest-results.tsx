@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ResultTile } from './result-tile.tsx'
 import type { LiveTableView } from './use-table.ts'
 
-const SHOWN = 12
+const SHOWN = 10
 /** Beside the chat and on narrow desktops, more results would reach the presenter. */
 const SHOWN_NARROW = 7
 

@@ -12,7 +12,7 @@ import {
   type Side,
 } from './roads.ts'
 
-const BEAD_COLUMNS = 12
+const BEAD_COLUMNS = 15
 const BIG_COLUMNS = 24
 const DERIVED_COLUMNS = 16
 const INKS: Readonly<Record<Side, string>> = { first: '#1f57c2', second: '#b8182d', tie: '#0d7a4b' }
@@ -102,7 +102,7 @@ function DerivedRoads({ sides }: { readonly sides: readonly Side[] }) {
           </Road>
         ))}
       </div>
-      <p className="text-xs">{t('derived')}</p>
+      <p className="text-xs lg:low:hidden">{t('derived')}</p>
     </>
   )
 }
