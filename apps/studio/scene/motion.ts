@@ -38,7 +38,7 @@ export type Landing = Flight & {
 }
 
 /** The part of a studio's motion that a reel has. */
-export type ReelMotion = Pick<StudioMotion, 'brakeCells' | 'swingCells' | 'swingMs' | 'sways'>
+type ReelMotion = Pick<StudioMotion, 'brakeCells' | 'swingCells' | 'swingMs' | 'sways'>
 
 /**
  * Returns the motion of a reel that stops: it keeps full speed until at least `approach` cells lie before a

@@ -3,7 +3,7 @@ import type { StudioMotion } from '../studio-motion.ts'
 /** Height of a falling symbol above its place, in cells and milliseconds; it depends on time alone. */
 
 /** The part of a studio's motion that a falling symbol has. */
-export type FallMotion = Pick<StudioMotion, 'gravity' | 'bounceCells' | 'bounceMost' | 'bounceMs'>
+type FallMotion = Pick<StudioMotion, 'gravity' | 'bounceCells' | 'bounceMost' | 'bounceMs'>
 
 /** Time that a fall of so many cells takes, without the bounce. */
 export function fallMs(cells: number, { gravity }: FallMotion): number {
