@@ -2,7 +2,7 @@
 const name = process.argv[2] ?? ''
 if (!/^[a-z]+$/.test(name)) {
   process.stderr.write(
-    'usage: npm run bench -- ledger | slots | http | page | routes | scroll | lists | webhook | gate | sockets | flood | jackpots | models | prices | rounds | tables | coupons | crowd | fanout | frames\n',
+    'usage: npm run bench -- ledger | slots | http | page | routes | scroll | lists | webhook | gate | sockets | flood | jackpots | models | prices | rounds | tables | coupons | crowd | fanout | frames | json\n',
   )
   process.exit(2)
 }
