@@ -26,6 +26,9 @@ export const amountWire = z
 /** A catalogue id: CategoryID, providerID, gameID, methodID and the like. */
 export const catalogueId = z.int().min(1).max(2_147_483_647)
 
+/** A day of the calendar, `2026-11-29`. PostgreSQL has no year 0. */
+export const day = z.iso.date().refine((text) => !text.startsWith('0000'))
+
 /** Version 7 UUIDs: uid, roundID and transaction ids. */
 export const entityId = z.uuid()
 

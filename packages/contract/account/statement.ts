@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { daysInOrder, kurusWire, withinAYear } from '../primitives.ts'
+import { day, daysInOrder, kurusWire, withinAYear } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 /** Maximum number of lines of a statement. */
@@ -21,8 +21,8 @@ export const accountStatement = procedure({
   input: z
     .strictObject({
       format: z.enum(['json', 'csv', 'pdf']),
-      startDate: z.iso.date(),
-      endDate: z.iso.date(),
+      startDate: day,
+      endDate: day,
     })
     .check(daysInOrder)
     .check(withinAYear),

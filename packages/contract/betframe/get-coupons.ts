@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { daysInOrder, entityId, kurusWire, paging } from '../primitives.ts'
+import { day, daysInOrder, entityId, kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 const COUPON_STATES = ['open', 'closed'] as const
@@ -17,8 +17,8 @@ export const betframeGetCoupons = procedure({
   input: z
     .strictObject({
       ...paging(10),
-      startDate: z.iso.date(),
-      endDate: z.iso.date(),
+      startDate: day,
+      endDate: day,
       state: z.enum(COUPON_STATES).optional(),
     })
     .check(daysInOrder),

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { hashHex } from '../fairness/seeds.ts'
-import { catalogueId, daysInOrder, kurusWire, withinAYear } from '../primitives.ts'
+import { catalogueId, day, daysInOrder, kurusWire, withinAYear } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 /** The player's newest rounds that are compared, and the slices that they are shown in. */
@@ -19,7 +19,7 @@ export const casinoLuck = procedure({
   write: false,
   rate: { points: 30, windowMs: MINUTE_MS },
   input: z
-    .strictObject({ gameID: catalogueId, startDate: z.iso.date(), endDate: z.iso.date() })
+    .strictObject({ gameID: catalogueId, startDate: day, endDate: day })
     .check(daysInOrder)
     .check(withinAYear),
   reply: 'object',

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId, daysInOrder, entityId, flag, kurusWire, paging } from '../primitives.ts'
+import { catalogueId, day, daysInOrder, entityId, flag, kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { wonJackpot } from './play.ts'
 
@@ -19,8 +19,8 @@ export const casinoRounds = procedure({
     .strictObject({
       ...paging(10),
       gameID: catalogueId.optional(),
-      startDate: z.iso.date().optional(),
-      endDate: z.iso.date().optional(),
+      startDate: day.optional(),
+      endDate: day.optional(),
     })
     .check(daysInOrder),
   reply: 'list',

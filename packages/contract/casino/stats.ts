@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId, daysInOrder, kurusWire, withinAYear } from '../primitives.ts'
+import { catalogueId, day, daysInOrder, kurusWire, withinAYear } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 const figures = {
@@ -25,8 +25,8 @@ export const casinoStats = procedure({
   rate: { points: 60, windowMs: MINUTE_MS },
   input: z
     .strictObject({
-      startDate: z.iso.date(),
-      endDate: z.iso.date(),
+      startDate: day,
+      endDate: day,
       step: z.enum(['day', 'month']).default('day'),
       gameID: catalogueId.optional(),
     })

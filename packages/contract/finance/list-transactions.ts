@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { daysInOrder, entityId, paging } from '../primitives.ts'
+import { day, daysInOrder, entityId, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { transactionItem } from './transaction.ts'
 
@@ -24,8 +24,8 @@ export const financeListTransactions = procedure({
       searchType: z.int().optional(),
       searchID: entityId.optional(),
       searchCategory: z.union([z.int(), z.array(z.int()).min(1).max(10)]).optional(),
-      startDate: z.iso.date().optional(),
-      endDate: z.iso.date().optional(),
+      startDate: day.optional(),
+      endDate: day.optional(),
       searchMinAmount: z.int().min(0).optional(),
       status: z.int().optional(),
     })

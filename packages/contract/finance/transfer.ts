@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountWire, catalogueId, entityId } from '../primitives.ts'
+import { amountWire, catalogueId, day, entityId } from '../primitives.ts'
 import { line } from '../user/form-fields.ts'
 import { isTckn } from '../user/identity-number.ts'
 import { normalizePhone } from '../user/phone.ts'
@@ -34,7 +34,7 @@ export const transferInput = z.strictObject({
     .string()
     .regex(/^[0-9]{5}$/, { error: 'bank' })
     .optional(),
-  transferDate: z.iso.date().optional(),
+  transferDate: day.optional(),
   bankAccountID: entityId.optional(),
   referenceNumber: z
     .string()
@@ -46,7 +46,7 @@ export const transferInput = z.strictObject({
   senderIdentityNumber: identityNumber.optional(),
   receiverPhone: phone.optional(),
   receiverIdentityNumber: identityNumber.optional(),
-  identityValidityDate: z.iso.date().optional(),
+  identityValidityDate: day.optional(),
   customerNote: z.optional(line(1, 250)),
   walletNumber: z.string().trim().max(34).optional(),
   cardCode: cardDigits.optional(),

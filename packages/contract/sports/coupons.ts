@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { BET_ERRORS } from '../errors.ts'
-import { amountWire, daysInOrder, entityId, kurusWire, paging } from '../primitives.ts'
+import { amountWire, day, daysInOrder, entityId, kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { eventItem, LEGS_MAX, oddsWire } from './catalogue.ts'
 import { cashOutItem, couponInput, couponItem, ODDS_POLICIES } from './coupon.ts'
@@ -85,8 +85,8 @@ export const sportsCoupons = procedure({
     .strictObject({
       ...paging(20),
       state: z.enum(['open', 'closed']).optional(),
-      startDate: z.iso.date().optional(),
-      endDate: z.iso.date().optional(),
+      startDate: day.optional(),
+      endDate: day.optional(),
     })
     .check(daysInOrder),
   reply: 'list',

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId, paging, searchText } from '../primitives.ts'
+import { catalogueId, day, paging, searchText } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import {
   EVENT_STATES,
@@ -56,7 +56,7 @@ export const sportsEvents = procedure({
     sport: z.enum(SPORTS).optional(),
     leagueID: catalogueId.optional(),
     state: z.enum(EVENT_STATES).optional(),
-    day: z.iso.date().optional(),
+    day: day.optional(),
     eventIDs: z.array(catalogueId).max(50).optional(),
     searchTeam: searchText.optional(),
   }),
