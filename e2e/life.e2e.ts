@@ -313,10 +313,7 @@ describe('a player', () => {
       .getByText(/Hesabın oyuna kapalı/)
       .waitFor()
     await page.goto('/play/slot/2')
-    await page
-      .getByText(/Hesabın oyuna kapalı/)
-      .first()
-      .waitFor()
+    await expectNotice(page, /Hesabın oyuna kapalı/)
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/withdraw')
     await expectSeen(page.getByRole('button', { name: 'Çekim iste' }))
