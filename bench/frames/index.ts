@@ -8,7 +8,7 @@ const CPU_SLOWDOWN = 4
 const FRAME_MS = 1_000 / 60
 const ROUNDS = 6
 const SLOW_MS = 90_000
-/** A line game, ways, clusters with cascades, a hold, and a game of the heaviest cascades. */
+/** Games of reels, ways, a hold, and the heaviest cascades. */
 const SLUGS = ['lale-devri', 'nazar', 'bal-petegi', 'kestane', 'findik']
 
 /**
