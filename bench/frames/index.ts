@@ -1,7 +1,8 @@
 import { launchBrowser, openContext } from '@poyraz/e2e/browser'
 import { startServerProcess } from '@poyraz/e2e/server-process'
 import { SLOT_GAMES } from '@poyraz/games'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { openGame, playRound } from '../../tools/contact-sheet/play-demo.ts'
 import { machine, print, quantile } from '../shared/figures.ts'
 
 const CPU_SLOWDOWN = 4
@@ -54,31 +55,15 @@ async function played(browser: Browser, baseUrl: string, slug: string): Promise<
     context.setDefaultTimeout(SLOW_MS)
     await context.addInitScript(OBSERVE)
     const page = await context.newPage()
-    await page.goto(`/demo/slot/${id}`)
-    // The game alone, without the site around it.
-    await page.goto(new URL((await page.locator('iframe').getAttribute('src')) ?? '', baseUrl).href)
-    await spin(page)
+    await openGame(page, `${baseUrl}/demo/slot/${id}`)
+    await playRound(page)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.evaluate(TAKE)
-    for (let round = 0; round < ROUNDS; round++) await spin(page)
+    for (let round = 0; round < ROUNDS; round++) await playRound(page)
     return await page.evaluate<Frame[]>(TAKE)
   } finally {
     await context.close()
-  }
-}
-
-/** Plays one round to its end; messages of features are closed as a player closes them. */
-async function spin(page: Page): Promise<void> {
-  const ready = page.getByRole('button', { name: /^Çevir/, disabled: false })
-  const answer = page.locator('dialog[open] button').first()
-  await ready.click()
-  await page.waitForTimeout(300)
-  for (;;) {
-    const next = await Promise.race([ready.waitFor().then(() => false), answer.waitFor().then(() => true)])
-    if (!next) return
-    // The message may close by itself first.
-    await answer.click({ timeout: 1_000 }).catch(() => undefined)
   }
 }
 

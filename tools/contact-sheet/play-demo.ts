@@ -31,9 +31,7 @@ async function pictureOf(
     // Browser tests run the animations at a multiple of their speed.
     await context.addInitScript(() => localStorage.setItem('pace', 'test'))
     const page = await context.newPage()
-    await page.goto(demo)
-    // The game alone, without the site around it.
-    await page.goto(new URL((await page.locator('iframe').getAttribute('src')) ?? '', demo).href)
+    await openGame(page, demo)
     for (let round = 1; round <= ROUNDS_MAX; round++) {
       await playRound(page)
       if (await hasWon(page)) break
@@ -46,8 +44,14 @@ async function pictureOf(
 
 const canSpin = (page: Page) => page.getByRole('button', { name: /^Çevir/, disabled: false })
 
+/** Opens the game of a demo alone, without the site around it. */
+export async function openGame(page: Page, demo: string): Promise<void> {
+  await page.goto(demo)
+  await page.goto(new URL((await page.locator('iframe').getAttribute('src')) ?? '', demo).href)
+}
+
 /** Plays one round to its end; messages of free spins are closed as a player closes them. */
-async function playRound(page: Page): Promise<void> {
+export async function playRound(page: Page): Promise<void> {
   const played = page.waitForResponse((one) => one.request().postDataJSON()?.api?.method === 'play')
   await canSpin(page).click()
   await played

@@ -86,7 +86,7 @@ it.each([200_000, -200_000])(
 )
 
 it.each([HOUR_MS, -HOUR_MS])(
-  'stops a table while the clock is off by %i ms, and goes on with the same round afterwards (F19, R63)',
+  'refuses bets while the clock is off by %i ms, and pays the bet of before once (F19, R63)',
   async (ms) => {
     const bet = await watchedBet()
     await isReady(ms)

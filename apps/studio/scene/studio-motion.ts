@@ -1,13 +1,13 @@
 import type { StudioKey } from '@poyraz/games'
 
-/** How the symbols of a studio come to rest. It never changes where they rest. */
+/** Motion with which the symbols of a studio come to rest. It never changes their place. */
 export type StudioMotion = {
   /** Distance over which a reel brakes, in cells. */
   readonly brakeCells: number
   /** Distance by which a reel passes its stop, in cells, and the time in which it comes back. */
   readonly swingCells: number
   readonly swingMs: number
-  /** How often the reel sways about its stop in that time. */
+  /** Number of times that the reel sways about its stop meanwhile. */
   readonly sways: number
   /** Time from the first to the last reel's landing, without held reels. */
   readonly staggerMs: number

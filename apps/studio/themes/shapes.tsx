@@ -27,6 +27,11 @@ export function Tulip({
   )
 }
 
+/** A gull far away: two wings from its left tip. */
+export function Gull() {
+  return <path d="M0 0q14-16 28 0 14-16 28 0" stroke="#fff" strokeWidth="4" fill="none" opacity="0.75" />
+}
+
 export function Cypress({ fill }: { readonly fill: string }) {
   return <path d="M-4 0v-12C-30-34-24-120 0-190 24-120 30-34 4-12V0Z" fill={fill} />
 }

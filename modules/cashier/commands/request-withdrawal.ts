@@ -19,7 +19,7 @@ import { hasWithdrawnBefore } from '../store/withdrawals.ts'
 import { patternsOf } from './patterns-of.ts'
 import type { Receipt, Transfer, TransferRefusal } from './transfer.ts'
 
-const [UNPROVED, DEBT_OPEN] = [{ error: 'step_up_required' }, { error: 'debt_open' }] as const
+const UNPROVED = { error: 'step_up_required' } as const
 
 /** Data of other modules, loaded before the transaction begins. */
 type Facts = {
@@ -101,7 +101,7 @@ async function checkRequest(
   if (refusal) return err(refusal)
   const destination = await destinationOf(tx, transfer, facts, nowMs)
   if (!destination.ok) return err({ error: 'invalid_input', fields: [destination.error] })
-  const owes = (await owesMoney(tx, transfer.playerId)) ? DEBT_OPEN : null
+  const owes = (await owesMoney(tx, transfer.playerId)) ? ({ error: 'debt_open' } as const) : null
   const blocked = owes ?? facts.refusal ?? (await overThreshold(tx, transfer, facts.level, nowMs))
   return blocked ? err(blocked) : destination
 }

@@ -65,7 +65,7 @@ function partsValue(stake: Kurus, parts: readonly CashOutLeg[]): Kurus {
   return kurus(values.reduce((sum, value) => sum + value, 0n))
 }
 
-/** What an open leg is worth now, in millionths. */
+/** Worth of an open leg now, in millionths. */
 type Present = {
   readonly chance: number | null
   readonly push: number

@@ -14,9 +14,7 @@ export function useAmountText(first: number | undefined) {
     setTyped({ text: next, lang })
     return amountOf(next, lang)
   }
-  /** Replaces the text by an amount that was chosen elsewhere. */
-  const show = (amount: number) => setTyped({ text: typedAmount(amount, lang), lang })
-  return { text, amount: amountOf(text, lang), write, show }
+  return { text, amount: amountOf(text, lang), write }
 }
 
 /** Reformats an amount for another language; text that is not an amount stays as it is. */
@@ -31,6 +29,6 @@ function amountOf(text: string, lang: Lang): number | null {
 }
 
 /** Formats an amount as it is typed in the language. */
-function typedAmount(amount: number, lang: Lang): string {
+export function typedAmount(amount: number, lang: Lang): string {
   return formatMoney(amount, lang, { fraction: 'auto' }).slice(1)
 }

@@ -35,6 +35,6 @@ export function fallAt(cells: number, ms: number, motion: FallMotion): Fall {
   const share = (ms - landsMs) / bounceMs
   const bounce = Math.sin(Math.PI * share) * (1 - share)
   const above = Math.min(bounceMost, bounceCells * cells) * bounce
-  // What does not spring back is not squeezed.
+  // A symbol that does not spring back is not squeezed either.
   return { above, squeeze: bounceMost > 0 ? bounce : 0 }
 }

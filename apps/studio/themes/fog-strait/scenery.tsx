@@ -1,6 +1,6 @@
 import { FAR, LIGHT, MIDDLE, NEAR } from '../land.ts'
 import type { Scenery } from '../scenery.ts'
-import { Placed } from '../shapes.tsx'
+import { Gull, Placed } from '../shapes.tsx'
 
 /** A bank of fog, as wide as the picture. */
 function Fog({
@@ -60,15 +60,10 @@ export const scenery: Scenery = {
         [190, 170],
         [280, 214],
         [390, 150],
-      ].map(([x, y]) => (
-        <path
-          key={x}
-          d={`M${x} ${y}q16-18 32 0 16-18 32 0`}
-          stroke="#f4f8fa"
-          strokeWidth="5"
-          fill="none"
-          opacity="0.7"
-        />
+      ].map(([x = 0, y = 0]) => (
+        <Placed key={x} x={x} y={y}>
+          <Gull />
+        </Placed>
       ))}
     </>
   ),

@@ -1,6 +1,6 @@
 import { FAR, LIGHT, MIDDLE, NEAR } from '../land.ts'
 import type { Scenery } from '../scenery.ts'
-import { Placed, Sailboat } from '../shapes.tsx'
+import { Gull, Placed, Sailboat } from '../shapes.tsx'
 
 /** A headland by the sea: the lighthouse with its beams, gulls and boats. */
 export const scenery: Scenery = {
@@ -12,15 +12,10 @@ export const scenery: Scenery = {
         [260, 190],
         [1040, 130],
         [400, 110],
-      ].map(([x, y]) => (
-        <path
-          key={x}
-          d={`M${x} ${y}q14-16 28 0 14-16 28 0`}
-          stroke="#fff"
-          strokeWidth="4"
-          fill="none"
-          opacity="0.75"
-        />
+      ].map(([x = 0, y = 0]) => (
+        <Placed key={x} x={x} y={y}>
+          <Gull />
+        </Placed>
       ))}
     </>
   ),

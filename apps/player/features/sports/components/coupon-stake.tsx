@@ -1,9 +1,9 @@
 import { formatMoney } from '@poyraz/text'
 import { Button, cx, IconButton, SwitchField, useLang } from '@poyraz/ui'
 import { Minus, Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAmountText } from '../../../shared/forms/use-amount-text.ts'
+import { typedAmount, useAmountText } from '../../../shared/forms/use-amount-text.ts'
 import { slipActions } from '../slip/slip-store.ts'
 import type { Figures } from '../slip/use-figures.ts'
 import type { FreeBet } from '../slip/use-free-bet.ts'
@@ -92,17 +92,14 @@ function Presets(props: { readonly stake: number; readonly onChoose: (stake: num
 /** The amount follows each key. The typed text stays until the stake is set elsewhere. */
 function StakeInput({ id, stake }: { readonly id: string; readonly stake: number }) {
   const field = useAmountText(stake)
-  const [known, setKnown] = useState(stake)
-  if (known !== stake) {
-    setKnown(stake)
-    if ((field.amount ?? 0) !== stake) field.show(stake)
-  }
+  const lang = useLang()
+  const text = (field.amount ?? 0) === stake ? field.text : typedAmount(stake, lang)
   return (
     <input
       id={id}
       inputMode="decimal"
       autoComplete="off"
-      value={field.text}
+      value={text}
       maxLength={14}
       onChange={(event) => slipActions.set({ stake: field.write(event.target.value) ?? 0 })}
       className="min-h-13 min-w-0 flex-1 bg-transparent text-center text-lg font-bold tabular-nums outline-none"
