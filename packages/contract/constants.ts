@@ -67,6 +67,8 @@ export const PLAY_PAUSE_MINUTES = 5
 
 /** Provider of the house's own live tables, which open on a page of the site. */
 export const HOUSE_TABLES_PROVIDER = 1000
+/** Provider of the house's own virtual games. */
+export const HOUSE_VIRTUAL_PROVIDER = 1001
 
 /** Maximum length of a message in the chat of a live table, in characters. */
 export const CHAT_TEXT_MAX = 200

@@ -74,6 +74,7 @@ export const ERRORS = {
   too_many_legs: { code: 400 },
   duplicate_selection: { code: 400 },
   related_legs: { code: 400 },
+  virtual_apart: { code: 400 },
   builder_contradiction: { code: 400 },
   builder_excluded: { code: 400 },
   builder_unavailable: { code: 409 },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { amountWire, catalogueId, entityId, kurusWire } from '../primitives.ts'
 import {
+  BET_SPORTS,
   EVENT_STATES,
   marketKey,
   oddsWire,
   outcomeKey,
   SELECTIONS_MAX,
-  SPORTS,
   scoreItem,
   selectionInput,
 } from './catalogue.ts'
@@ -54,7 +54,7 @@ export const couponInput = {
 const legItem = z.strictObject({
   eventID: catalogueId,
   leagueID: catalogueId,
-  sport: z.enum(SPORTS),
+  sport: z.enum(BET_SPORTS),
   /** League and season of a bet on a whole season; `away` is empty then. */
   home: z.string(),
   away: z.string(),

@@ -10,6 +10,7 @@ export const COUPON_ERRORS = [
   'too_many_legs',
   'duplicate_selection',
   'related_legs',
+  'virtual_apart',
   'builder_contradiction',
   'builder_excluded',
   'builder_unavailable',

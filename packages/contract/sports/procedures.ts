@@ -1,6 +1,8 @@
 export { sportsBuilderPrice } from './builder.ts'
 export { sportsRemoveCashOutRule, sportsSetCashOutRule } from './cash-out-rules.ts'
 export {
+  BET_SPORTS,
+  type BetSport,
   EVENT_STATES,
   type EventState,
   INCIDENT_KINDS,
@@ -13,6 +15,7 @@ export {
   marketKey,
   outcomeKey,
   PALPABLE_ERROR_PERCENT,
+  RACE_SPORTS,
   SHORT_ODDS_GAME,
   SPORTS,
   type Sport,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { catalogueId } from '../primitives.ts'
-import { EVENT_STATES, marketItem, outcomeItem, SPORTS } from './catalogue.ts'
+import { BET_SPORTS, EVENT_STATES, marketItem, outcomeItem } from './catalogue.ts'
 
 /** Terms of each-way bets: the place part pays on the first `places`, at 1/`fraction` of the odds. */
 export const eachWayTerms = z.strictObject({
@@ -23,7 +23,7 @@ const outrightMarket = marketItem.extend({
 /** Bets on the outcome of a whole season. */
 export const outrightItem = z.strictObject({
   eventID: catalogueId,
-  sport: z.enum(SPORTS),
+  sport: z.enum(BET_SPORTS),
   leagueID: catalogueId,
   /** League and season, in the language of the call. */
   title: z.string(),

@@ -84,6 +84,8 @@ export const en = {
     'No each-way bets are taken on this selection on the terms you saw. Look at the new terms, or bet to win only.',
   related_legs:
     'Two selections of one match or of one season cannot be separate legs. Remove one; for a match, use the bet builder.',
+  virtual_apart:
+    'Virtual games and real matches cannot share a coupon. Remove one and make a coupon of its own.',
   legs_minimum: 'One of your selections needs a coupon with more events. Add events to your coupon.',
   system_invalid: 'This system cannot be played with your number of selections.',
   odds_range: 'The total odds of the coupon are not within the allowed range.',

@@ -83,6 +83,7 @@ export const tr = {
     'Bu seçime gördüğün koşullarla her iki yönlü bahis alınmıyor. Yeni koşullara bak ya da tek yönlü oyna.',
   related_legs:
     'Aynı maçtan ya da aynı ligin sezonundan iki seçim birleştirilemez. Birini çıkar; aynı maç için bahis kurabilirsin.',
+  virtual_apart: 'Sanal oyunlar spor maçlarıyla aynı kuponda oynanamaz. Birini çıkar, ayrı bir kupon yap.',
   legs_minimum: 'Seçimlerinden biri daha fazla maçla oynanabiliyor. Kuponuna maç ekle.',
   system_invalid: 'Bu sistem, seçtiğin maç sayısıyla oynanamaz.',
   odds_range: 'Kuponun toplam oranı izin verilen aralıkta değil.',

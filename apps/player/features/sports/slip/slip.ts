@@ -1,5 +1,5 @@
 import { countLines, type PlaceTerms } from '@poyraz/betting'
-import type { OddsPolicy, Sport } from '@poyraz/contract'
+import type { BetSport, OddsPolicy } from '@poyraz/contract'
 import type { SportsEvent } from '../api/types.ts'
 import type { Part } from './builder.ts'
 
@@ -13,7 +13,7 @@ export type Selection = {
   readonly odds: number
   readonly version: number
   readonly banker: boolean
-  readonly sport: Sport
+  readonly sport: BetSport
   /** League and season of a bet on a whole season; `away` is empty then. */
   readonly home: string
   readonly away: string
@@ -28,7 +28,8 @@ type Priced = Pick<Selection, 'market' | 'outcome' | 'odds' | 'version' | 'marke
 
 type Name = { readonly name: string }
 /** A match, or a season of a league. */
-export type BetEvent = Pick<SportsEvent, 'eventID' | 'leagueID' | 'sport' | 'startsAt' | 'version'> & {
+export type BetEvent = Pick<SportsEvent, 'eventID' | 'leagueID' | 'startsAt' | 'version'> & {
+  readonly sport: BetSport
   readonly home: Name
   readonly away: Name
 }
