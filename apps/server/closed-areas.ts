@@ -4,14 +4,12 @@ import {
   klasGamingDrawRequest,
   klasGamingLaunch,
   type Registry,
-  virtualgamesInitGame,
 } from '@poyraz/contract'
 import { err } from '@poyraz/kernel'
 
 /** Registers protocol areas that are not open yet: launches return `not_available`. */
 export function addClosedAreas(registry: Registry): void {
   const closed = async () => err({ error: 'not_available' as const })
-  registry.add(virtualgamesInitGame, async () => err({ error: 'not_found' as const }))
   registry.add(klasGamingLaunch, closed)
   registry.add(klasGamingCreateMember, closed)
   registry.add(klasGamingDeposit, closed)

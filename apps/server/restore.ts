@@ -5,6 +5,7 @@ import { retireSeeds } from '@poyraz/casino'
 import { openDatabase, provideDatabase, restorePostgres, transact } from '@poyraz/db'
 import { systemClock } from '@poyraz/kernel'
 import { createLedger } from '@poyraz/ledger'
+import { endVirtualBets } from '@poyraz/sportsbook'
 import { retireSeasons } from '@poyraz/tables'
 import { serverKeys } from './known-keys.ts'
 import { inOneLine, readArgs, say } from './say.ts'
@@ -77,6 +78,7 @@ async function settle(dataDir: string): Promise<number> {
   await transact(owner.db, async (tx) => {
     await retireSeeds(tx)
     await retireSeasons(tx)
+    await endVirtualBets(tx)
   })
   const faults = await createLedger({ database: owner, clock: systemClock }).audit()
   await serverKeys({ dir: join(dataDir, 'keys'), database: owner, clock: systemClock })

@@ -27,12 +27,16 @@ import { type League, SIMULATED_LEAGUES } from './simulator/calendar.ts'
 import { openFeed } from './store/feed.ts'
 import { syncLeagues } from './store/fixtures.ts'
 import { couponChanged, eventsChanged } from './topics.ts'
+import { VIRTUAL_LEAGUES } from './virtual/leagues.ts'
+import { createRoundOffers, type RoundOffers } from './virtual/offers.ts'
 
 export { MARGIN_METHODS } from '@poyraz/betting/prices'
 export type { MatchFiles } from './commands/import-files.ts'
 export { couponsByRollback } from './commands/settle.ts'
 export { isZone } from './feed/files/zone.ts'
+export { endVirtualBets } from './store/virtual.ts'
 export { couponChanged, eventsChanged } from './topics.ts'
+export type { RoundOffers } from './virtual/offers.ts'
 
 export const migrations: MigrationUnit = { name: 'sports', dir: new URL('./migrations/', import.meta.url) }
 
@@ -80,6 +84,8 @@ export type Sportsbook = {
   readonly jobs: readonly Job[]
   /** Applies a message of a feed. */
   applyFeed(message: FeedMessage): Promise<void>
+  /** Bets on the rounds of virtual games. */
+  readonly rounds: RoundOffers
   /** Decides, settles and sells all coupons that wait for it. */
   work(): Promise<void>
 }
@@ -104,6 +110,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     },
     registerStaff: (registry) => addStaffTrading(registry, ctx),
     async sync() {
+      await syncLeagues(database.db, VIRTUAL_LEAGUES)
       if (simulator !== null) await syncLeagues(database.db, leagues)
       if (feed !== null) await openFeed(database.db, feed.source, new Date(clock.nowMs()))
     },
@@ -116,6 +123,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       goalsJob(ctx),
       purgeJob(ctx),
     ],
+    rounds: createRoundOffers(ctx),
     applyFeed: async (message) => void (await applyFeed(ctx, message)),
     work,
   }

@@ -2,9 +2,10 @@ import { defineTopic } from '@poyraz/bus'
 import { tablesShown } from '@poyraz/contract'
 import { closedUntil } from '@poyraz/games/tables'
 import { MINUTE_MS, SECOND_MS, sqlTime } from '@poyraz/kernel'
-import { type TablesCtx, tableOf } from './ctx.ts'
+import { type TablesCtx, tableOf, virtualOf } from './ctx.ts'
 import { publishState } from './live-state.ts'
 import { listResting, markWatched, wakeRoom } from './store/attendance.ts'
+import { wakeVirtual } from './virtual/open-virtual.ts'
 
 /** Event of a server while its pages show tables; repeated as long as they do. */
 export const tablesWatched = defineTopic('tables.watched', tablesShown)
@@ -38,11 +39,16 @@ async function wakeAll(ctx: TablesCtx, watchedMs: number): Promise<void> {
   await markWatched(db, watchedMs, at)
   // One statement per table, so that two servers never hold each other's rows.
   for (const tableId of await listResting(db)) {
+    const virtual = virtualOf(ctx, tableId)
+    if (virtual) {
+      if (await wakeVirtual(ctx, virtual)) publishState(ctx, tableId)
+      continue
+    }
     const table = tableOf(ctx, tableId)
     // A table that is dealt by hand waits for its dealer.
     if (!table || table.byHand || closedUntil(table.hours, ctx.clock.nowMs()) !== null) continue
-    const isWoken = await wakeRoom(db, { tableId, lengthMs: table.pace.bettingMs }, at)
+    const woken = await wakeRoom(db, { tableId, lengthMs: table.pace.bettingMs }, at)
     // The host learns the new due time from the event.
-    if (isWoken) publishState(ctx, tableId)
+    if (woken) publishState(ctx, tableId)
   }
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@poyraz/db'
 import {
   chainSeed,
   type Draws,
+  openDraws,
   rulesHash,
   type SeatSeed,
   seatClients,
@@ -9,7 +10,7 @@ import {
   toHex,
 } from '@poyraz/fairness'
 import { newSeed, nodeHash, type SeedBox } from '@poyraz/fairness/server'
-import { type HouseTable, layoutOf } from '@poyraz/games/tables'
+import type { TableRules } from '@poyraz/games/tables'
 import { assert, randomId } from '@poyraz/kernel'
 import { insertSeason, type Season } from './store/seasons.ts'
 
@@ -23,12 +24,17 @@ const CHECKPOINT_EVERY = 256
 /** Opens seasons and draws their rounds (fairness, section 4). Unrevealed seeds stay in this process. */
 export type Chains = {
   /** Creates a season with a new chain and publishes its end. */
-  open(tx: Tx, table: HouseTable, at: Date): Promise<Season>
+  open(tx: Tx, table: ChainTable, at: Date): Promise<Season>
   /** Returns the draws of a round. They follow from its chain seed and the seeds that players opened. */
   draw(round: ChainRound): Draws
+  /** Returns draws that anybody can make before the round; they decide what it offers. */
+  openDraws(round: Omit<ChainRound, 'seats'>): Draws
   /** Returns the chain seed of a round in hex. It is revealed after the round. */
   seed(round: Omit<ChainRound, 'seats'>): string
 }
+
+/** A table that gets a chain, with the rules of its game. */
+export type ChainTable = { readonly id: number; readonly rules: TableRules }
 
 /** A round of a season, with the frozen list of seeds that players added. */
 export type ChainRound = {
@@ -57,14 +63,16 @@ export function createChains(box: SeedBox, seasonLength = SEASON_LENGTH): Chains
       const clients = seatClients(seats)
       return sharedDraws({ gameId, rulesHash: hash, seed, round: number, clients }, nodeHash)
     },
+    openDraws: ({ season: { id: seasonId, gameId, rulesHash: hash }, number: round }) =>
+      openDraws({ seasonId, gameId, rulesHash: hash, round }, nodeHash),
     seed: ({ season, number }) => toHex(seedOf(season, number)),
   }
 }
 
-type NewSeason = { readonly table: HouseTable; readonly seasonLength: number; readonly at: Date }
+type NewSeason = { readonly table: ChainTable; readonly seasonLength: number; readonly at: Date }
 
 async function openSeason(tx: Tx, box: SeedBox, { table, seasonLength, at }: NewSeason): Promise<Season> {
-  const { rules } = layoutOf(table)
+  const { rules } = table
   const id = `table-${table.id}-${randomId().toLowerCase()}`
   const last = newSeed()
   const terminal = toHex(chainSeed({ seasonId: id, from: seasonLength, seed: last }, 0, nodeHash))

@@ -3,6 +3,7 @@ import type { Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
 import type { HouseTable } from '@poyraz/games/tables'
+import { VIRTUAL_TABLES, type VirtualTable } from '@poyraz/games/virtual'
 import type { Job } from '@poyraz/jobs'
 import { type Clock, randomId, sqlTime } from '@poyraz/kernel'
 import type { Lanes } from '@poyraz/ledger'
@@ -33,6 +34,9 @@ import { addSeatSeeds } from './seeds/players.ts'
 import { createShoes, type Shoes } from './shoes.ts'
 import { hasOpenBet } from './store/bets.ts'
 import { findRoom, findRooms, holdRooms, releaseRooms } from './store/rooms.ts'
+import type { RoundOffers } from './virtual/offers.ts'
+import { openVirtualTables } from './virtual/open-virtual.ts'
+import { addVirtualGames } from './virtual/players.ts'
 
 export { allowedTables } from './allowed-tables.ts'
 export { tablesWatched } from './attendance.ts'
@@ -53,6 +57,9 @@ export type TablesDeps = {
   readonly people: ChatPeople
   onError(error: unknown): void
   readonly tables?: readonly HouseTable[]
+  /** Bets on virtual rounds; without them there are no virtual games. */
+  readonly offers?: RoundOffers
+  readonly virtual?: readonly VirtualTable[]
   /** Length of the phases in percent of each table's pace; 100 by default. */
   readonly timePercent?: number
   /** Number of rounds in a season. */
@@ -83,9 +90,11 @@ export type Tables = {
 export function createTables(options: TablesDeps): Tables {
   const { seedKey, seasonLength, watchedMs, people, timePercent = 100, streamOrigins = [], ...deps } = options
   const tables = atPace(options.tables ?? allowedTables({ byHand: true }), timePercent)
+  const { offers = null } = options
+  const virtual = offers === null ? [] : atPace(options.virtual ?? VIRTUAL_TABLES, timePercent)
   const chains = createChains(createSeedBox(seedKey), seasonLength)
   const drawn = { shoes: createShoes(chains), crashes: createCrashes(chains) }
-  const ctx: TablesCtx = { ...drawn, ...deps, tables, chains, streamOrigins }
+  const ctx: TablesCtx = { ...drawn, ...deps, tables, virtual, offers, chains, streamOrigins }
   const chat = { ...ctx, people }
   const crowd = createCrowdNews(ctx)
   const attend = createAttendance(ctx, watchedMs)
@@ -96,6 +105,7 @@ export function createTables(options: TablesDeps): Tables {
       addPlayers(registry, { ...ctx, lanesOf, onTakenBack: crowd.add, attend })
       addDecisions(registry, ctx, crowd.add)
       addCashOut(registry, ctx, crowd.add)
+      addVirtualGames(registry, { ...ctx, attend })
       addFairness(registry, ctx)
       addChat(registry, chat)
       addFavouriteBets(registry, ctx)
@@ -148,13 +158,15 @@ function rearm(host: RoomHost, { tableID, endsAt, flight }: TableState): void {
 
 async function syncRooms(ctx: TablesCtx): Promise<void> {
   const rooms = await findRooms(ctx.database.db, sqlTime(ctx.clock))
-  await openTables(ctx, new Set(rooms.map(({ tableId }) => tableId)))
+  const known = new Set(rooms.map(({ tableId }) => tableId))
+  await openTables(ctx, known)
+  await openVirtualTables(ctx, known)
   await voidWithdrawn(ctx)
 }
 
 function createStore(ctx: TablesCtx, owner: string): RoomStore {
-  const { database, clock, tables } = ctx
-  const tableIds = tables.map(({ id }) => id)
+  const { database, clock, tables, virtual } = ctx
+  const tableIds = [...tables, ...virtual].map(({ id }) => id)
   return {
     async hold(leaseMs) {
       const held = await holdRooms(database.db, { owner, leaseMs, tableIds }, sqlTime(clock))

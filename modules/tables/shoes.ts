@@ -50,7 +50,7 @@ export type Shoes = {
   openings(cards: RoundCards, root: string, slots: readonly number[]): readonly CardOpening[]
 }
 
-export function createShoes(chains: Chains): Shoes {
+export function createShoes(chains: Pick<Chains, 'seed'>): Shoes {
   const seedOf = (round: RoundDeck) => fromHex(chains.seed(round))
   const kept = new Map<string, OpenDeck>()
   const deckAt = (round: RoundDeck): OpenDeck => {

@@ -26,3 +26,4 @@ export {
   placeResult,
   placeTerms,
 } from './racing/each-way.ts'
+export { orderChance, placeChances } from './racing/harville.ts'

@@ -58,6 +58,25 @@ export function sharedInput(round: {
 const NO_BEACON = new Uint8Array(0)
 
 /**
+ * Returns draws that anybody can make before a round: they follow from its place in the chain alone, and
+ * decide what is offered in it, such as the runners of a race.
+ */
+export function openDraws(
+  round: {
+    readonly seasonId: string
+    readonly gameId: string
+    readonly rulesHash: string
+    readonly round: number
+  },
+  hash: Hash = portableHash,
+): Draws {
+  const { seasonId, gameId, rulesHash, round: nonce } = round
+  assertName(seasonId)
+  const key = tagged(hash, 'open', lpText(seasonId))
+  return streamDraws({ gameId, rulesHash, key, clients: [], public: NO_BEACON, nonce, stream: 'open' }, hash)
+}
+
+/**
  * Returns the draws of a round of a season without a beacon, as the tables of the house have it: server and
  * verifier call it with the chain seed of the round and the seeds that seats opened before its bets.
  */

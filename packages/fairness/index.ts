@@ -1,5 +1,5 @@
 export { type Book, joinDigests, openBook, payDigest } from './book.ts'
-export { chainSeed, seasonSalt, sharedDraws, sharedInput } from './chain.ts'
+export { chainSeed, openDraws, seasonSalt, sharedDraws, sharedInput } from './chain.ts'
 export { commitSeed, rulesHash } from './commitments.ts'
 export { crashHundredths } from './crash.ts'
 export {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Draws } from './draws.ts'
 import {
   chainHandId,
   chainSeed,
@@ -24,8 +25,9 @@ const DECK = 52
 const WHEEL: Extract<TableMapping, { readonly kind: 'drawn' }> = {
   kind: 'drawn',
   rules: { gameId: 'wheel', version: 1, pockets: 37 },
-  decide: (draws) => ({ number: draws.int(37) }),
+  decide: (draws) => wheelOf(draws),
 }
+const wheelOf = (draws: Draws) => ({ number: draws.int(37) })
 /** Three cards, and three others that a player may ask for. */
 const CARDS: Extract<TableMapping, { readonly kind: 'shoe' }> = {
   kind: 'shoe',
@@ -60,7 +62,7 @@ const common = {
 function wheelProof(): TableProof {
   const hash = rulesHash(WHEEL.rules)
   const draws = sharedDraws({ gameId: 'wheel', rulesHash: hash, seed, round: 5, clients })
-  const outcome = WHEEL.decide(draws)
+  const outcome = wheelOf(draws)
   const streams = [{ words: draws.words, rejects: draws.rejects }]
   return { ...common, gameID: 'wheel', rulesHash: hash, streams, cards: null, outcome }
 }
@@ -151,7 +153,7 @@ describe('a proof', () => {
   it('without seeds has the bytes of rounds from before, also under the id of the round', () => {
     const empty = { gameId: 'wheel', rulesHash: rulesHash(WHEEL.rules), seed, round: 5, clients: [] }
     const draws = sharedDraws(empty)
-    const outcome = WHEEL.decide(draws)
+    const outcome = wheelOf(draws)
     const streams = [{ words: draws.words, rejects: draws.rejects }]
     const before = { ...wheelProof(), handID: common.roundID, seats: [], outcome, streams }
     expect(check(before)).toEqual({ chain: true, rules: true, outcome: true, shoe: null })

@@ -1,4 +1,4 @@
-import { chainSeed, sharedDraws } from './chain.ts'
+import { chainSeed, openDraws, sharedDraws } from './chain.ts'
 import { rulesHash } from './commitments.ts'
 import { cutDeck, type DeckId, deckOrder, deckRoot, openingHolds } from './deck.ts'
 import type { Draws } from './draws.ts'
@@ -38,7 +38,11 @@ type Shoe = (slot: number) => number
 
 /** A game of live tables as the verifier needs it: draws decide, or players do with the cards of a shoe. */
 export type TableMapping = { readonly rules: Json } & (
-  | { readonly kind: 'drawn'; decide(draws: Draws): Json }
+  | {
+      readonly kind: 'drawn'
+      /** `open` returns the draws that decided what the round offered. */
+      decide(draws: Draws, open: () => Draws): Json
+    }
   | {
       readonly kind: 'shoe'
       /** Number of cards of the shoe. */
@@ -78,13 +82,14 @@ export function verifyTableRound(round: TableProof, mapping: TableMapping | null
 type Computed = Pick<CheckedRound, 'outcome' | 'shoe'>
 
 function drawAgain(
-  { gameID, rulesHash: rules, number, seats, outcome, streams: [stream] }: TableProof,
+  { gameID, rulesHash: rules, seasonID, number, seats, outcome, streams: [stream] }: TableProof,
   seed: Uint8Array,
   { decide }: Extract<TableMapping, { readonly kind: 'drawn' }>,
 ): Computed {
   const clients = seatClients(seats)
   const draws = sharedDraws({ gameId: gameID, rulesHash: rules, seed, round: number, clients })
-  const isEqual = canonicalJson(decide(draws)) === canonicalJson(outcome)
+  const open = () => openDraws({ seasonId: seasonID, gameId: gameID, rulesHash: rules, round: number })
+  const isEqual = canonicalJson(decide(draws, open)) === canonicalJson(outcome)
   const { words, rejects } = draws
   return { shoe: null, outcome: isEqual && stream?.words === words && stream.rejects === rejects }
 }

@@ -13,11 +13,13 @@ import { folderOf } from '../sports-config.ts'
 import type { Vertical } from './vertical.ts'
 
 const NAMES = { tr: 'Spor bahisleri', en: 'Sports betting' }
+const VIRTUAL_NAMES = { tr: 'Sanal oyunlar', en: 'Virtual games' }
 const ACCOUNTS = ['stake:sports', 'house:sports']
+const VIRTUAL_ACCOUNTS = ['stake:virtual', 'house:virtual']
 
 export const sportsbook: Vertical<Sportsbook> = {
   migrations,
-  products: ['sports'],
+  products: ['sports', 'virtual'],
   // A coupon may be open for days: it keeps nobody from a bonus, and wagering keeps the account open.
   createQueries: () => ({ hasOpenRound: async () => false }),
   create: ({ database, clock, keys, bus, wagering, config, engagement }, onError) =>
@@ -41,7 +43,8 @@ export const sportsbook: Vertical<Sportsbook> = {
     start,
     jobs,
     statement: {
-      houseName: (code, lang) => (ACCOUNTS.includes(code) ? NAMES[lang] : null),
+      houseName: (code, lang) =>
+        ACCOUNTS.includes(code) ? NAMES[lang] : VIRTUAL_ACCOUNTS.includes(code) ? VIRTUAL_NAMES[lang] : null,
       betIds: async (_playerId, ledgerKeys) => couponsByRollback(ledgerKeys),
     },
   }),

@@ -15,7 +15,7 @@ export const tables: Vertical<Tables> = {
   products: ['live'],
   createQueries: createTablesQueries,
   hidePlayer,
-  create: (platform, onError) => {
+  create: (platform, onError, { sportsbook }) => {
     const { database, clock, bus, keys, wagering, config, identity, compliance, houseTables } = platform
     return createTables({
       database,
@@ -27,6 +27,7 @@ export const tables: Vertical<Tables> = {
       streamOrigins: config.streamOrigins,
       people: { usernamesOf: identity.usernamesOf, withheldOf: compliance.withheldOf },
       timePercent: config.tableTime,
+      ...(sportsbook ? { offers: sportsbook.rounds } : {}),
       onError,
     })
   },

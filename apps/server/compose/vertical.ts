@@ -4,6 +4,7 @@ import type { Database, MigrationUnit, Tx } from '@poyraz/db'
 import type { Engagement } from '@poyraz/engagement'
 import type { Identity } from '@poyraz/identity'
 import type { Promotions } from '@poyraz/promotions'
+import type { Sportsbook } from '@poyraz/sportsbook'
 import type { Wagering } from '@poyraz/wagering'
 import type { Base, Part } from './part.ts'
 
@@ -31,6 +32,9 @@ export type Games = {
 
 export type VerticalPart = Omit<Part, 'name'> & { readonly games?: Games }
 
+/** Verticals that others use. */
+export type Earlier = { readonly sportsbook?: Sportsbook }
+
 /** A product that players bet on: one file of this folder, and one line in `verticals.ts`. */
 export type Vertical<Module> = {
   readonly migrations: MigrationUnit
@@ -39,6 +43,7 @@ export type Vertical<Module> = {
   createQueries(database: Database): VerticalQueries
   /** Removes what others see of a player's play, in the transaction that closes the account. */
   readonly hidePlayer?: (tx: Tx, playerId: string) => Promise<void>
-  create(platform: Platform, onError: (error: unknown) => void): Module
+  /** `earlier` has the verticals before it in the list. */
+  create(platform: Platform, onError: (error: unknown) => void, earlier: Earlier): Module
   part(module: Module): VerticalPart
 }

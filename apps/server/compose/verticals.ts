@@ -36,15 +36,12 @@ export async function hidePlayer(tx: Tx, playerId: string): Promise<void> {
 
 /** Creates all verticals, and what each of them adds to the server. */
 export function composeVerticals(platform: Platform) {
-  const built = entries.map(([name, vertical]) => {
-    const module = vertical.create(platform, platform.failures.of(name))
-    const part: Part & VerticalPart = { ...vertical.part(module), name }
-    return { name, module, part }
+  const modules: Record<string, unknown> = {}
+  const parts = entries.map(([name, vertical]): Part & VerticalPart => {
+    const module = vertical.create(platform, platform.failures.of(name), modules)
+    modules[name] = module
+    return { ...vertical.part(module), name }
   })
-  const modules = Object.fromEntries(built.map(({ name, module }) => [name, module]))
-  return {
-    // The entries are those of the list; only their types are lost on the way.
-    modules: modules as Verticals,
-    parts: built.map(({ part }) => part),
-  }
+  // The entries are those of the list; only their types are lost on the way.
+  return { modules: modules as Verticals, parts }
 }

@@ -1,5 +1,5 @@
 import { type BuilderPart, builderParts } from '@poyraz/betting'
-import type { Language } from '@poyraz/contract'
+import { type BetSport, type Language, RACE_SPORTS } from '@poyraz/contract'
 import { fillText, formatHandicap, formatLine } from '@poyraz/text'
 import { en } from '@poyraz/text/sports/en'
 import { tr } from '@poyraz/text/sports/tr'
@@ -11,10 +11,12 @@ type Name = { readonly name: string }
 type Teams = {
   readonly home: Name | null
   readonly away: Name | null
+  readonly sport?: BetSport
   readonly field?: readonly (Name & { readonly id: number })[]
 }
 
 const TEXTS = { tr, en }
+const RACES: readonly BetSport[] = RACE_SPORTS
 
 /** Returns the name of a league in a language; a feed may have one name for all of them. */
 export function leagueName(lang: Language, name: string, nameEn: string | null): string {
@@ -27,22 +29,25 @@ type Sides = Teams & {
   readonly leagueName: string
   readonly leagueNameEn: string | null
   readonly season: number
+  readonly sport: BetSport
 }
 
 /** Names of the sides of an event: a bet on a whole season has its league and season, and no other side. */
 export function sideNames({ home, away, ...event }: Sides, lang: Language): { home: string; away: string } {
   if (home !== null && away !== null) return { home: home.name, away: away.name }
   const league = leagueName(lang, event.leagueName, event.leagueNameEn)
-  return { home: fillText(TEXTS[lang].season, { league, season: String(event.season) }), away: '' }
+  const text = RACES.includes(event.sport) ? TEXTS[lang].race : TEXTS[lang].season
+  return { home: fillText(text, { league, season: String(event.season) }), away: '' }
 }
 
 /** Markets of a quarter, a period, a set or a map have one name with its number. */
 const PERIOD = /^([QPSM])(\d)_(.+)$/
 
 /** Returns the name of a market of an event. */
-export function marketName(key: string, lang: Language, { home, away }: Teams): string {
+export function marketName(key: string, lang: Language, { home, away, sport }: Teams): string {
   const names: Texts = TEXTS[lang].markets
-  const [code = '', line = ''] = key.split(':')
+  const [known = '', line = ''] = key.split(':')
+  const code = known === 'WINNER' && sport && RACES.includes(sport) ? 'RACE_WINNER' : known
   const [, unit, number = '', rest] = PERIOD.exec(code) ?? []
   const text = names[unit === undefined ? code : `${unit}N_${rest}`] ?? code
   return fillText(text, { line: formatLine({ code, line }, lang), number, ...namesOf({ home, away }) })

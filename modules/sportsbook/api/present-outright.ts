@@ -25,7 +25,7 @@ export function presentOutright(event: ListedEvent, lang: Language) {
         eachWay: market.eachWay ?? null,
         outcomes: shown.outcomes.map((one) => ({
           ...one,
-          teamID: event.field.find(({ id }) => teamOutcome(id) === one.outcome)?.id ?? 0,
+          teamID: event.field.find(({ id }) => teamOutcome(id) === one.outcome)?.id ?? null,
           eachWay: eachWayOf(offered, { market: market.market, outcome: one.outcome }) !== null,
         })),
       }

@@ -1,12 +1,4 @@
-import {
-  type BrokenRule,
-  brokenRules,
-  countLines,
-  expandCoupon,
-  LINES_MAX,
-  ODDS_ONE,
-  type PlaceTerms,
-} from '@poyraz/betting'
+import { brokenRules, countLines, expandCoupon, LINES_MAX, ODDS_ONE, type PlaceTerms } from '@poyraz/betting'
 import { type CouponError, LEGS_MAX, type OddsPolicy } from '@poyraz/contract'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { StoredEvent } from '../store/events.ts'
@@ -163,16 +155,22 @@ export function unitStakeRange(max: Kurus): Required<Pick<Problem, 'min' | 'max'
   return { min: Number(UNIT_STAKE_MIN), max: Number(max) }
 }
 
-function rulesOf(
-  { selections, sizes }: CouponRequest,
-  events: ReadonlyMap<number, StoredEvent>,
-): BrokenRule[] {
+function rulesOf({ selections, sizes }: CouponRequest, events: ReadonlyMap<number, StoredEvent>): Problem[] {
   const legs = selections.map((one) => {
     const event = events.get(one.eventId)
     if (event === undefined) return { ...one, legsMin: 1 }
     return { ...one, legsMin: event.legsMin, leagueId: event.leagueId, isOutright: event.homeId === null }
   })
-  return [...brokenRules(legs, sizes, LEGS_MAX)]
+  return [...brokenRules(legs, sizes, LEGS_MAX), ...mixedLegs(selections, events)]
+}
+
+/** Virtual games are another product than matches: one coupon cannot have both. */
+function mixedLegs(
+  selections: CouponRequest['selections'],
+  events: ReadonlyMap<number, StoredEvent>,
+): Problem[] {
+  const legs = places(selections, ({ eventId }) => events.get(eventId)?.isVirtual === true)
+  return legs.length === 0 || legs.length === selections.length ? [] : [{ error: 'virtual_apart', legs }]
 }
 
 function builderProblems(prices: readonly Price[]): Problem[] {
@@ -186,6 +184,6 @@ function accepts(policy: OddsPolicy, seen: number, now: number): boolean {
   return policy === 'any' || seen === now || (policy === 'higher' && now > seen)
 }
 
-function places(prices: readonly Price[], test: (price: Price, place: number) => boolean): number[] {
-  return prices.flatMap((price, place) => (test(price, place) ? [place] : []))
+function places<T>(all: readonly T[], test: (one: T, place: number) => boolean): number[] {
+  return all.flatMap((one, place) => (test(one, place) ? [place] : []))
 }

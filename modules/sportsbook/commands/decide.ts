@@ -12,7 +12,7 @@ import {
   saveCoupon,
   savePrices,
 } from '../store/coupons.ts'
-import type { StoredEvent } from '../store/events.ts'
+import { productOf, type StoredEvent } from '../store/events.ts'
 import { growthOf, removeExposure, risksOf } from '../store/exposure.ts'
 import { coverRisks } from './alarms.ts'
 import { storedBuilder } from './builder.ts'
@@ -72,7 +72,12 @@ async function accept(ctx: SportsCtx, tx: Tx, pending: Pending): Promise<Reason 
   const more = growthOf(risksOf(priced), risksOf(legs))
   const isCovered = (await coverRisks(ctx, tx, more)) === null
   const isKeptOut =
-    isCovered && (await ctx.wagering.keptOutIn(tx, { playerId, product: 'sports', item: itemOf(legs) }))
+    isCovered &&
+    (await ctx.wagering.keptOutIn(tx, {
+      playerId,
+      product: productOf([...events.values()]),
+      item: itemOf(legs),
+    }))
   if (!isCovered || isKeptOut) {
     await removeExposure(tx, more)
     return isCovered ? 'not_allowed' : 'odds_changed'

@@ -7,7 +7,7 @@ import type { OpenBet } from '@poyraz/wagering'
 import type { SportsCtx } from '../ctx.ts'
 import { holdTrustedEvents } from '../feed/trusted-events.ts'
 import { addCouponEvent, insertCoupon, type StoredCoupon, type StoredLeg } from '../store/coupons.ts'
-import type { StoredEvent } from '../store/events.ts'
+import { type CouponProduct, productOf, type StoredEvent } from '../store/events.ts'
 import { risksOf } from '../store/exposure.ts'
 import { coverRisks, type Excess } from './alarms.ts'
 import { storedBuilder } from './builder.ts'
@@ -68,8 +68,9 @@ export async function placeIn(ctx: SportsCtx, tx: Tx, placement: Placement): Pro
   const legs = legsOf({ placement, checked, prices, events }, coupon.id)
   const excess = await coverRisks(ctx, tx, risksOf(legs))
   if (excess !== null) refuse({ error: 'liability_limit', data: roomOf(excess, placement) })
-  const opened = await ctx.wagering.openIn(tx, betOf(placement, checked, coupon))
-  if (!opened.ok) refuse(opened.error)
+  const product = productOf(held)
+  const opened = await ctx.wagering.openIn(tx, betOf(placement, { ...checked, product }, coupon))
+  if (!opened.ok) refuse(opened.error, product)
   await insertCoupon(tx, coupon, legs)
   await addCouponEvent(tx, { couponId: coupon.id, event: 'placed', amount: coupon.stake, at: new Date(now) })
   onCommit(tx, () => ctx.couponMoved({ playerId: coupon.playerId, couponId: coupon.id, state: coupon.state }))
@@ -154,17 +155,17 @@ function legsOf(
 
 function betOf(
   { selections, freeBetId, key, inputHash, epoch }: Placement,
-  { lineOddsMilliMin }: Checked,
+  { lineOddsMilliMin, product }: Pick<Checked, 'lineOddsMilliMin'> & { readonly product: CouponProduct },
   coupon: StoredCoupon,
 ): OpenBet {
   return {
     id: coupon.id,
     playerId: coupon.playerId,
     epoch,
-    product: 'sports',
+    product,
     item: itemOf(selections),
     game: lineOddsMilliMin < WAGERED_ODDS_MIN ? SHORT_ODDS_GAME : 'coupon',
-    house: 'house:sports',
+    house: `house:${product}`,
     key: `coupon:${key ?? coupon.id}`,
     inputHash,
     stake: coupon.stake,

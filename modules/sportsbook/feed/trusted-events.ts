@@ -18,5 +18,5 @@ export async function holdTrustedEvents(
   // Read after the events: waiting for them takes time, in which the provider may have fallen silent.
   const feed = await readFeed(tx, ctx.feedSource)
   if (!isSilent(feed, ctx.clock.nowMs())) return held
-  return held.map((event) => ({ ...event, feedStop: event.feedStop ?? 'stall' }))
+  return held.map((event) => (event.isVirtual ? event : { ...event, feedStop: event.feedStop ?? 'stall' }))
 }

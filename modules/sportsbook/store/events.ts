@@ -1,5 +1,5 @@
 import type { MatchState } from '@poyraz/betting/football'
-import type { EventState, MarketState, Sport } from '@poyraz/contract'
+import type { BetSport, EventState, MarketState, Sport } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
 import { type RawBuilder, sql } from 'kysely'
 import type { FeedFacts, FeedMarket } from '../feed/messages.ts'
@@ -36,11 +36,19 @@ export type StoredEvent = {
   /** Interventions of staff in force on the event, its league, its sport, and parts of the event. */
   readonly interventions: readonly Intervention[]
   readonly legsMin: number
+  /** An event of a virtual game: it follows from a chain, and no provider reports it. */
+  readonly isVirtual: boolean
 }
+
+export type CouponProduct = 'sports' | 'virtual'
+
+/** Returns the product of a coupon on these events; virtual ones are not mixed with others. */
+export const productOf = (events: readonly Pick<StoredEvent, 'isVirtual'>[]): CouponProduct =>
+  events.some(({ isVirtual }) => isVirtual) ? 'virtual' : 'sports'
 
 const HEAD = sql`e.id, e.league_id as "leagueId", e.season, e.home_id as "homeId", e.away_id as "awayId",
   e.starts_at as "startsAt", e.state, e.version, e.feed_sequence as "feedSequence", e.feed_stop as "feedStop",
-  case when e.home_id is null then 1 else l.legs_min end as "legsMin"`
+  case when e.home_id is null then 1 else l.legs_min end as "legsMin", l.is_virtual as "isVirtual"`
 /** Facts without incidents and statistics; an event may have none. */
 const BRIEF_FACTS = sql`case jsonb_typeof(e.facts) when 'object' then
   e.facts || '{"incidents": [], "stats": []}' end`
@@ -84,13 +92,14 @@ export type ListedEvent = StoredEvent & {
   readonly leagueNameEn: string | null
   readonly countryTr: string
   readonly countryEn: string
-  readonly sport: Sport
+  readonly sport: BetSport
   readonly home: Team | null
   readonly away: Team | null
   /** All teams of the league of a bet on a whole season; none of a match. */
   readonly field: readonly Team[]
 }
-export type ListedMatch = ListedEvent & { readonly home: Team; readonly away: Team }
+/** Races are no matches, so a match has a sport of the lists. */
+export type ListedMatch = ListedEvent & { readonly sport: Sport; readonly home: Team; readonly away: Team }
 export type Team = {
   readonly id: number
   readonly name: string
@@ -141,7 +150,7 @@ export type EventFilter = {
 
 function wantedBy(filter: Omit<EventFilter, 'limit' | 'offset'>) {
   const { sport = null, leagueId = null, states, from = null, to = null, ids = null } = filter
-  return sql`e.home_id is not null and e.state = any (${states}) and (${sport}::text is null or l.sport = ${sport})
+  return sql`e.home_id is not null and not l.is_virtual and e.state = any (${states}) and (${sport}::text is null or l.sport = ${sport})
     and (${leagueId}::integer is null or e.league_id = ${leagueId})
     and (${from}::timestamptz is null or e.starts_at >= ${from})
     and (${to}::timestamptz is null or e.starts_at < ${to})

@@ -106,6 +106,7 @@ export async function stopEvents(tx: Tx, eventIds: readonly number[]): Promise<v
 /** Returns the ids of the events that are not over, in the order in which they are locked. */
 export async function openEventIds(tx: Tx): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from sports.event where state in ('upcoming', 'live') order by id`.execute(tx)
+    select e.id from sports.event e join sports.league l on l.id = e.league_id
+    where e.state in ('upcoming', 'live') and not l.is_virtual order by e.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -1,20 +1,23 @@
-import type { Sport } from '@poyraz/contract'
+import type { BetSport } from '@poyraz/contract'
 import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { FeedFacts } from '../feed/messages.ts'
 import type { Fixture, League } from '../simulator/calendar.ts'
 
 type NamedLeague = Omit<League, 'sport' | 'nameEn'> & {
-  readonly sport?: Sport
+  readonly sport?: BetSport
   readonly nameEn?: string | undefined
+  readonly isVirtual?: boolean
 }
 
 /** Writes leagues and teams; a league without a sport is of football. */
 export async function syncLeagues(db: Db, leagues: readonly NamedLeague[]): Promise<void> {
-  await sql`insert into sports.league (id, sport, name, name_en, country_tr, country_en, legs_min)
-    select l.id, coalesce(l.sport, 'football'), l.name, l."nameEn", l."countryTr", l."countryEn", l."legsMin"
+  await sql`insert into sports.league (id, sport, name, name_en, country_tr, country_en, legs_min, is_virtual)
+    select l.id, coalesce(l.sport, 'football'), l.name, l."nameEn", l."countryTr", l."countryEn", l."legsMin",
+      coalesce(l."isVirtual", false)
     from jsonb_to_recordset(${JSON.stringify(leagues)}::jsonb) as l (id integer, sport text, name text,
-      "nameEn" text, "countryTr" text, "countryEn" text, "legsMin" integer)
+      "nameEn" text, "countryTr" text, "countryEn" text, "legsMin" integer,
+      "isVirtual" boolean)
     on conflict (id) do update set name = excluded.name, name_en = excluded.name_en,
       country_tr = excluded.country_tr, country_en = excluded.country_en, legs_min = excluded.legs_min`.execute(
     db,
@@ -86,7 +89,7 @@ export async function openFixtures(db: Db, at: Date, until: Date): Promise<reado
         coalesce((select jsonb_agg(m->'market') from jsonb_array_elements(markets) m
           where m->>'state' <> 'settled'), '[]') end as markets
     from sports.event e join sports.league l on l.id = e.league_id
-    where state in ('upcoming', 'live') and starts_at < ${until} and home_id is not null
+    where state in ('upcoming', 'live') and starts_at < ${until} and home_id is not null and not l.is_virtual
     order by starts_at, e.id`.execute(db)
   return rows.map((row) => ({ ...row, startsAtMs: row.startsAt.getTime() }))
 }

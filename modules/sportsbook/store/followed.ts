@@ -23,8 +23,8 @@ type Followed = { readonly playerId: string; readonly eventId: number; readonly 
 export async function addFollowed(tx: Tx, { playerId, eventId, at }: Followed): Promise<boolean> {
   const { rows } = await sql`
     insert into sports.followed_match (player_id, event_id, at)
-    select ${playerId}, e.id, ${at} from sports.event e
-    where e.id = ${eventId} and e.home_id is not null and ${IS_OPEN}
+    select ${playerId}, e.id, ${at} from sports.event e join sports.league l on l.id = e.league_id
+    where e.id = ${eventId} and e.home_id is not null and not l.is_virtual and ${IS_OPEN}
     on conflict (player_id, event_id) do update set at = excluded.at
     returning event_id`.execute(tx)
   return rows.length > 0

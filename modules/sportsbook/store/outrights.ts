@@ -34,16 +34,18 @@ export type OpenOutright = Pick<Outright, 'id' | 'leagueId' | 'season'> & { read
 /** Returns the bets on seasons that are not decided. */
 export async function openOutrights(db: Db): Promise<readonly OpenOutright[]> {
   const { rows } = await sql<OpenOutright>`
-    select id, league_id as "leagueId", season, feed_sequence as sequence from sports.event
-    where home_id is null and state = 'upcoming' order by id`.execute(db)
+    select e.id, e.league_id as "leagueId", e.season, e.feed_sequence as sequence
+    from sports.event e join sports.league l on l.id = e.league_id
+    where e.home_id is null and e.state = 'upcoming' and not l.is_virtual order by e.id`.execute(db)
   return rows
 }
 
 /** Returns the ids of the open bets on seasons that have prices, of one league or of all. */
 export async function listOutrights(db: Db, leagueId: number | null): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from sports.event where home_id is null and state = 'upcoming' and jsonb_array_length(markets) > 0
-      and (${leagueId}::integer is null or league_id = ${leagueId}) order by league_id, id`.execute(db)
+    select e.id from sports.event e join sports.league l on l.id = e.league_id
+    where e.home_id is null and e.state = 'upcoming' and jsonb_array_length(e.markets) > 0 and not l.is_virtual
+      and (${leagueId}::integer is null or e.league_id = ${leagueId}) order by e.league_id, e.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

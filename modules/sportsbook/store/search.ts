@@ -28,14 +28,17 @@ export async function listNames(db: Db): Promise<readonly Named[]> {
     l.country_en as "countryEn"`
   const { rows } = await sql<Named>`
     (select 'league' as kind, l.id, l.name, null as away, ${league}, null::timestamptz as "startsAt", null as state
-      from sports.league l order by l.id)
+      from sports.league l where not l.is_virtual order by l.id)
     union all
     (select 'team', t.id, t.name, null, ${league}, null, null
-      from sports.team t join sports.league l on l.id = t.league_id order by t.id)
+      from sports.team t join sports.league l on l.id = t.league_id
+      where not l.is_virtual order by t.id)
     union all
     (select 'match', e.id, h.name, a.name, ${league}, e.starts_at, e.state
       from sports.event e join sports.league l on l.id = e.league_id
         join sports.team h on h.id = e.home_id join sports.team a on a.id = e.away_id
-      where e.state in ('upcoming', 'live') order by e.starts_at, e.id limit ${MATCHES_MAX})`.execute(db)
+      where e.state in ('upcoming', 'live') and not l.is_virtual order by e.starts_at, e.id limit ${MATCHES_MAX})`.execute(
+    db,
+  )
   return rows
 }

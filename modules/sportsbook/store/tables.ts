@@ -1,4 +1,4 @@
-import type { Sport } from '@poyraz/contract'
+import type { BetSport, Sport } from '@poyraz/contract'
 import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
 
@@ -39,14 +39,14 @@ export async function listLeagues(db: Db, until: Date, id: number | null): Promi
     from sports.league l
     left join sports.event e on e.league_id = l.id and e.state in ('upcoming', 'live') and e.starts_at < ${until}
       and e.home_id is not null
-    where ${id}::integer is null or l.id = ${id}
+    where not l.is_virtual and (${id}::integer is null or l.id = ${id})
     group by l.id order by l.id`.execute(db)
   return rows
 }
 
 /** A league as traders see it. */
 export type TreeRow = {
-  readonly sport: Sport
+  readonly sport: BetSport
   readonly leagueID: number
   readonly name: string
   readonly live: number

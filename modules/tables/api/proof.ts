@@ -3,7 +3,7 @@ import type { Db } from '@poyraz/db'
 import { layoutOf, pokerGameOf } from '@poyraz/games/tables'
 import { err, ok } from '@poyraz/kernel'
 import { openSlots, shownPlay } from '../blackjack/hands.ts'
-import { type TablesCtx, tableOf } from '../ctx.ts'
+import { type TablesCtx, tableName, tableOf } from '../ctx.ts'
 import { openPokerSlots } from '../poker/stored-poker.ts'
 import { findHandRound, listEntries } from '../store/entries.ts'
 import { findProof, type ProvenRound } from '../store/rounds.ts'
@@ -22,7 +22,7 @@ export function addProof(registry: Registry, ctx: TablesCtx): void {
     return ok({
       roundID,
       tableID: round.tableId,
-      tableName: tableOf(ctx, round.tableId)?.name[lang] ?? '',
+      tableName: tableName(ctx, round.tableId, lang),
       gameID: round.gameId,
       rulesHash: round.rulesHash,
       seasonID: round.seasonId,

@@ -1,8 +1,9 @@
 import { type Tx, transact } from '@poyraz/db'
 import { chainHandId } from '@poyraz/fairness'
-import { type HouseTable, pokerGameOf } from '@poyraz/games/tables'
+import { type HouseTable, layoutOf, pokerGameOf } from '@poyraz/games/tables'
 import { assert, kurus, sqlTime, uuidv7 } from '@poyraz/kernel'
 import type { Settlement } from '@poyraz/wagering'
+import type { ChainTable } from '../chains.ts'
 import type { TablesCtx } from '../ctx.ts'
 import { endBets, listOpenBets, type Spots, type StoredBet } from '../store/bets.ts'
 import { nextHandNumber, recordHandRound } from '../store/entries.ts'
@@ -111,6 +112,25 @@ export async function endRound(ctx: TablesCtx, tx: Tx, room: Room, state: 'close
   if (isByHand(room)) await recordHandRound(tx, room)
 }
 
+/** A place in a chain. */
+export type Place = { readonly season: Season; readonly number: number }
+
+/** Returns the next place: of the same chain, or of a new one after its last round or after it was retired. */
+export async function nextPlace(
+  ctx: TablesCtx,
+  tx: Tx,
+  table: ChainTable,
+  { seasonId, number, now }: Pick<Room, 'seasonId' | 'number' | 'now'>,
+): Promise<Place> {
+  const season = seasonId === null ? null : await findSeason(tx, seasonId)
+  const isLast = season === null || number === season.length || season.isRetired
+  return isLast
+    ? { season: await ctx.chains.open(tx, table, now), number: 1 }
+    : { season, number: number + 1 }
+}
+
+const chainOf = (table: HouseTable): ChainTable => ({ id: table.id, rules: layoutOf(table).rules })
+
 /** Opens the next round, with a new chain after the last round of a season or after a retired season. */
 export async function openNext(
   ctx: TablesCtx,
@@ -120,10 +140,8 @@ export async function openNext(
 ): Promise<Next> {
   const betting = { phase: 'betting', lengthMs: table.pace.bettingMs } as const
   if (table.byHand) return { ...betting, roundId: await newHandRound(ctx, tx, table.id, now) }
-  const season = seasonId === null ? null : await findSeason(tx, seasonId)
-  const isLast = season === null || number === season.length || season.isRetired
-  const next = isLast ? await ctx.chains.open(tx, table, now) : season
-  const roundId = await newRound(ctx, tx, table, { season: next, number: isLast ? 1 : number + 1, at: now })
+  const place = await nextPlace(ctx, tx, chainOf(table), { seasonId, number, now })
+  const roundId = await newRound(ctx, tx, table, { ...place, at: now })
   if (table.game === 'blackjack') await holdPlaces(tx, before, roundId)
   return { ...betting, roundId }
 }
@@ -138,7 +156,7 @@ export async function openTables(ctx: TablesCtx, known: ReadonlySet<number>): Pr
       const roundId = rests
         ? await newHandRound(ctx, tx, table.id, now)
         : await newRound(ctx, tx, table, {
-            season: await ctx.chains.open(tx, table, now),
+            season: await ctx.chains.open(tx, chainOf(table), now),
             number: 1,
             at: now,
           })
@@ -159,7 +177,7 @@ async function newRound(
   ctx: TablesCtx,
   tx: Tx,
   table: HouseTable,
-  { season, number, at }: { readonly season: Season; readonly number: number; readonly at: Date },
+  { season, number, at }: Place & { readonly at: Date },
 ): Promise<string> {
   const id = uuidv7(ctx.clock.nowMs())
   const handId = chainHandId(season.id, number)

@@ -1,17 +1,19 @@
 import { onCommit, type Tx, transact } from '@poyraz/db'
 import { drawnGameOf, type HouseTable, pokerGameOf, type TableGame, tablePayout } from '@poyraz/games/tables'
+import type { VirtualTable } from '@poyraz/games/virtual'
 import { assert, sqlTime } from '@poyraz/kernel'
 import type { HeldRoom } from '@poyraz/rooms'
 import { stepHands } from '../blackjack/step-hands.ts'
 import { waitForEntry } from '../by-hand/enter.ts'
 import { dueOf } from '../crash/due.ts'
 import { stepFlight } from '../crash/step-flight.ts'
-import { type TablesCtx, tableOf } from '../ctx.ts'
+import { type TablesCtx, tableOf, virtualOf } from '../ctx.ts'
 import { publishState } from '../live-state.ts'
 import { stepPoker } from '../poker/step-poker.ts'
 import { isByHand, lockRoom, type Room, writePhase } from '../store/rooms.ts'
 import { writeOutcome } from '../store/rounds.ts'
 import { findSeason } from '../store/seasons.ts'
+import { offerRound, stepVirtual } from '../virtual/step-virtual.ts'
 import { restAfterBetting, restBeforeOpening } from './rest.ts'
 import { decideByRules, type Next, openNext, payRound, voidRound } from './rounds.ts'
 
@@ -22,17 +24,28 @@ import { decideByRules, type Next, openNext, payRound, voidRound } from './round
 export function stepTable(ctx: TablesCtx, held: HeldRoom): Promise<number | null> {
   const at = sqlTime(ctx.clock)
   const table = tableOf(ctx, held.roomId)
-  assert(table, 'a host steps the tables that it knows')
+  const virtual = virtualOf(ctx, held.roomId)
   return transact(ctx.database.db, async (tx) => {
     const room = await lockRoom(tx, held, at)
     if (!room) return null
     const dueMs = await dueOf(ctx, tx, room)
     if (room.now.getTime() < dueMs) return dueMs
-    onCommit(tx, () => publishState(ctx, table.id))
+    onCommit(tx, () => publishState(ctx, held.roomId))
+    if (virtual) return stepOffered(ctx, tx, virtual, room)
+    assert(table, 'a host steps the tables that it knows')
     const next = (await restAfterBetting(tx, table, room)) ?? (await stepRound(ctx, tx, table, room))
     const endsAt = await writePhase(tx, { ...next, tableId: table.id }, at)
     return next.dueMs ?? endsAt.getTime()
   })
+}
+
+/** Makes the step of a virtual game, and offers bets where it starts or continues its betting. */
+async function stepOffered(ctx: TablesCtx, tx: Tx, table: VirtualTable, room: Room): Promise<number> {
+  const next = await stepVirtual(ctx, tx, table, room)
+  const { roundId, phase, rests } = next
+  const endsAt = await writePhase(tx, { ...next, tableId: table.id }, sqlTime(ctx.clock))
+  if (phase === 'betting' && !rests) await offerRound(ctx, tx, table, { roundId, endsAt })
+  return endsAt.getTime()
 }
 
 async function stepRound(ctx: TablesCtx, tx: Tx, table: HouseTable, room: Room): Promise<Next> {

@@ -13,17 +13,18 @@ export async function listResting(db: Db): Promise<readonly number[]> {
   return rows.map(({ tableId }) => tableId)
 }
 
-/** Starts the betting of a resting table. Returns false if it does not rest any more. */
+/** Starts the betting of a resting table. Returns its round with its new end, or `null` if it does not rest any more. */
 export async function wakeRoom(
   db: Db,
   { tableId, lengthMs }: { readonly tableId: number; readonly lengthMs: number },
   at: Date | null,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<{ roundId: string; endsAt: Date } | null> {
+  const { rows } = await sql<{ roundId: string; endsAt: Date }>`
     update tables.room set rests = false, version = version + 1,
       ends_at = coalesce(${at}::timestamptz, clock_timestamp()) + ${lengthMs} * interval '1 millisecond'
-    where table_id = ${tableId} and rests returning table_id`.execute(db)
-  return rows.length > 0
+    where table_id = ${tableId} and rests
+    returning round_id as "roundId", ends_at as "endsAt"`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Returns true if a player has chips in the round. */

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@poyraz/db'
 import type { SeatSeed } from '@poyraz/fairness'
+import { assert } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { SEATS } from './rooms.ts'
 
@@ -19,6 +20,14 @@ export async function insertRound(
   const { id, tableId, seasonId, number, handId, at } = round
   await sql`insert into tables.round (id, table_id, season_id, number, hand, opened_at)
     values (${id}, ${tableId}, ${seasonId}, ${number}, ${handId}, ${at})`.execute(tx)
+}
+
+/** Returns the place of a round in its chain. */
+export async function findPlace(tx: Tx, roundId: string): Promise<{ seasonId: string; number: number }> {
+  const { rows } = await sql<{ seasonId: string; number: number }>`
+    select season_id as "seasonId", number from tables.round where id = ${roundId}`.execute(tx)
+  assert(rows[0], 'a round has its place')
+  return rows[0]
 }
 
 /** Writes the outcome of a round whose bets are closed. */
@@ -106,4 +115,20 @@ export async function findProof(db: Db, roundId: string): Promise<ProvenRound | 
       r.words, r.rejects, r.outcome
     from tables.round r join tables.season s on s.id = r.season_id where r.id = ${roundId}`.execute(db)
   return rows[0]
+}
+
+export type ClosedRound = {
+  readonly roundId: string
+  readonly seasonId: string
+  readonly number: number
+  readonly label: string
+  readonly outcome: Record<string, never>
+}
+
+/** Returns the closed rounds of a table, the newest first. */
+export async function listClosed(db: Db, tableId: number, limit: number): Promise<readonly ClosedRound[]> {
+  const { rows } = await sql<ClosedRound>`
+    select id as "roundId", season_id as "seasonId", number, label, outcome from tables.round
+    where table_id = ${tableId} and state = 'closed' order by opened_at desc limit ${limit}`.execute(db)
+  return rows
 }

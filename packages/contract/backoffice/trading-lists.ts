@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { catalogueId, entityId, kurusWire, paging } from '../primitives.ts'
-import { EVENT_STATES, MARKET_STATES, marketKey, oddsWire, outcomeKey, SPORTS } from '../sports/catalogue.ts'
+import { BET_SPORTS } from '../sports/bet-sports.ts'
+import { EVENT_STATES, MARKET_STATES, marketKey, oddsWire, outcomeKey } from '../sports/catalogue.ts'
 import { COUPON_STATES } from '../sports/coupon.ts'
 import { staffProcedure, VIEW } from './staff-procedure.ts'
 
@@ -14,7 +15,7 @@ export const tradingTree = staffProcedure({
   input: z.strictObject(paging()),
   reply: 'list',
   item: z.strictObject({
-    sport: z.enum(SPORTS),
+    sport: z.enum(BET_SPORTS),
     leagueID: catalogueId,
     name: z.string(),
     live: z.int(),
@@ -26,7 +27,7 @@ export const tradingTree = staffProcedure({
 
 const eventFields = {
   eventID: catalogueId,
-  sport: z.enum(SPORTS),
+  sport: z.enum(BET_SPORTS),
   leagueID: catalogueId,
   leagueName: z.string(),
   home: z.string(),
@@ -45,7 +46,11 @@ export const tradingEvents = staffProcedure({
   ...view,
   method: 'events',
   docs: 'Events that are not over, by kick-off.',
-  input: z.strictObject({ ...paging(), sport: z.enum(SPORTS).optional(), leagueID: catalogueId.optional() }),
+  input: z.strictObject({
+    ...paging(),
+    sport: z.enum(BET_SPORTS).optional(),
+    leagueID: catalogueId.optional(),
+  }),
   reply: 'list',
   item: z.strictObject(eventFields),
   errors: [],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { catalogueId } from '../primitives.ts'
-import { SPORTS } from '../sports/catalogue.ts'
+import { BET_SPORTS } from '../sports/bet-sports.ts'
 import { requiredNote } from './fields.ts'
 import { DECISION, staffProcedure } from './staff-procedure.ts'
 
 const ID = '[1-9][0-9]{0,8}'
 const MARKET = `${ID}/[A-Z0-9][A-Z0-9_]{0,23}(:-?[0-9]{1,3}(\\.[0-9]{1,2})?)?`
 const OUTCOME = `${MARKET}/[A-Z0-9+&_./-]{1,16}`
-const WIDE = `sport:(${SPORTS.join('|')})|league:${ID}|event:${ID}|market:${MARKET}`
+const WIDE = `sport:(${BET_SPORTS.join('|')})|league:${ID}|event:${ID}|market:${MARKET}`
 
 const matching = (pattern: string) =>
   z.string().regex(new RegExp(`^(${pattern})$`), { error: 'trading_target' })

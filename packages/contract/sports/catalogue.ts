@@ -4,12 +4,6 @@ import { catalogueId } from '../primitives.ts'
 export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey', 'esports'] as const
 export type Sport = (typeof SPORTS)[number]
 
-/** Sports of the races of virtual games. A virtual league is football. */
-export const RACE_SPORTS = ['horse_racing', 'greyhound_racing'] as const
-/** Sports that a coupon may have. */
-export const BET_SPORTS = [...SPORTS, ...RACE_SPORTS] as const
-export type BetSport = (typeof BET_SPORTS)[number]
-
 /** A postponed, abandoned or cancelled event takes no bets; its undecided markets are void. */
 export const EVENT_STATES = ['upcoming', 'live', 'finished', 'postponed', 'abandoned', 'cancelled'] as const
 export type EventState = (typeof EVENT_STATES)[number]
@@ -133,6 +127,8 @@ export const eventItem = z.strictObject({
   /** The main markets in lists, all markets in `sports.event`. */
   markets: z.array(marketItem),
 })
+
+export type EventItem = z.output<typeof eventItem>
 
 /**
  * `fault` is a double fault, `break` a game against the service of its loser, `retired` the end of a match.

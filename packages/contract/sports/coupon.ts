@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountWire, catalogueId, entityId, kurusWire } from '../primitives.ts'
+import { BET_SPORTS } from './bet-sports.ts'
 import {
-  BET_SPORTS,
   EVENT_STATES,
   marketKey,
   oddsWire,

@@ -1,9 +1,9 @@
+export { BET_SPORTS, type BetSport, RACE_SPORTS } from './bet-sports.ts'
 export { sportsBuilderPrice } from './builder.ts'
 export { sportsRemoveCashOutRule, sportsSetCashOutRule } from './cash-out-rules.ts'
 export {
-  BET_SPORTS,
-  type BetSport,
   EVENT_STATES,
+  type EventItem,
   type EventState,
   INCIDENT_KINDS,
   type IncidentKind,
@@ -15,7 +15,6 @@ export {
   marketKey,
   outcomeKey,
   PALPABLE_ERROR_PERCENT,
-  RACE_SPORTS,
   SHORT_ODDS_GAME,
   SPORTS,
   type Sport,
@@ -55,3 +54,4 @@ export { sportsFollow, sportsFollowed, sportsUnfollow } from './follow.ts'
 export { type EventChange, eventChange, WATCHED_EVENTS_MAX } from './live.ts'
 export { COUPON_ERRORS, type CouponError } from './prices.ts'
 export { SEARCH_KINDS, sportsSearch } from './search.ts'
+export type { OutrightItem } from './season.ts'

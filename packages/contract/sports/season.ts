@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { catalogueId } from '../primitives.ts'
-import { BET_SPORTS, EVENT_STATES, marketItem, outcomeItem } from './catalogue.ts'
+import { BET_SPORTS } from './bet-sports.ts'
+import { EVENT_STATES, marketItem, outcomeItem } from './catalogue.ts'
 
 /** Terms of each-way bets: the place part pays on the first `places`, at 1/`fraction` of the odds. */
 export const eachWayTerms = z.strictObject({
@@ -13,7 +14,8 @@ const outrightMarket = marketItem.extend({
   eachWay: eachWayTerms.nullable(),
   outcomes: z.array(
     outcomeItem.extend({
-      teamID: catalogueId,
+      /** `null` for an outcome of several runners, such as `3-5`. */
+      teamID: catalogueId.nullable(),
       /** False where the place part would be worth more than its odds, or takes no bets. */
       eachWay: z.boolean(),
     }),
@@ -35,3 +37,4 @@ export const outrightItem = z.strictObject({
   /** No bets are taken while a round is played. */
   markets: z.array(outrightMarket),
 })
+export type OutrightItem = z.output<typeof outrightItem>

@@ -114,5 +114,5 @@ export { ANNOUNCED, type AnnouncedName, neighboursOf } from './roulette/announce
 export { RED, ROULETTE_SPOTS, type RouletteSpot, WHEEL } from './roulette/spots.ts'
 export type { SicBoOutcome } from './sic-bo/sic-bo.ts'
 export { HAND_RETURN_MAX } from './stakes.ts'
-export { STAKE_BP, type TableGame } from './table-game.ts'
+export { STAKE_BP, type TableGame, type TableRules } from './table-game.ts'
 export { tableMapping } from './table-mapping.ts'

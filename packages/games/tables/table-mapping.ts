@@ -1,4 +1,5 @@
 import type { Draws } from '@poyraz/fairness'
+import { virtualGameById } from '../virtual/virtual-tables.ts'
 import { type BlackjackPlay, replayBlackjack } from './blackjack/play.ts'
 import { dealPoker } from './casino-poker/casino-poker.ts'
 import { deckSizeById, gameById, gameNameById, layoutOf, pokerGameOf } from './house-tables.ts'
@@ -8,7 +9,11 @@ type Shoe = (slot: number) => number
 
 /** A game of live tables as the verifier of rounds needs it. */
 type Mapping = { readonly rules: Json } & (
-  | { readonly kind: 'drawn'; decide(draws: Draws): Json }
+  | {
+      readonly kind: 'drawn'
+      /** `open` returns the draws that decided what the round offered. */
+      decide(draws: Draws, open: () => Draws): Json
+    }
   | { readonly kind: 'shoe'; readonly cards: number; replay(outcome: Json, shoe: Shoe): Json }
 )
 
@@ -16,6 +21,13 @@ type Mapping = { readonly rules: Json } & (
 export function tableMapping(gameId: string): Mapping | null {
   const game = gameById(gameId)
   if (game) return { kind: 'drawn', rules: game.rules, decide: (draws) => game.decide(draws) }
+  const virtual = virtualGameById(gameId)
+  if (virtual)
+    return {
+      kind: 'drawn',
+      rules: virtual.rules,
+      decide: (draws, open) => virtual.decide(draws, virtual.cardOf(open())),
+    }
   const name = gameNameById(gameId)
   if (!name) return null
   const poker = pokerGameOf({ game: name })

@@ -30,6 +30,8 @@ const AWAY = { mean: 115, step: 11 }
 /** Part of the goals that fall in the first half, in percent. */
 const FIRST_HALF_PERCENT = 45
 const HALF_MINUTES = 45
+/** Moments of a minute: so many that the order of two goals is never by chance of the code. */
+const MOMENTS = 10_000
 /** Goals of a team in a half, at most. More have a chance below 1e-9. */
 const GOALS_MAX = 12
 
@@ -52,8 +54,8 @@ export function halfMeans(
 const firstPart = (mean: number) => Math.round((mean * FIRST_HALF_PERCENT) / 100)
 
 /**
- * Four teams play everybody once. Goals of a team in a half are a Poisson number, and fall on any minute of it
- * with the same chance (domain/sports, section 5.1 without dependence).
+ * Four teams play everybody once. Goals of a team in a half are a Poisson number, and fall on any minute of
+ * it with the same chance (domain/sports, section 5.1 without dependence).
  */
 export const miniLeague: VirtualGame<LeagueCard, LeagueOutcome> = {
   rules: {
@@ -68,6 +70,7 @@ export const miniLeague: VirtualGame<LeagueCard, LeagueOutcome> = {
     away: AWAY,
     firstHalfPercent: FIRST_HALF_PERCENT,
     goalsMax: GOALS_MAX,
+    moments: MOMENTS,
   },
   cardOf(draws) {
     const clubs = draws.deal(CLUBS).slice(0, TEAMS)
@@ -91,9 +94,11 @@ export const miniLeague: VirtualGame<LeagueCard, LeagueOutcome> = {
 function playHalf(draws: Draws, means: HalfMeans, from: number): readonly LeagueGoal[] {
   const goals = (['home', 'away'] as const).flatMap((side) => {
     const count = draws.pick(poissonWeights(means[side]))
-    return Array.from({ length: count }, () => ({ minute: from + 1 + draws.int(HALF_MINUTES), side }))
+    return Array.from({ length: count }, () => ({ moment: draws.int(HALF_MINUTES * MOMENTS), side }))
   })
-  return goals.toSorted((one, other) => one.minute - other.minute)
+  return goals
+    .toSorted((one, other) => one.moment - other.moment)
+    .map(({ moment, side }) => ({ minute: from + 1 + Math.floor(moment / MOMENTS), side }))
 }
 
 /** Sum of the weights of a Poisson number. */
@@ -114,12 +119,50 @@ export function poissonWeights(mean: number): readonly number[] {
   })
 }
 
+export type Score = { readonly home: number; readonly away: number }
+
 /** Counts the goals of a match, of the whole or of its first half. */
 export function scoreOf(
   { goals }: LeagueOutcome['matches'][number],
   half: 'whole' | 'first' = 'whole',
-): { readonly home: number; readonly away: number } {
+): Score {
   const counted = half === 'first' ? goals.filter(({ minute }) => minute <= HALF_MINUTES) : goals
   const home = counted.filter(({ side }) => side === 'home').length
   return { home, away: counted.length - home }
+}
+
+/** Points and goals of a team. */
+export type Standing = { readonly points: number; readonly scored: number; readonly conceded: number }
+
+/** Returns what the teams have after matches, in the order of the card. `null` stands for a match that is not counted. */
+export function standings(scores: readonly (Score | null)[]): readonly Standing[] {
+  const table = Array.from({ length: TEAMS }, () => ({ points: 0, scored: 0, conceded: 0 }))
+  const add = (team: number, scored: number, conceded: number) => {
+    const row = table[team]
+    if (row === undefined) return
+    row.points += scored > conceded ? 3 : scored === conceded ? 1 : 0
+    row.scored += scored
+    row.conceded += conceded
+  }
+  for (const [place, score] of scores.entries()) {
+    const pair = LEAGUE_PAIRS[place]
+    if (score === null || pair === undefined) continue
+    add(pair[0], score.home, score.away)
+    add(pair[1], score.away, score.home)
+  }
+  return table
+}
+
+/** Compares two teams by points, goal difference and goals: negative if the first is better, 0 if they tie. */
+export function compareStandings(one: Standing, other: Standing): number {
+  const difference = ({ scored, conceded }: Standing) => scored - conceded
+  return other.points - one.points || difference(other) - difference(one) || other.scored - one.scored
+}
+
+/** Returns the places of the champions in the card: more than one if they tie. */
+export function championsOf({ matches }: LeagueOutcome): readonly number[] {
+  const table = standings(matches.map((match) => scoreOf(match)))
+  return [...table.keys()].filter((team) =>
+    table.every((other) => compareStandings(table[team] ?? other, other) <= 0),
+  )
 }

@@ -9,8 +9,8 @@ export type RaceCard = { readonly runners: readonly { readonly id: number; reado
 export type RaceOutcome = { readonly order: readonly number[]; readonly gaps: readonly number[] }
 
 /** The weight of a runner is the square of its form, a number from `FORM_MIN`. */
-const FORM_MIN = 4
-const FORMS = 13
+const FORM_MIN = 6
+const FORMS = 11
 /** Maximum distance between two runners that follow each other, in tenths of a length. */
 const GAP_MAX = 30
 

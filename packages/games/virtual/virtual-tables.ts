@@ -1,7 +1,9 @@
+import type { Draws } from '@poyraz/fairness'
 import { SECOND_MS } from '@poyraz/kernel'
-import { miniLeague } from './mini-league.ts'
+import type { Json } from '../tables/table-game.ts'
+import { championsOf, type LeagueCard, type LeagueOutcome, miniLeague } from './mini-league.ts'
 import { CLUBS, DOGS, HORSES } from './names.ts'
-import { createRace } from './race.ts'
+import { createRace, type RaceCard, type RaceOutcome } from './race.ts'
 import type { VirtualGame } from './virtual-game.ts'
 
 export const horseRace = createRace({ gameId: 'virtual-horses', stable: HORSES.length, runners: 8 })
@@ -57,4 +59,31 @@ export const virtualGameOf = ({ game }: Pick<VirtualTable, 'game'>): VirtualGame
 export function virtualGameById(gameId: string): VirtualGame | undefined {
   const name = VIRTUAL_GAMES.find((one) => GAMES[one].rules.gameId === gameId)
   return name && virtualGameOf({ game: name })
+}
+
+/** What a round offers, with its game. */
+export type VirtualCard =
+  | { readonly game: 'league'; readonly card: LeagueCard }
+  | { readonly game: 'horses' | 'dogs'; readonly card: RaceCard }
+/** A card with the outcome of its round. */
+export type VirtualResult =
+  | { readonly game: 'league'; readonly card: LeagueCard; readonly outcome: LeagueOutcome }
+  | { readonly game: 'horses' | 'dogs'; readonly card: RaceCard; readonly outcome: RaceOutcome }
+
+/** Draws the card of a round; `draws` are public. */
+export const drawCard = (game: VirtualGameName, draws: Draws): VirtualCard =>
+  ({ game, card: virtualGameOf({ game }).cardOf(draws) }) as unknown as VirtualCard
+
+/** Decides a round. */
+export const drawResult = (card: VirtualCard, draws: Draws): VirtualResult =>
+  resultOf(card, virtualGameOf(card).decide(draws, card.card))
+
+/** Puts a stored outcome to the card of its round. */
+export const resultOf = (card: VirtualCard, outcome: Json): VirtualResult =>
+  ({ ...card, outcome }) as unknown as VirtualResult
+
+/** Returns the places in the card of the first three of a race, or of the champions of a league. */
+export function winnersOf(result: VirtualResult): readonly number[] {
+  if (result.game === 'league') return championsOf(result.outcome)
+  return result.outcome.order.slice(0, 3).map((number) => number - 1)
 }

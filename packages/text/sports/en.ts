@@ -2,8 +2,10 @@ import type { tr } from './tr.ts'
 
 export const en = {
   season: '{league} · season {season}',
+  race: '{league} · race {season}',
   markets: {
     WINNER: 'Champion',
+    RACE_WINNER: 'Winner',
     PLACE: 'Top {line}',
     BUILDER: 'Bet builder',
     FT_1X2: 'Full-time result',

@@ -2,8 +2,10 @@
 export const tr = {
   /** Name of a bet on a whole season. */
   season: '{league} · {season}. sezon',
+  race: '{league} · {season}. koşu',
   markets: {
     WINNER: 'Şampiyon',
+    RACE_WINNER: 'Kazanan',
     PLACE: 'İlk {line} sıra',
     BUILDER: 'Bahis kur',
     FT_1X2: 'Maç sonucu',

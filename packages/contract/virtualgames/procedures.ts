@@ -1,0 +1,2 @@
+export { virtualgamesInitGame } from './init-game.ts'
+export { virtualgamesList, virtualgamesRound } from './rounds.ts'
