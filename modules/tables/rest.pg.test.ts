@@ -1,7 +1,9 @@
 import { tablesList, tablesState } from '@poyraz/contract'
+import { openDatabase, transact } from '@poyraz/db'
 import { HOUSE_TABLES, type HouseTable } from '@poyraz/games/tables'
 import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { retireSeasons } from './commands/retire-seasons.ts'
 import { type Harness, openHarness, TABLE } from './fixtures/harness.ts'
 
 const WATCHED_MS = MINUTE_MS
@@ -113,5 +115,31 @@ describe('a table with opening hours', () => {
     await look()
     await house.step(MINUTE_MS / 2)
     expect(await look()).toMatchObject({ phase: 'betting', opensAt: null, endsAt: next + bettingMs })
+  })
+})
+
+describe('a table that rested when its database was restored', () => {
+  beforeAll(() => openTable(GALATA))
+  afterAll(() => house.close())
+
+  it('takes no bet in its round, whose outcome may be known, and goes on with another chain', async () => {
+    const before = await look()
+    await house.step(WATCHED_MS + bettingMs)
+    const owner = openDatabase({ url: house.test.ownerUrl, max: 1 })
+    await transact(owner.db, retireSeasons)
+    await owner.close()
+    // The page of a player wakes resting tables.
+    await look()
+    const player = await house.player()
+    expect(await house.bet(player, { red: 500 }, before)).toMatchObject({
+      ok: false,
+      error: { error: 'bets_closed' },
+    })
+    await house.step(0)
+    expect(await look()).toMatchObject({ phase: 'drawing', roundID: before.roundID })
+    await house.toResult()
+    await house.toBetting()
+    expect(await look()).toMatchObject({ phase: 'betting', number: 1 })
+    expect((await look()).roundID).not.toBe(before.roundID)
   })
 })

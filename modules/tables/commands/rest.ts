@@ -13,10 +13,11 @@ const REST_MS = HOUR_MS
  * Decides whether a table rests at the end of its betting: without chips, if nobody watches or it is closed.
  * A table that is dealt by hand rests without a dealer, watched or not, and deals no round without chips. A
  * resting table that may open starts betting again. Returns `null` if the round goes on. The round stays the
- * same, so no number of the chain is left out.
+ * same, so no number of the chain is left out; but one whose outcome may be known after a restore is drawn at
+ * once.
  */
 export async function restAfterBetting(tx: Tx, table: HouseTable, room: Room): Promise<Next | null> {
-  if (room.phase !== 'betting') return null
+  if (room.phase !== 'betting' || room.isRetired) return null
   const opensAt = closedUntil(table.hours, room.now.getTime())
   const isIdle = opensAt !== null || !isAttended(room)
   if (!(isIdle || room.rests || isByHand(room)) || (await hasStakes(tx, room.roundId))) return null

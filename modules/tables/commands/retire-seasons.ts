@@ -9,7 +9,9 @@ import { sql } from 'kysely'
  */
 export async function retireSeasons(tx: Tx): Promise<void> {
   await sql`update tables.season set retired_at = clock_timestamp() where retired_at is null`.execute(tx)
-  await sql`update tables.room set ends_at = least(ends_at, opened_at) from tables.round
+  // A resting room would take bets in the same round for the next page that shows it.
+  await sql`update tables.room set ends_at = least(ends_at, opened_at),
+      rests = rests and round.season_id is null from tables.round
     where round.id = room.round_id and (phase = 'betting'
       or phase = 'drawing' and exists (select from tables.shoe s where s.round_id = round.id))`.execute(tx)
 }

@@ -18,6 +18,8 @@ export type Room = {
   readonly roundId: string
   /** Chain of the round; `null` for a round that is dealt by hand. */
   readonly seasonId: string | null
+  /** True after a restore: the outcome of the round may be known, so it takes no further bets. */
+  readonly isRetired: boolean
   readonly number: number
   /** Name under which the cards of the round are committed. */
   readonly handId: string
@@ -55,7 +57,7 @@ export const SEATS = sql<readonly SeatSeed[]>`(
 const now = (at: Date | null) => sql`coalesce(${at}::timestamptz, clock_timestamp())`
 const roomAt = (at: Date | null) => sql`
   select m.table_id as "tableId", m.version::float8 as version, m.phase, m.ends_at as "endsAt", ${now(at)} as now,
-    r.id as "roundId", r.season_id as "seasonId", r.number, r.outcome, r.label,
+    r.id as "roundId", r.season_id as "seasonId", z.retired_at is not null as "isRetired", r.number, r.outcome, r.label,
     coalesce(r.hand, r.id::text) as "handId", ${SEATS} as seats,
     m.rests, (select watched_until > ${now(at)} from tables.attendance) as "isWatched",
     s.root, s.hands, s.poker,
@@ -64,7 +66,8 @@ const roomAt = (at: Date | null) => sql`
     d.name as "dealerName", coalesce(d.is_offered, false) as "isOffered",
     array(select value from tables.entry e where e.round_id = r.id and e.voided_at is null
       order by e.index) as entered
-  from tables.room m join tables.round r on r.id = m.round_id left join tables.shoe s on s.round_id = r.id
+  from tables.room m join tables.round r on r.id = m.round_id
+    left join tables.season z on z.id = r.season_id left join tables.shoe s on s.round_id = r.id
     left join tables.flight f on f.round_id = r.id
     left join tables.dealer d on d.table_id = m.table_id and d.lease_until > ${now(at)}`
 

@@ -45,15 +45,16 @@ export async function stepVirtual(ctx: TablesCtx, tx: Tx, table: VirtualTable, r
 
 /**
  * Lets a game rest that nobody watches and nobody bet on. A resting one that is watched again starts its
- * betting in the same round. Returns `null` if the round goes on.
+ * betting in the same round; but one whose outcome may be known after a restore is decided at once. Returns
+ * `null` if the round goes on.
  */
 async function restWithoutBets(
   ctx: TablesCtx,
   tx: Tx,
   table: VirtualTable,
-  { roundId, isWatched, rests }: Room,
+  { roundId, isWatched, isRetired, rests }: Room,
 ): Promise<Next | null> {
-  if ((isWatched && !rests) || (await offersOf(ctx).hasBets(tx, roundId))) return null
+  if (isRetired || (isWatched && !rests) || (await offersOf(ctx).hasBets(tx, roundId))) return null
   if (isWatched) return { phase: 'betting', roundId, lengthMs: table.pace.bettingMs }
   return { phase: 'betting', roundId, lengthMs: REST_MS, rests: true }
 }
