@@ -7,12 +7,13 @@ import {
   chainHandId,
   chainSeed,
   commitSeatSeed,
+  openDraws,
   rulesHash,
   seatClients,
   sharedDraws,
   toHex,
 } from '@poyraz/fairness'
-import { gameById } from '@poyraz/games/tables'
+import { tableMapping } from '@poyraz/games/tables'
 import { assert } from '@poyraz/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
 import { reportTable } from './report-table.ts'
@@ -20,7 +21,18 @@ import { reportTable } from './report-table.ts'
 const PYTHON = fileURLToPath(new URL('tables.py', import.meta.url))
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const hasPython = spawnSync('python3', ['-c', 'pass']).status === 0
-const GAMES = ['roulette-eu', 'sic-bo', 'dragon-tiger', 'baccarat', 'andar-bahar', 'money-wheel', 'crash']
+const GAMES = [
+  'roulette-eu',
+  'sic-bo',
+  'dragon-tiger',
+  'baccarat',
+  'andar-bahar',
+  'money-wheel',
+  'crash',
+  'virtual-horses',
+  'virtual-dogs',
+  'virtual-league',
+]
 /** Rounds of each game that are compared; some wheels among them stop on a multiplier. */
 const ROUNDS = 100
 const folder = mkdtempSync(join(tmpdir(), 'poyraz-table-'))
@@ -28,8 +40,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A round with up to four seeds of players by its number, the third of them not opened. */
 function proofOf(gameID: string, number: number) {
-  const game = gameById(gameID)
-  assert(game, 'the game is known')
+  const game = tableMapping(gameID)
+  assert(game?.kind === 'drawn', 'the draws of the game decide it')
   const seasonID = 'table-101-s1'
   const seed = new Uint8Array(32).fill(number)
   const handID = chainHandId(seasonID, number)
@@ -40,7 +52,8 @@ function proofOf(gameID: string, number: number) {
   const hash = rulesHash(game.rules)
   const clients = seatClients(seats)
   const draws = sharedDraws({ gameId: gameID, rulesHash: hash, seed, round: number, clients })
-  const outcome = game.decide(draws)
+  const open = () => openDraws({ seasonId: seasonID, gameId: gameID, rulesHash: hash, round: number })
+  const outcome = game.decide(draws, open)
   return {
     roundID: '018f0000-0000-7000-8000-000000000001',
     tableID: 101,

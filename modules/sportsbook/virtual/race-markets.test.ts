@@ -1,7 +1,8 @@
 import { orderChance } from '@poyraz/betting'
-import { type RaceCard, winningChances } from '@poyraz/games/virtual'
+import { drawCard, type RaceCard, winningChances } from '@poyraz/games/virtual'
 import { expect, it } from 'vitest'
-import { raceMarkets, settleRace } from './race-markets.ts'
+import { simulatorDraws } from '../simulator/draws.ts'
+import { ORDER_ODDS_MAX, raceMarkets, settleRace } from './race-markets.ts'
 
 const CARD: RaceCard = {
   runners: [256, 144, 100, 64, 49, 36].map((weight, id) => ({ id, weight })),
@@ -69,4 +70,19 @@ it('names the first two and three by their numbers', () => {
     ['2-5'],
     ['5-2-6'],
   ])
+})
+
+it('no price of any race is worth its stake, and none keeps more than three tenths', () => {
+  for (const game of ['horses', 'dogs'] as const)
+    for (let race = 0; race < 300; race++) {
+      const carded = drawCard(game, simulatorDraws(new Uint8Array(32), game, race))
+      if (carded.game === 'league') throw new Error('a race is no league')
+      const ids = carded.card.runners.map(({ id }) => id + 1)
+      for (const { market, outcomes } of raceMarkets({ ids, card: carded.card }))
+        for (const { outcome, odds, chance } of outcomes) {
+          const worth = (odds * chance) / 1_000_000_000
+          expect(worth, `${market} ${outcome}`).toBeLessThan(0.99)
+          if (odds < ORDER_ODDS_MAX) expect(worth, `${market} ${outcome}`).toBeGreaterThan(0.7)
+        }
+    }
 })

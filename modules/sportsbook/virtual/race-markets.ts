@@ -12,7 +12,7 @@ const BOOK = { book: 1.1, method: 'power' } as const
 const BOOKS = { FORECAST: 1.18, REVERSE: 1.16, TRICAST: 1.22 } as const
 type OrderMarket = keyof typeof BOOKS
 /** Longest odds of an order, in thousandths. */
-const ORDER_ODDS_MAX = 5_000_000
+export const ORDER_ODDS_MAX = 5_000_000
 const ODDS_MIN = 1_010
 const MILLION = 1_000_000
 
