@@ -1,4 +1,5 @@
 import { formatMultiplier, type Lang } from '@poyraz/text'
+import type { Side } from './roads.ts'
 import type { TableType } from './tables.ts'
 
 export type ResultTone = 'red' | 'black' | 'green' | 'blue' | 'plain'
@@ -26,6 +27,19 @@ export function toneOf(type: TableType, result: string): ResultTone {
 function pocketTone(result: string): ResultTone {
   if (result === '0') return 'green'
   return RED_NUMBERS.has(Number(result)) ? 'red' : 'black'
+}
+
+/** Returns the side of a short result: `P`, `D` and `A` are the first one, `B`, `T` and `H` the second, `=` is a tie. */
+export function sideOf(label: string): Side {
+  if (label === '=') return 'tie'
+  return label === 'P' || label === 'D' || label === 'A' ? 'first' : 'second'
+}
+
+/** Returns the colour of a pocket as a side of a road: black is the first one, and zero a tie. */
+export function pocketSide(result: string): Side {
+  const tone = pocketTone(result)
+  if (tone === 'green') return 'tie'
+  return tone === 'black' ? 'first' : 'second'
 }
 
 /** Crashes from this multiple on have a colour. */

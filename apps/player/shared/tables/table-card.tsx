@@ -6,6 +6,7 @@ import { Badge, cx, Lattice, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { TableFavouriteButton } from '../favourites/favourite-button.tsx'
+import { CardRoad } from './card-road.tsx'
 import { FELTS } from './felt.ts'
 import { KiteArt } from './kite-art.tsx'
 import { isCrash, type ResultTone, resultText, toneOf } from './results.ts'
@@ -105,28 +106,32 @@ function TableLink({ table }: { readonly table: LiveTable }) {
 function Recent({ table }: { readonly table: LiveTable }) {
   const t = useTranslations('live')
   const lang = useLang()
-  const shown = useResults(table.tableID, table.recent).slice(0, RESULTS_SHOWN)
+  const results = useResults(table.tableID, table.recent)
+  const shown = results.slice(0, RESULTS_SHOWN)
   if (shown.length === 0)
     return <p className="relative my-auto flex min-h-11 items-center text-sm">{t('noResults')}</p>
   return (
-    <ol
-      aria-label={t('recent')}
-      // Results without room in the line wrap out of sight, so that none is cut.
-      className="relative my-auto mr-28 -ml-1 flex h-11 flex-wrap gap-x-1 gap-y-4 overflow-hidden px-1 py-2"
-    >
-      {shown.map((result, place) => (
-        <li
-          key={`${place}-${result}`}
-          className={cx(
-            'grid h-7 min-w-7 flex-none place-items-center rounded-small border border-white/40 px-1 text-sm font-bold tabular-nums',
-            TONES[toneOf(table.game, result)],
-            place === 0 && 'outline-2 outline-lamp',
-          )}
-        >
-          {isSide(result) ? t(`marks.${result}`) : resultText(result, lang)}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol
+        aria-label={t('recent')}
+        // Results without room in the line wrap out of sight, so that none is cut.
+        className="relative my-auto mr-28 -ml-1 flex h-11 flex-wrap gap-x-1 gap-y-4 overflow-hidden px-1 py-2"
+      >
+        {shown.map((result, place) => (
+          <li
+            key={`${place}-${result}`}
+            className={cx(
+              'grid h-7 min-w-7 flex-none place-items-center rounded-small border border-white/40 px-1 text-sm font-bold tabular-nums',
+              TONES[toneOf(table.game, result)],
+              place === 0 && 'outline-2 outline-lamp',
+            )}
+          >
+            {isSide(result) ? t(`marks.${result}`) : resultText(result, lang)}
+          </li>
+        ))}
+      </ol>
+      <CardRoad type={table.game} results={results} />
+    </>
   )
 }
 

@@ -8,7 +8,8 @@ import {
   totalOf,
   winnerOf,
 } from '@poyraz/games/tables'
-import type { Side } from './roads.ts'
+import { sideOf } from '../../../../shared/tables/results.ts'
+import type { Side } from '../../../../shared/tables/roads.ts'
 
 export type CardGameName = 'baccarat' | 'dragon-tiger'
 /** Games whose results are one of two sides. */
@@ -75,10 +76,4 @@ export const CARD_GAMES: Readonly<Record<CardGameName, CardGame>> = {
     handOf: (cards) => ({ cards, total: null }),
     winnerOf: (outcome) => sideOf(dragonTiger.label(outcome as DragonTigerOutcome)),
   },
-}
-
-/** Returns the side of a short result: `P`, `D` and `A` are the first one, `B`, `T` and `H` the second, `=` is a tie. */
-export function sideOf(label: string): Side {
-  if (label === '=') return 'tie'
-  return label === 'P' || label === 'D' || label === 'A' ? 'first' : 'second'
 }

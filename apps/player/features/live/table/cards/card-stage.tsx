@@ -1,12 +1,12 @@
 import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import type { Side } from '../../../../shared/tables/roads.ts'
 import { useLeftMs } from '../../../../shared/tables/table-states.ts'
 import type { LiveTableView } from '../use-table.ts'
 import { CARD_GAMES, type CardGameName, type Hand } from './card-games.ts'
 import { dealtCards } from './deal.ts'
 import { PlayingCard } from './playing-card.tsx'
 import { SIDE_GROUNDS } from './result-mark.tsx'
-import type { Side } from './roads.ts'
 
 const HANDS = ['first', 'second'] as const
 

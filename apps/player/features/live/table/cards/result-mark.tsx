@@ -1,7 +1,8 @@
 import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { type SideGameName, sideOf } from './card-games.ts'
-import type { Side } from './roads.ts'
+import { sideOf } from '../../../../shared/tables/results.ts'
+import type { Side } from '../../../../shared/tables/roads.ts'
+import type { SideGameName } from './card-games.ts'
 
 export const SIDE_GROUNDS: Readonly<Record<Side, string>> = {
   first: 'bg-sea-2',

@@ -1,21 +1,21 @@
 import { useLang } from '@poyraz/ui'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { shareText } from '../share-text.ts'
-import { type SideGameName, sideOf } from './card-games.ts'
+import { sideOf } from '../../../../shared/tables/results.ts'
+import { BIG_CELL, BigRoadMarks, RoadPaper, SIDE_INKS } from '../../../../shared/tables/road-paper.tsx'
 import {
   beadRoad,
-  bigRoad,
   DERIVED_ROADS,
   type DerivedCell,
   derivedRoad,
-  ROAD_ROWS,
   type Side,
-} from './roads.ts'
+} from '../../../../shared/tables/roads.ts'
+import { shareText } from '../share-text.ts'
+import type { SideGameName } from './card-games.ts'
 
 const BEAD_COLUMNS = 15
 const BIG_COLUMNS = 24
 const DERIVED_COLUMNS = 16
-const INKS: Readonly<Record<Side, string>> = { first: '#1f57c2', second: '#b8182d', tie: '#0d7a4b' }
 
 /** Inks of cells that repeat and that change. */
 const DERIVED_INKS = { repeats: '#b8182d', changes: '#1f57c2' } as const
@@ -53,7 +53,7 @@ export function RoadPanel({
         <Road columns={BEAD_COLUMNS} size={20} name={t('roads.bead')}>
           {beadRoad(sides, BEAD_COLUMNS).map(({ column, row, side }) => (
             <g key={`${column}-${row}`} transform={`translate(${column * 20 + 10} ${row * 20 + 10})`}>
-              <circle r="8.4" fill={INKS[side]} />
+              <circle r="8.4" fill={SIDE_INKS[side]} />
               <text
                 textAnchor="middle"
                 dominantBaseline="central"
@@ -77,13 +77,8 @@ export function RoadPanel({
 function BigRoad({ sides }: { readonly sides: readonly Side[] }) {
   const t = useTranslations('table.roads')
   return (
-    <Road columns={BIG_COLUMNS} size={10} name={t('big')}>
-      {bigRoad(sides, BIG_COLUMNS).map(({ column, row, side, ties }) => (
-        <g key={`${column}-${row}`} transform={`translate(${column * 10 + 5} ${row * 10 + 5})`}>
-          <circle r="3.6" fill="none" stroke={INKS[side]} strokeWidth="1.7" />
-          {ties > 0 && <path d="M-3.4 3.4L3.4 -3.4" stroke={INKS.tie} strokeWidth="1.6" />}
-        </g>
-      ))}
+    <Road columns={BIG_COLUMNS} size={BIG_CELL} name={t('big')}>
+      <BigRoadMarks sides={sides} columns={BIG_COLUMNS} inks={SIDE_INKS} />
     </Road>
   )
 }
@@ -133,7 +128,11 @@ function Shares({ game, sides }: { readonly game: SideGameName; readonly sides: 
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 border-t border-white/15 pt-2 text-xs">
       {SHARES[game].map((side) => (
         <span key={side} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-2.5 rounded-chip" style={{ background: INKS[side] }} />
+          <span
+            aria-hidden="true"
+            className="size-2.5 rounded-chip"
+            style={{ background: SIDE_INKS[side] }}
+          />
           {t(`sides.${game}.${side}`)} {share(side)}
         </span>
       ))}
@@ -142,27 +141,20 @@ function Shares({ game, sides }: { readonly game: SideGameName; readonly sides: 
   )
 }
 
-/** The grid of a road on paper. Its content is in the list of the latest results, too. */
+/** A road with its name. Its content is in the list of the latest results, too. */
 function Road(props: {
   readonly columns: number
   readonly size: number
   readonly name: string
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }) {
-  const { columns, size } = props
-  const [width, height] = [columns * size, ROAD_ROWS * size]
-  const lines = [
-    ...Array.from({ length: columns - 1 }, (_, place) => `M${(place + 1) * size} 0V${height}`),
-    ...Array.from({ length: ROAD_ROWS - 1 }, (_, place) => `M0 ${(place + 1) * size}H${width}`),
-  ]
+  const { columns, size, name, children } = props
   return (
     <figure>
-      <figcaption className="mb-1 text-2xs font-semibold">{props.name}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full rounded-small">
-        <rect width={width} height={height} fill="#fbf6e9" />
-        <path d={lines.join('')} stroke="#d9d0bb" strokeWidth="0.6" />
-        {props.children}
-      </svg>
+      <figcaption className="mb-1 text-2xs font-semibold">{name}</figcaption>
+      <RoadPaper columns={columns} size={size} className="w-full">
+        {children}
+      </RoadPaper>
     </figure>
   )
 }
