@@ -13,5 +13,6 @@ export const en = {
     open: '{name}: open the whole table',
     remove: '{name}: remove',
     whole: 'This game asks for decisions: play it on the page of its table.',
+    missedOwn: '{table}: round {number, number} ended while you were away: {staked} staked, {win} returned.',
   },
 } as const

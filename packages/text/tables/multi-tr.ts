@@ -13,5 +13,6 @@ export const tr = {
     open: '{name}: tam ekran aç',
     remove: '{name}: kaldır',
     whole: 'Bu oyunda karar verilir; masayı tam ekranda oyna.',
+    missedOwn: '{table}: {number, number}. tur sen yokken bitti: {staked} yatırdın, {win} döndü.',
   },
 } as const

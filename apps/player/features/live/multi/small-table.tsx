@@ -11,6 +11,7 @@ import { LatestResults } from '../table/latest-results.tsx'
 import { isWonSpot, oddsOf } from '../table/odds.ts'
 import { RoundOutcome } from '../table/round-outcome.tsx'
 import { SpotButton } from '../table/spot-button.tsx'
+import { useMissedOwn } from '../table/use-missed-own.ts'
 import { type Play, usePlay } from '../table/use-play.tsx'
 import { type LiveTableView, useTable } from '../table/use-table.ts'
 import { CompactBar } from './compact-bar.tsx'
@@ -67,6 +68,7 @@ export function SmallTable(props: SmallProps) {
 }
 
 function SmallScene({ view, game }: { readonly view: LiveTableView; readonly game: DrawnGameName }) {
+  const t = useTranslations('multi')
   const spots = mainSpotsOf(game)
   const nameOf = useMainSpotName(game)
   const play = usePlay(
@@ -74,6 +76,7 @@ function SmallScene({ view, game }: { readonly view: LiveTableView; readonly gam
     { spots, nameOf, Bar: CompactBar },
   )
   const { table, state } = view
+  useMissedOwn(view, (own) => t('missedOwn', { table: table.name, ...own }))
   const isResult = state.phase === 'result' && state.outcome !== null
   return (
     <>

@@ -125,7 +125,7 @@ function Scene(props: SceneProps) {
 function Missed({ view }: { readonly view: LiveTableView }) {
   const t = useTranslations('table')
   const missed = useMissedRounds(view.state)
-  useMissedOwn(view)
+  useMissedOwn(view, (own) => t('missedOwn', own))
   return (
     <div
       aria-live="polite"

@@ -2,7 +2,6 @@ import { formatMoney } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { useConnection } from '../../../shared/live/connection.ts'
 import { explain } from '../../../shared/notices/notices.ts'
@@ -11,12 +10,13 @@ import type { LiveTableView } from './use-table.ts'
 /** Rounds of the player among which the missed one is looked up. */
 const ROUNDS = 20
 
+export type MissedOwn = { readonly number: number; readonly staked: string; readonly win: string }
+
 /**
- * Tells what a round with own chips paid, if it ended while the page had no connection. Crash shows that at
- * its table.
+ * Tells in the words of `wordsOf` what a round with own chips paid, if it ended while the page had no
+ * connection. Crash shows that at its table.
  */
-export function useMissedOwn({ table, state }: LiveTableView): void {
-  const t = useTranslations('table')
+export function useMissedOwn({ table, state }: LiveTableView, wordsOf: (missed: MissedOwn) => string): void {
   const lang = useLang()
   const isLost = useConnection(({ lostAtMs, restoredAtMs }) => lostAtMs !== null && restoredAtMs === null)
   const [lostRound, setLostRound] = useState<string | null>(null)
@@ -34,6 +34,6 @@ export function useMissedOwn({ table, state }: LiveTableView): void {
     told.current = ended.roundID
     const money = (amount: number | null) => formatMoney(BigInt(amount ?? 0), lang)
     const amounts = { staked: money(Number(ended.staked)), win: money(Number(ended.win)) }
-    explain(t('missedOwn', { number: ended.number, ...amounts }), { timeoutMs: 0 })
-  }, [ended, lang, t])
+    explain(wordsOf({ number: ended.number, ...amounts }), { timeoutMs: 0 })
+  }, [ended, lang, wordsOf])
 }
