@@ -18,13 +18,9 @@ export function RoomScenery() {
           />
         ))}
       </g>
-      {/* In a narrow scene the lamps would hang behind the words of the phase and the caption. */}
-      {[300, 1140].map((x) => (
-        <g
-          key={x}
-          transform={`translate(${x} 0)`}
-          className="lg:group-data-chat/scene:hidden lg:max-xl:hidden"
-        >
+      {/* Before the piers, clear of countdown, presenter and caption, for which a narrow scene has no room. */}
+      {[595, 845].map((x) => (
+        <g key={x} transform={`translate(${x} 0)`} className="max-xl:hidden lg:group-data-chat/scene:hidden">
           <path d="M0 0V120" stroke="#6a4a1f" strokeWidth="2" />
           <circle cy="150" r="84" fill="url(#room-lamp)" />
           <path d="M-18 138c0-22 36-22 36 0v26c0 20-36 20-36 0z" fill="#ffb94a" />
