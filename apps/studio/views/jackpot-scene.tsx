@@ -42,7 +42,7 @@ export function JackpotScene({ prompt }: { readonly prompt: Extract<Prompt, { ki
         <h2 id="prompt-title" className={styles['name']}>
           {name}
         </h2>
-        <PlateAmount>
+        <PlateAmount amountKurus={amountKurus}>
           <CountUp from={kurus(0)} to={amountKurus} ms={replay ? 0 : COUNT_MS} />
         </PlateAmount>
         <p className={styles['stake']}>{t('jackpot.stake', { stake: formatMoney(stakeKurus, lang) })}</p>

@@ -11,7 +11,7 @@ export function LargeSum({ winKurus, stakeKurus }: Record<'winKurus' | 'stakeKur
   const [shownKurus, setShown] = useState(kurus(0))
   return (
     <>
-      <PlateAmount>
+      <PlateAmount amountKurus={winKurus}>
         <CountUp from={kurus(0)} to={winKurus} ms={END_COUNT_MS} onAmount={setShown} />
       </PlateAmount>
       <StakeTimes winKurus={winKurus} stakeKurus={stakeKurus} />

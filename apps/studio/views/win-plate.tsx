@@ -57,7 +57,7 @@ function Face({ plate }: { readonly plate: Plate }) {
         <span key={tier} className={styles['title']}>
           {t(`plate.${tier}`)}
         </span>
-        <PlateAmount>
+        <PlateAmount amountKurus={winKurus}>
           <CountUp from={kurus(0)} to={winKurus} ms={counted ? 0 : countMs} onAmount={setShown} />
         </PlateAmount>
         <StakeTimes winKurus={winKurus} stakeKurus={stakeKurus} />
