@@ -10,12 +10,14 @@ export function Caption() {
   const caption = useStudioState((state) => state.caption)
   const phase = useStudioState((state) => state.phase)
   const first = useStudioState((state) => state.round === null)
+  // The win of the spin that led to covers would lie over the plate of the round.
+  const isCovered = useStudioState((state) => state.plate !== null)
   const isEmpty = useIsEmpty()
   const hint = phase === 'loading' ? 'preparing' : first && phase === 'idle' && !isEmpty && 'invite'
   const t = useText()
   return (
     <p className={styles['caption']} aria-hidden="true">
-      {caption.kind === 'sum' && <Sum caption={caption} />}
+      {caption.kind === 'sum' && !isCovered && <Sum caption={caption} />}
       {caption.kind === 'win' && <SingleWin caption={caption} />}
       {caption.kind === 'nothing' && hint && (
         <span className={cx(styles['quiet'], styles['hint'])}>{t(`caption.${hint}`)}</span>

@@ -91,7 +91,9 @@ function ThisSpin() {
     const multiplier = Number(tag.payKurus / tag.baseKurus)
     return (
       <span>
-        <Money amount={tag.baseKurus} /> {t('caption.times', { multiplier })} ={' '}
+        <span className={styles['origin']}>
+          <Money amount={tag.baseKurus} /> {t('caption.times', { multiplier })} ={' '}
+        </span>
         <Money amount={tag.payKurus} />
       </span>
     )
@@ -105,15 +107,20 @@ function CascadeSum(props: Pick<CascadeShown, 'sumKurus' | 'orbs'> & { readonly 
   const { sumKurus, orbs, payKurus } = props
   // Scatters pay besides the groups.
   if (orbs <= 1) return <Money amount={payKurus > sumKurus ? payKurus : sumKurus} />
+  const times = t('caption.times', { multiplier: orbs })
+  if (payKurus <= sumKurus) {
+    return (
+      <span>
+        <Money amount={sumKurus} /> {times}
+      </span>
+    )
+  }
   return (
     <span>
-      <Money amount={sumKurus} /> {t('caption.times', { multiplier: orbs })}
-      {payKurus > sumKurus && (
-        <>
-          {' '}
-          = <Money amount={payKurus} />
-        </>
-      )}
+      <span className={styles['origin']}>
+        <Money amount={sumKurus} /> {times} ={' '}
+      </span>
+      <Money amount={payKurus} />
     </span>
   )
 }
