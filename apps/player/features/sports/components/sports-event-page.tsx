@@ -41,6 +41,8 @@ function EventView({ event }: { readonly event: EventDetail }) {
   useWatchEvents(useMemo(() => [eventID], [eventID]))
   const cell = useEventCell(event)
   const now = { ...event, state: cell.state }
+  // The column of the markets is free then.
+  const isOver = now.state === 'finished'
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <h1 className="sr-only">{title}</h1>
@@ -51,10 +53,17 @@ function EventView({ event }: { readonly event: EventDetail }) {
         </Card>
         <div className="flex flex-col gap-4 max-lg:hidden">
           <Timeline event={now} />
-          <MatchInfo event={now} />
+          {!isOver && <MatchInfo event={now} />}
         </div>
       </div>
-      <EventMarkets event={now} />
+      <div className="flex min-w-0 flex-col gap-4">
+        <EventMarkets event={now} />
+        {isOver && (
+          <div className="max-lg:hidden">
+            <MatchInfo event={now} />
+          </div>
+        )}
+      </div>
       <div className="flex flex-col gap-4 lg:hidden">
         <Timeline event={now} />
         <MatchInfo event={now} />
