@@ -52,7 +52,7 @@ def half(draws, home, away, start):
 
 def league(draws, card):
     card.deal(12)
-    strengths = [card.below(9) for _ in range(4)]
+    strengths = [card.below(7) for _ in range(4)]
     matches = []
     for home, away in PAIRS:
         ahead = strengths[home] - strengths[away]

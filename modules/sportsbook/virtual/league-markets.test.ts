@@ -10,7 +10,7 @@ import {
   settleMatch,
 } from './league-markets.ts'
 
-const CARD: LeagueCard = { teams: [8, 1, 5, 3].map((strength, id) => ({ id, strength })) }
+const CARD: LeagueCard = { teams: [6, 0, 5, 3].map((strength, id) => ({ id, strength })) }
 const IDS = [31, 32, 33, 34]
 const KEY = new Uint8Array(32).fill(5)
 const SEASONS = 6_000

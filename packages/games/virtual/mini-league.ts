@@ -1,7 +1,7 @@
 import type { Draws } from '@poyraz/fairness'
 import type { VirtualGame } from './virtual-game.ts'
 
-/** Teams of a season, each with its strength from 0 to 8. */
+/** Teams of a season, each with its strength from 0 to 6. */
 export type LeagueCard = { readonly teams: readonly { readonly id: number; readonly strength: number }[] }
 
 /** A goal with its minute, 1 to 90. */
@@ -12,7 +12,7 @@ export type LeagueOutcome = { readonly matches: readonly { readonly goals: reado
 /** Clubs of the league; four of them play a season. */
 const CLUBS = 12
 const TEAMS = 4
-const STRENGTHS = 9
+const STRENGTHS = 7
 /** Home and away team of each match; two matches are a match day. Everybody plays everybody once. */
 export const LEAGUE_PAIRS = [
   [0, 1],
