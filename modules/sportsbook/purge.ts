@@ -2,6 +2,7 @@ import type { Db } from '@poyraz/db'
 import { DAY_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { forgetFollowed } from './store/followed.ts'
+import { purgeVirtual } from './virtual/purge-virtual.ts'
 
 /** Retention of the prices of an event that is over, since its kick-off. */
 const PRICES_KEPT_MS = 30 * DAY_MS
@@ -24,6 +25,7 @@ export async function purge(db: Db, nowMs: number): Promise<void> {
   await sql`delete from sports.price p using sports.event e
     where e.id = p.event_id and e.state not in ('upcoming', 'live', 'postponed')
       and e.starts_at < ${new Date(nowMs - PRICES_KEPT_MS)}`.execute(db)
+  await purgeVirtual(db, nowMs)
   await forgetFollowed(db, new Date(nowMs - FOLLOWED_KEPT_MS))
   await sql`delete from sports.shared_coupon
     where created_at < ${new Date(nowMs - SHARED_KEPT_MS)}`.execute(db)

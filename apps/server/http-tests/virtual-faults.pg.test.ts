@@ -8,11 +8,11 @@ import {
 } from '@poyraz/contract'
 import { openDatabase, transact } from '@poyraz/db'
 import { VIRTUAL_TABLES, type VirtualTable, virtualGameOf } from '@poyraz/games/virtual'
-import { assert, HOUR_MS, MINUTE_MS, uuidv7 } from '@poyraz/kernel'
+import { assert, DAY_MS, HOUR_MS, MINUTE_MS, uuidv7 } from '@poyraz/kernel'
 import { createLedger } from '@poyraz/ledger'
 import { createSportsbook, endVirtualBets } from '@poyraz/sportsbook'
 import { createTables, retireSeasons } from '@poyraz/tables'
-import { cashOf, createCaller, createTestDatabase, fakeClock, fund } from '@poyraz/testkit'
+import { cashOf, createCaller, createTestDatabase, fakeClock, fund, runJob } from '@poyraz/testkit'
 import { createWagering } from '@poyraz/wagering'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 /** A race with its bets on a database of its own, and a clock that tests move. */
-async function openHouse() {
+async function openHouse(watchedMs = WATCHED_MS) {
   const test = await createTestDatabase()
   // A restore ends the bets by the clock of the database.
   const clock = fakeClock(Date.now())
@@ -58,7 +58,7 @@ async function openHouse() {
       bus,
       wagering,
       seedKey: new Uint8Array(32).fill(7),
-      watchedMs: WATCHED_MS,
+      watchedMs,
       people: { usernamesOf: async () => new Map(), withheldOf: async () => new Set() },
       tables: [],
       virtual: [RACE],
@@ -209,4 +209,27 @@ it('after a restore no bet is added to the round, and the next one has another c
   const next = await house.look()
   expect(next.state.number).toBe(1)
   expect(next.season.seasonID).not.toBe(round.season.seasonID)
+})
+
+it('after a week deletes rounds without bets, and keeps what the coupons of others show', async () => {
+  await house.close()
+  house = await openHouse(HOUR_MS)
+  await house.look()
+  const first = await house.look()
+  const ada = await house.player()
+  const coupons = idsOf(await betOnAll(ada, first))
+  for (const ms of [bettingMs, drawingMs, resultMs]) await house.step(ms)
+  const empty = await house.look()
+  for (const ms of [bettingMs, drawingMs, resultMs]) await house.step(ms)
+  const show = () => house.call(sportsCoupon, { couponID: coupons[0] ?? '' }, { playerId: ada })
+  const before = await show()
+  house.clock.advance(8 * DAY_MS)
+  await runJob(house.sportsbook.jobs, 'sports.purge')
+  const { rows } = await house.test.database.pool.query<{ id: number }>(
+    'select id from sports.event where id = any ($1)',
+    [[first.outright?.eventID, empty.outright?.eventID]],
+  )
+  expect(rows).toEqual([{ id: first.outright?.eventID }])
+  expect(await show()).toEqual(before)
+  expect(await house.ledger.audit()).toEqual([])
 })
