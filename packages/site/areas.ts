@@ -17,6 +17,7 @@ import { slots } from './slots/area.ts'
 import { sports } from './sports/area.ts'
 import { verification } from './verification/area.ts'
 import { verify } from './verify/area.ts'
+import { virtual } from './virtual/area.ts'
 
 /** Every area of the players' site, in the order of the site map. A new vertical adds one line. */
 export const AREAS: readonly Area[] = [
@@ -25,6 +26,7 @@ export const AREAS: readonly Area[] = [
   jackpots,
   live,
   sports,
+  virtual,
   content,
   verify,
   search,

@@ -34,6 +34,14 @@ export const FOOTER_MENU: readonly SeedMenuItem[] = [
         children: [],
       },
       {
+        id: 28,
+        title: { tr: 'Sanal oyunlar', en: 'Virtual games' },
+        url: '/virtual',
+        icon: 'flag',
+        auth: false,
+        children: [],
+      },
+      {
         id: 3,
         title: { tr: 'Promosyonlar', en: 'Promotions' },
         url: '/promotions',

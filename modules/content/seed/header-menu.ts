@@ -21,6 +21,14 @@ export const HEADER_MENU: readonly SeedMenuItem[] = [
     children: [],
   },
   {
+    id: 10,
+    title: { tr: 'Sanal', en: 'Virtual' },
+    url: '/virtual',
+    icon: 'flag',
+    auth: false,
+    children: [],
+  },
+  {
     id: 3,
     title: { tr: 'Promosyon', en: 'Promotions' },
     url: '/promotions',

@@ -24,6 +24,7 @@ export const en = {
       ice_hockey: 'Ice hockey',
       esports: 'E-sports',
     },
+    virtual: { title: 'Virtual games', text: 'A new race and a new league every three minutes' },
     all: 'All',
     live: 'Live',
     liveCount: '{count, plural, one {# match} other {# matches}}',

@@ -20,6 +20,7 @@ export const tr = {
       ice_hockey: 'Buz hokeyi',
       esports: 'E-spor',
     },
+    virtual: { title: 'Sanal oyunlar', text: 'Üç dakikada bir yeni koşu, yeni lig' },
     all: 'Tümü',
     live: 'Canlı',
     liveCount: '{count, number} maç',

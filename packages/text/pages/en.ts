@@ -54,6 +54,15 @@ export const en = {
     title: 'Coupons · Poyraz',
     description: 'The selections of a coupon, their odds, and how it is calculated.',
   },
+  virtual: {
+    title: 'Virtual games · Poyraz',
+    description:
+      'A new league, horse race and greyhound race every three minutes: play with play money, verify every round.',
+  },
+  virtualGame: {
+    title: 'Virtual game · Poyraz',
+    description: 'Races and league matches: the picture, the bets, and results that can be verified.',
+  },
   promotions: {
     title: 'Promotions · Poyraz',
     description: 'Current, upcoming and finished promotions, with their dates and every condition.',

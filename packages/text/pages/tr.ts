@@ -49,6 +49,14 @@ export const tr = {
     title: 'Kuponlar · Poyraz',
     description: 'Kuponun seçimleri, oranları ve nasıl hesaplandığı.',
   },
+  virtual: {
+    title: 'Sanal oyunlar · Poyraz',
+    description: 'Üç dakikada bir yeni lig, at ve tazı yarışı: oyun parasıyla oyna, her turu kendin doğrula.',
+  },
+  virtualGame: {
+    title: 'Sanal oyun · Poyraz',
+    description: 'Koşular ve lig maçları: canlandırma, bahisler ve doğrulanabilir sonuçlar.',
+  },
   promotions: {
     title: 'Promosyonlar · Poyraz',
     description: 'Devam eden, yaklaşan ve biten promosyonlar: tarihleri ve bütün koşullarıyla.',

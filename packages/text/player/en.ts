@@ -46,6 +46,7 @@ export const en = {
     slot: 'Slots',
     live: 'Live',
     sports: 'Sports',
+    virtual: 'Virtual',
     promotions: 'Promotions',
     support: 'Support',
     favourites: 'Favourites',

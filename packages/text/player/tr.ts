@@ -42,6 +42,7 @@ export const tr = {
     slot: 'Slotlar',
     live: 'Canlı',
     sports: 'Spor',
+    virtual: 'Sanal',
     promotions: 'Promosyon',
     support: 'Destek',
     favourites: 'Favoriler',

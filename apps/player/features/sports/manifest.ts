@@ -1,4 +1,5 @@
 import { sportsPaths } from '@poyraz/site/sports'
+import { virtualPaths } from '@poyraz/site/virtual'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Manifest } from '../../shared/manifest/manifest.ts'
 import { open, players } from '../../shared/navigation/layouts.ts'
@@ -71,9 +72,29 @@ const coupon = createRoute({
   component: lazyRouteComponent(() => import('./components/sports-coupon-page.tsx'), 'SportsCouponPage'),
 })
 
+/** The frame of the virtual games, whose bets are coupons of the sportsbook. */
+const virtual = createRoute({
+  getParentRoute: () => open,
+  id: 'virtual',
+  component: lazyRouteComponent(() => import('./virtual/virtual-frame.tsx'), 'VirtualFrame'),
+})
+const virtualLobby = createRoute({
+  getParentRoute: () => virtual,
+  path: virtualPaths.lobby,
+  component: lazyRouteComponent(() => import('./virtual/virtual-lobby-page.tsx'), 'VirtualLobbyPage'),
+})
+const virtualGame = createRoute({
+  getParentRoute: () => virtual,
+  path: virtualPaths.game,
+  component: lazyRouteComponent(() => import('./virtual/virtual-game-page.tsx'), 'VirtualGamePage'),
+})
+
 export const sportsManifest = {
   routes: {
-    open: [sports.addChildren([home, live, league, event, seasons, results, favourites, shared])],
+    open: [
+      sports.addChildren([home, live, league, event, seasons, results, favourites, shared]),
+      virtual.addChildren([virtualLobby, virtualGame]),
+    ],
     players: [playersSports.addChildren([coupons, coupon])],
   },
   menu: [
@@ -83,8 +104,15 @@ export const sportsManifest = {
       picture: 'ball',
       fallback: { place: 2.5, text: 'sports' },
     },
+    {
+      address: virtualPaths.lobby,
+      icon: 'flag',
+      picture: 'horse',
+      fallback: { place: 2.6, text: 'virtual' },
+    },
   ],
   tabs: [{ place: 3.5, address: sportsPaths.home, text: 'sports', picture: 'ball', onlyInMenu: true }],
+  searchPages: { virtual: virtualPaths.lobby },
   searchKind: () => import('./sports-search.tsx').then(({ sportsSearch }) => sportsSearch),
   personal: ['sports'],
 } as const satisfies Manifest

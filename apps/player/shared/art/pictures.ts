@@ -2,6 +2,7 @@ import joker from 'art:1f0cf/96'
 import wheel from 'art:1f3a1/96'
 import slot from 'art:1f3b0/160'
 import trophy from 'art:1f3c6/96'
+import horse from 'art:1f3c7/96'
 import home from 'art:1f3ee/96'
 import scroll from 'art:1f4dc/160'
 import buoy from 'art:1f6df/96'
@@ -24,6 +25,7 @@ export const PICTURES = {
   compass,
   gift,
   home,
+  horse,
   joker,
   magnifier,
   nazar,

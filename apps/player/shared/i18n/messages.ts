@@ -10,6 +10,7 @@ import type { tr as protection } from '@poyraz/text/protection/tr'
 import type { tr as site } from '@poyraz/text/site/tr'
 import type { tr as multi } from '@poyraz/text/tables/multi-tr'
 import type { tr as tables } from '@poyraz/text/tables/tr'
+import type { tr as virtual } from '@poyraz/text/virtual/tr'
 import type { tr as wallet } from '@poyraz/text/wallet/tr'
 
 /** Texts that are loaded on every page; both languages have the same keys. */
@@ -26,6 +27,7 @@ export type Messages = CoreMessages &
   typeof tables &
   typeof multi &
   typeof sports &
+  typeof virtual &
   typeof wallet
 
 declare module 'use-intl' {

@@ -76,6 +76,7 @@ function Verdict({ round }: { readonly round: RoundProof }) {
         <h2 className="flex-1 text-xl">{t(isProven ? 'proven' : 'disproven')}</h2>
         <RoundOutcome round={round} />
       </div>
+      <VirtualPart round={round} />
       <ul className="mt-4 flex flex-col gap-3">
         <Step name={t('chain')} text={t('chainText', { steps: round.number })} holds={steps.chain} />
         <Step name={t('rules')} text={t('rulesText')} holds={steps.rules} />
@@ -85,6 +86,20 @@ function Verdict({ round }: { readonly round: RoundProof }) {
       </ul>
       {round.seats.length === 0 && <p className="mt-4 text-sm text-muted">{t('honest')}</p>}
     </Card>
+  )
+}
+
+/** Rounds of virtual games are long, and few are looked at: their names load with them. */
+const VirtualOutcome = late(() => import('./virtual-outcome.tsx').then((module) => module.VirtualOutcome), {
+  waiting: <Skeleton className="h-16" />,
+})
+
+function VirtualPart({ round }: { readonly round: RoundProof }) {
+  if (!round.gameID.startsWith('virtual-')) return null
+  return (
+    <div className="mt-4">
+      <VirtualOutcome round={round} />
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { livePaths } from '@poyraz/site/live'
+import { virtualPaths } from '@poyraz/site/virtual'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -22,6 +23,13 @@ export function AreaHost({ area }: { readonly area: Area }) {
   useEffect(() => launching(area.id, 'live'), [area.id])
   useFailedLaunch(launch.error, takeReturnAddress)
   const table = launch.data && ownTable(launch.data.address)
+  const game = launch.data && ownVirtual(launch.data.address)
+  if (game !== null && game !== undefined)
+    return game === '' ? (
+      <Navigate to={virtualPaths.lobby} replace />
+    ) : (
+      <Navigate to={virtualPaths.game} params={{ game }} replace />
+    )
   if (table) return <Navigate to={livePaths.table} params={{ id: table }} replace />
   return (
     <div ref={room} data-room="game" className="relative flex flex-1 flex-col bg-night">
@@ -43,4 +51,13 @@ const OWN_TABLE = /^\/live\/table\/(\d+)$/
 function ownTable({ url, origin }: LaunchAddress): string | null {
   if (origin !== location.origin) return null
   return OWN_TABLE.exec(new URL(url, origin).pathname)?.[1] ?? null
+}
+
+const OWN_VIRTUAL = /^\/virtual(?:\/([a-z]+))?$/
+
+/** Returns the virtual game of a launch that is a page of this site, empty for all of them; else `null`. */
+function ownVirtual({ url, origin }: LaunchAddress): string | null {
+  if (origin !== location.origin) return null
+  const path = OWN_VIRTUAL.exec(new URL(url, origin).pathname)
+  return path && (path[1] ?? '')
 }

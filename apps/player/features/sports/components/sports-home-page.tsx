@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useUpcoming } from '../hooks/use-upcoming.ts'
 import { useWatchList } from '../prices/use-prices.ts'
 import { DAYS, type Day, type listSearch } from '../search.ts'
+import { VirtualBanner } from '../virtual/virtual-banner.tsx'
 import { ChoiceChip } from './choice-chip.tsx'
 import { EventList } from './event-list.tsx'
 import { Highlight } from './highlight.tsx'
@@ -33,6 +34,7 @@ export function SportsHomePage() {
         <Highlight sport={sport} />
         <SeasonBanner sport={sport} />
       </div>
+      {sport === undefined && <VirtualBanner />}
       <Upcoming sport={sport} day={day} onDay={(next) => change(searchOf(sport, next))} />
     </div>
   )

@@ -1,0 +1,145 @@
+import { MATCHES_OF_DAY } from '@poyraz/games/virtual'
+import { Card } from '@poyraz/ui'
+import { ChevronDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Outright, SportsEvent } from '../../api/types.ts'
+import { columnsOf, marketOf } from '../../columns.ts'
+import { EventMarkets } from '../../components/event-markets.tsx'
+import { MarketCells } from '../../components/market-cells.tsx'
+import { OddsButton } from '../../components/odds-button.tsx'
+import { SeasonMarketHead } from '../../components/season-market.tsx'
+import { TeamMark } from '../../components/team-mark.tsx'
+import { betEventOf } from '../../slip/outrights.ts'
+import type { VirtualRound } from '../queries.ts'
+import { MATCH_DAYS } from './season.ts'
+
+/** The bets on a season: its champion and its six matches. */
+export function SeasonBets({ round }: { readonly round: VirtualRound }) {
+  const t = useTranslations('virtual.league')
+  return (
+    <>
+      {round.outright && <ChampionBet round={round} outright={round.outright} />}
+      <div className="grid grid-cols-1 gap-4">
+        {Array.from({ length: MATCH_DAYS }, (_, day) => (
+          <Card key={day} flush className="@container overflow-hidden">
+            <h2 className="px-4 pt-3 pb-2 text-lg">{t('day', { day: day + 1 })}</h2>
+            <ul>
+              {round.matches.slice(day * MATCHES_OF_DAY, (day + 1) * MATCHES_OF_DAY).map((event) => (
+                <MatchBets key={event.eventID} event={event} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function ChampionBet({ round, outright }: { readonly round: VirtualRound; readonly outright: Outright }) {
+  const t = useTranslations('virtual.league')
+  const event = useMemo(() => betEventOf(outright), [outright])
+  const [market] = outright.markets
+  if (!market) return null
+  return (
+    <Card className="flex flex-col gap-2">
+      <SeasonMarketHead season={outright} market={market}>
+        <h2 className="text-lg">{t('championBet')}</h2>
+      </SeasonMarketHead>
+      <table className="w-full text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            <th scope="col" className="text-left font-semibold">
+              {t('team')}
+            </th>
+            {outright.markets.map((one) => (
+              <th key={one.market} scope="col" className="w-24 pl-2 font-semibold md:w-32">
+                {one.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {round.runners.map((team) => (
+            <tr key={team.teamID}>
+              <th scope="row" className="text-left font-bold">
+                <span className="flex items-center gap-3">
+                  <TeamMark team={{ ...team, short: '' }} side={32} />
+                  {team.name}
+                </span>
+              </th>
+              {outright.markets.map((one) => {
+                const outcome = one.outcomes.find(({ teamID }) => teamID === team.teamID)
+                return (
+                  <td key={one.market} className="py-1.5 pl-2">
+                    {outcome && <OddsButton event={event} market={one} outcome={outcome} />}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+/** A match with its main prices; unfolded, it shows all of its markets. */
+function MatchBets({ event }: { readonly event: SportsEvent }) {
+  const t = useTranslations('virtual.league')
+  const [isOpen, setIsOpen] = useState(false)
+  const columns = columnsOf([event])
+  const names = { home: event.home.name, away: event.away.name }
+  return (
+    <li className="border-t border-line px-4 py-3">
+      <div className="flex flex-col gap-2.5 @row:flex-row @row:items-center">
+        <div className="flex min-w-0 flex-1 items-center gap-3">
+          <span className="flex min-w-0 flex-1 flex-col gap-1">
+            {[event.home, event.away].map((team) => (
+              <span key={team.teamID} className="flex items-center gap-2 text-sm font-semibold">
+                <TeamMark team={team} />
+                <span className="truncate">{team.name}</span>
+              </span>
+            ))}
+          </span>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'less' : 'more', names)}
+            onClick={() => setIsOpen(!isOpen)}
+            className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1 rounded-control text-xs font-semibold text-muted tabular-nums hover:text-text @row:order-last"
+          >
+            {t('markets', { count: event.markets.length })}
+            <ChevronDown
+              aria-hidden="true"
+              className={isOpen ? 'size-4 rotate-180 transition' : 'size-4 transition'}
+            />
+          </button>
+        </div>
+        {columns.map((column, place) => {
+          const market = marketOf(event, column.code)
+          return (
+            market && (
+              <div key={column.code} className={place === 0 ? '@row:w-60' : '@max-row:hidden @row:w-44'}>
+                <MarketCells event={event} market={market} labels />
+              </div>
+            )
+          )
+        })}
+      </div>
+      {isOpen && (
+        <div className="pt-3">
+          <EventMarkets event={{ ...event, ...NO_DETAIL }} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A virtual match has no bet builder, and nothing of it is known before it is played. */
+const NO_DETAIL = {
+  builder: [],
+  incidents: [],
+  stats: [],
+  form: { home: { results: [] }, away: { results: [] } },
+}

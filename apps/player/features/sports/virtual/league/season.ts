@@ -1,0 +1,104 @@
+import { LEAGUE_PAIRS, type LeagueGoal, type LeagueOutcome, MATCHES_OF_DAY } from '@poyraz/games/virtual'
+
+export type Score = { readonly home: number; readonly away: number }
+/** A match at a moment; `score` is `null` before its kick-off. */
+export type MatchMoment = { readonly score: Score | null; readonly stage: 'before' | 'playing' | 'over' }
+export type SeasonMoment = {
+  /** Match day from 0. */
+  readonly day: number
+  /** Minutes that the matches of this day have been played, 0 to 90. */
+  readonly minutes: number
+  /** By the order of `LEAGUE_PAIRS`. */
+  readonly matches: readonly MatchMoment[]
+}
+export type TableRow = {
+  /** Place of the team in the card. */
+  readonly team: number
+  readonly played: number
+  readonly points: number
+  readonly scored: number
+  readonly conceded: number
+}
+
+export const MATCH_DAYS = LEAGUE_PAIRS.length / MATCHES_OF_DAY
+export const MATCH_MINUTES = 90
+/** Shares of a match day at which its matches start and end; the rest is for looking at the teams and the scores. */
+const [STARTS_AT, ENDS_AT] = [0.05, 0.92]
+/** A goal of minute 12 falls in the middle of it. */
+const HALF_MINUTE = 0.5
+const [WIN_POINTS, DRAW_POINTS] = [3, 1]
+
+/** Minutes since the kick-off at which a goal falls. */
+export const minutesOf = ({ minute }: LeagueGoal): number => minute - HALF_MINUTE
+
+/** Minute that a clock shows: the first one is `1`. */
+export const shownMinute = (minutes: number): number =>
+  Math.min(MATCH_MINUTES, Math.max(1, Math.floor(minutes) + 1))
+
+/** Returns the goals of a match in its first `minutes`. */
+export const goalsUntil = (match: LeagueOutcome['matches'][number] | undefined, minutes: number) =>
+  (match?.goals ?? []).filter((goal) => minutesOf(goal) <= minutes)
+
+/** Returns the scores at a share of the season from 0 to 1. */
+export function seasonAt({ matches }: LeagueOutcome, progress: number): SeasonMoment {
+  const share = Math.min(1, Math.max(0, progress)) * MATCH_DAYS
+  const day = Math.min(MATCH_DAYS - 1, Math.floor(share))
+  const minutes = minutesAt(share - day)
+  return {
+    day,
+    minutes,
+    matches: matches.map((match, place) => {
+      const itsDay = Math.floor(place / MATCHES_OF_DAY)
+      if (itsDay > day || (itsDay === day && minutes === 0)) return { score: null, stage: 'before' }
+      const isPlaying = itsDay === day && minutes < MATCH_MINUTES
+      const goals = goalsUntil(match, itsDay === day ? minutes : MATCH_MINUTES)
+      return { score: scoreOf(goals), stage: isPlaying ? 'playing' : 'over' }
+    }),
+  }
+}
+
+function minutesAt(share: number): number {
+  const played = (share - STARTS_AT) / (ENDS_AT - STARTS_AT)
+  return MATCH_MINUTES * Math.min(1, Math.max(0, played))
+}
+
+function scoreOf(goals: readonly LeagueGoal[]): Score {
+  const home = goals.filter(({ side }) => side === 'home').length
+  return { home, away: goals.length - home }
+}
+
+/** Returns the table with the present scores, the first team first: by points, goal difference and goals. */
+export function tableOf(matches: readonly MatchMoment[], teams: number): readonly TableRow[] {
+  const rows = Array.from({ length: teams }, (_, team) => rowOf(team, matches))
+  return rows.toSorted((one, other) => compare(other, one) || one.team - other.team)
+}
+
+/** Returns the teams that nobody is better than; more than one are equal in points, difference and goals. */
+export function championsOf(table: readonly TableRow[]): readonly number[] {
+  const [first] = table
+  return first ? table.filter((row) => compare(row, first) === 0).map(({ team }) => team) : []
+}
+
+const compare = (one: TableRow, other: TableRow) =>
+  one.points - other.points ||
+  one.scored - one.conceded - (other.scored - other.conceded) ||
+  one.scored - other.scored
+
+function rowOf(team: number, matches: readonly MatchMoment[]): TableRow {
+  const own = matches.flatMap(({ score }, place) => {
+    const [home, away] = LEAGUE_PAIRS[place] ?? []
+    if (!score || (home !== team && away !== team)) return []
+    return home === team ? [[score.home, score.away] as const] : [[score.away, score.home] as const]
+  })
+  const sum = (of: (scored: number, conceded: number) => number) =>
+    own.reduce((total, [scored, conceded]) => total + of(scored, conceded), 0)
+  return {
+    team,
+    played: own.length,
+    points: sum((scored, conceded) =>
+      scored > conceded ? WIN_POINTS : scored === conceded ? DRAW_POINTS : 0,
+    ),
+    scored: sum((scored) => scored),
+    conceded: sum((_, conceded) => conceded),
+  }
+}

@@ -1,0 +1,2 @@
+export { paintScene } from './scene.ts'
+export { createStage } from './stage.ts'

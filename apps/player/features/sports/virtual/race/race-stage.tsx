@@ -1,0 +1,121 @@
+import { Badge, Card } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import { serverNowMs, type TableState, useSecondsUntil } from '../../../../shared/tables/table-states.ts'
+import { RunnerNumber } from '../../../../shared/virtual/runner-number.tsx'
+import { kindOf, PhaseClock } from '../phase-clock.tsx'
+import type { VirtualRound } from '../queries.ts'
+import { CourseMap } from './course-map.tsx'
+import { Podium } from './podium.tsx'
+import { RaceCanvas } from './race-canvas.tsx'
+import { type RaceStageName, stageOf } from './race-view.ts'
+import { useLengths } from './running-order.tsx'
+import type { Standing } from './use-order.ts'
+
+type Props = { readonly round: VirtualRound; readonly state: TableState; readonly standing: Standing | null }
+
+/** The picture of the race with its clock, its map, and the podium at the end. */
+export function RaceStage({ round, state, standing }: Props) {
+  const t = useTranslations('virtual')
+  useSecondsUntil(state.endsAt)
+  const stageName = stageOf(state, round, serverNowMs())
+  return (
+    <Card flush className="overflow-hidden">
+      <div className="relative">
+        <div className="relative aspect-4/3 overflow-hidden bg-night sm:aspect-2/1 lg:aspect-9/4">
+          <RaceCanvas round={round} state={state} stageName={stageName} />
+          <div className="absolute inset-x-3 top-3 flex flex-wrap items-start justify-between gap-2">
+            <PhaseClock round={round} state={state} />
+            <span className="max-sm:hidden">
+              <Badge>{t(`number.${kindOf(round.game)}`, { number: state.number })}</Badge>
+            </span>
+          </div>
+          {stageName !== 'result' && (
+            <div className="absolute right-3 bottom-3 w-32 rounded-tile bg-ink/70 p-1.5 sm:w-44">
+              <CourseMap state={state} pace={round} runners={round.runners.length} />
+            </div>
+          )}
+          {stageName === 'race' && standing && <Leaders round={round} standing={standing} />}
+          {stageName === 'result' && <PhotoMark />}
+        </div>
+        {stageName === 'result' && <Podium round={round} state={state} />}
+      </div>
+      <Caption stageName={stageName} round={round} standing={standing} />
+    </Card>
+  )
+}
+
+const LEADERS = 3
+
+/** The first three and the rest of the way, over the picture. The list beside it has all of them. */
+function Leaders({ round, standing }: { readonly round: VirtualRound; readonly standing: Standing }) {
+  return (
+    <ol aria-hidden="true" className="absolute bottom-3 left-3 flex flex-col gap-1 max-sm:hidden">
+      {standing.order.slice(0, LEADERS).map((number) => (
+        <li
+          key={number}
+          className="flex w-48 items-center gap-2 rounded-control bg-ink/80 p-1.5 text-sm font-bold text-white"
+        >
+          <RunnerNumber number={number} className="size-6 text-xs" />
+          <span className="truncate">{round.runners[number - 1]?.name}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PhotoMark() {
+  const t = useTranslations('virtual.race')
+  return (
+    <p className="absolute top-3 right-3 rounded-small bg-ink/85 px-2.5 py-1.5 text-xs font-bold text-white uppercase">
+      {t('photo')}
+    </p>
+  )
+}
+
+/** Metres to which the rest of the way is rounded. */
+const STEP = 10
+const METRES = { horses: 1200, dogs: 480, league: 0 } as const
+
+function Caption(props: {
+  readonly stageName: RaceStageName
+  readonly round: VirtualRound
+  readonly standing: Standing | null
+}) {
+  const t = useTranslations('virtual')
+  const { stageName, round, standing } = props
+  const left = Math.round(((standing?.left ?? 0) * METRES[round.game]) / STEP) * STEP
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 text-sm text-muted md:px-5">
+      <b className="text-text">
+        {t(stageName === 'race' || stageName === 'result' ? 'betsClosed' : 'betsOpen')}
+      </b>
+      {stageName === 'race' && (
+        <span className="ml-auto font-semibold tabular-nums">
+          {left > 0 ? t('race.metres', { metres: left }) : t('race.finish')}
+        </span>
+      )}
+      {(stageName === 'parade' || stageName === 'gates') && <span>{t(`race.scene.${stageName}`)}</span>}
+      {stageName === 'result' && <PhotoText round={round} standing={standing} />}
+    </p>
+  )
+}
+
+/** The first two and their margin, which the photograph shows. */
+function PhotoText({
+  round,
+  standing,
+}: {
+  readonly round: VirtualRound
+  readonly standing: Standing | null
+}) {
+  const t = useTranslations('virtual')
+  const lengths = useLengths()
+  if (!standing) return null
+  const [winner = '', second = ''] = standing.order.map((number) => round.runners[number - 1]?.name)
+  const gap = t('race.lengths', { lengths: lengths(standing.tenthsBehind[1] ?? 0) })
+  return (
+    <span>
+      {t('result.race')}: {t('race.photoText', { winner, second, gap })}
+    </span>
+  )
+}

@@ -1,0 +1,4 @@
+export const virtualPaths = {
+  lobby: '/virtual',
+  game: '/virtual/$game',
+} as const
