@@ -23,16 +23,7 @@ const GAMES = 3
 export function VirtualLobbyPage() {
   const t = useTranslations('virtual')
   usePageTitle(t('title'))
-  useEffect(watchTables, [])
-  const { data, error, refetch } = useQuery({
-    ...virtualListQuery(useLang()),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.data.some(({ rests }) => rests) ? RESTING_MS : LIST_MS),
-  })
-  const games = data?.data
-  useEffect(() => {
-    for (const { state } of games ?? []) noteTableState(state, systemClock.nowMs())
-  }, [games])
+  const { games, error, refetch } = useGames()
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -61,6 +52,21 @@ export function VirtualLobbyPage() {
       </ul>
     </div>
   )
+}
+
+/** Loads the games; events of the socket update their states. */
+function useGames() {
+  useEffect(watchTables, [])
+  const { data, error, refetch } = useQuery({
+    ...virtualListQuery(useLang()),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.data.some(({ rests }) => rests) ? RESTING_MS : LIST_MS),
+  })
+  const games = data?.data
+  useEffect(() => {
+    for (const { state } of games ?? []) noteTableState(state, systemClock.nowMs())
+  }, [games])
+  return { games, error, refetch }
 }
 
 function GameCard({ game }: { readonly game: VirtualListItem }) {

@@ -3,7 +3,7 @@ import { Trophy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { TeamMark } from '../../components/team-mark.tsx'
 import type { VirtualRound } from '../queries.ts'
-import { championsOf, type SeasonMoment, tableOf } from './season.ts'
+import { leadersOf, type SeasonMoment, tableOf } from './season.ts'
 
 /** The champion at the end of a season; teams that are equal in everything share the title. */
 export function ChampionBanner({
@@ -14,7 +14,7 @@ export function ChampionBanner({
   readonly moment: SeasonMoment
 }) {
   const t = useTranslations('virtual')
-  const champions = championsOf(tableOf(moment.matches, round.runners.length))
+  const champions = leadersOf(tableOf(moment.matches))
   return (
     <section className="ground ground-reef relative animate-rise overflow-hidden rounded-banner p-6 text-white">
       <Lattice className="" />

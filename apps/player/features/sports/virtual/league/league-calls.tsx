@@ -2,7 +2,7 @@ import { MATCHES_OF_DAY } from '@poyraz/games/virtual'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { VirtualRound } from '../queries.ts'
-import { championsOf, type SeasonMoment, shownMinute, tableOf } from './season.ts'
+import { leadersOf, type SeasonMoment, shownMinute, tableOf } from './season.ts'
 
 type Props = { readonly round: VirtualRound; readonly moment: SeasonMoment }
 
@@ -16,45 +16,66 @@ export function LeagueCalls(props: Props) {
 }
 
 function useCall({ round, moment }: Props): string {
-  const t = useTranslations('virtual.league')
+  const texts = useTexts(round)
   const [call, setCall] = useState('')
   const last = useRef<SeasonMoment | null>(null)
+  const words = useRef(texts)
+  useEffect(() => {
+    words.current = texts
+  })
   useEffect(() => {
     const before = last.current
     last.current = moment
-    const places = Array.from({ length: MATCHES_OF_DAY }, (_, index) => moment.day * MATCHES_OF_DAY + index)
-    const scoreAt = (place: number) => {
-      const event = round.matches[place]
-      const { home = 0, away = 0 } = moment.matches[place]?.score ?? {}
-      return { home: event?.home.name ?? '', away: event?.away.name ?? '', homeGoals: home, awayGoals: away }
-    }
-    const goalsAt = (place: number, of: SeasonMoment) => {
-      const score = of.matches[place]?.score
-      return score ? score.home + score.away : 0
-    }
-    const [first = 0, second = 0] = places
-    const stage = moment.matches[first]?.stage
-    const isNew = before?.matches[first]?.stage !== stage
-    if (isNew && stage === 'playing') {
-      const names = [first, second].map((place) => t('versus', scoreAt(place)))
-      return setCall(t('calls.start', { day: moment.day + 1, first: names[0] ?? '', second: names[1] ?? '' }))
-    }
-    if (isNew && stage === 'over') {
-      const scores = [first, second].map((place) => t('score', scoreAt(place)))
-      const over = t('calls.over', { first: scores[0] ?? '', second: scores[1] ?? '' })
-      return setCall(moment.matches.every((match) => match.stage === 'over') ? `${over} ${champion()}` : over)
-    }
-    const scored = before && places.find((place) => goalsAt(place, moment) > goalsAt(place, before))
-    if (before && scored !== undefined && scored !== null) {
-      const wasHome = before.matches[scored]?.score?.home ?? 0
-      const score = scoreAt(scored)
-      const team = score.homeGoals > wasHome ? score.home : score.away
-      setCall(t('calls.goal', { minute: shownMinute(moment.minutes), team, ...score }))
-    }
-    function champion(): string {
-      const champions = championsOf(tableOf(moment.matches, round.runners.length))
-      return t('calls.champion', { team: champions.map((team) => round.runners[team]?.name).join(', ') })
-    }
-  }, [moment, round, t])
+    const next = callOf(words.current, before, moment)
+    if (next !== null) setCall(next)
+  }, [moment])
   return call
+}
+
+type Texts = ReturnType<typeof useTexts>
+
+/** Returns what happened between two moments of a season, in words; `null` for nothing. */
+function callOf(texts: Texts, before: SeasonMoment | null, now: SeasonMoment): string | null {
+  const first = now.day * MATCHES_OF_DAY
+  const places = [first, first + 1]
+  const stage = now.matches[first]?.stage
+  if (before?.matches[first]?.stage !== stage) {
+    if (stage === 'playing') return texts.start(now, places)
+    if (stage === 'over') return texts.over(now, places)
+  }
+  const scored = before && places.find((place) => goalsAt(now, place) > goalsAt(before, place))
+  return before && typeof scored === 'number' ? texts.goal(before, now, scored) : null
+}
+
+function goalsAt({ matches }: SeasonMoment, place: number): number {
+  const score = matches[place]?.score
+  return score ? score.home + score.away : 0
+}
+
+function useTexts(round: VirtualRound) {
+  const t = useTranslations('virtual.league')
+  const scoreAt = ({ matches }: SeasonMoment, place: number) => {
+    const event = round.matches[place]
+    const { home = 0, away = 0 } = matches[place]?.score ?? {}
+    return { home: event?.home.name ?? '', away: event?.away.name ?? '', homeGoals: home, awayGoals: away }
+  }
+  const both = (key: 'versus' | 'score', now: SeasonMoment, places: readonly number[]) => {
+    const [first = '', second = ''] = places.map((place) => t(key, scoreAt(now, place)))
+    return { first, second }
+  }
+  return {
+    start: (now: SeasonMoment, places: readonly number[]) =>
+      t('calls.start', { day: now.day + 1, ...both('versus', now, places) }),
+    over(now: SeasonMoment, places: readonly number[]) {
+      const over = t('calls.over', both('score', now, places))
+      if (now.matches.some(({ stage }) => stage !== 'over')) return over
+      const names = leadersOf(tableOf(now.matches)).map((team) => round.runners[team]?.name)
+      return `${over} ${t('calls.champion', { team: names.join(', ') })}`
+    },
+    goal(before: SeasonMoment, now: SeasonMoment, place: number) {
+      const score = scoreAt(now, place)
+      const team = score.homeGoals > (before.matches[place]?.score?.home ?? 0) ? score.home : score.away
+      return t('calls.goal', { minute: shownMinute(now.minutes), team, ...score })
+    },
+  }
 }

@@ -11,7 +11,7 @@ type Props = { readonly round: VirtualRound; readonly matches: readonly MatchMom
 /** The table of the league with the scores of now; rows move when teams overtake each other. */
 export function LiveTable({ round, matches }: Props) {
   const t = useTranslations('virtual.league')
-  const rows = tableOf(matches, round.runners.length)
+  const rows = tableOf(matches)
   const isOver = matches.every(({ stage }) => stage === 'over') && matches.length > 0
   return (
     <Card flush className="p-4 md:p-5">

@@ -11,7 +11,7 @@ import { OddsButton } from '../../components/odds-button.tsx'
 import { SeasonMarketHead } from '../../components/season-market.tsx'
 import { TeamMark } from '../../components/team-mark.tsx'
 import { betEventOf } from '../../slip/outrights.ts'
-import type { VirtualRound } from '../queries.ts'
+import type { Runner, VirtualRound } from '../queries.ts'
 import { MATCH_DAYS } from './season.ts'
 
 /** The bets on a season: its champion and its six matches. */
@@ -38,7 +38,6 @@ export function SeasonBets({ round }: { readonly round: VirtualRound }) {
 
 function ChampionBet({ round, outright }: { readonly round: VirtualRound; readonly outright: Outright }) {
   const t = useTranslations('virtual.league')
-  const event = useMemo(() => betEventOf(outright), [outright])
   const [market] = outright.markets
   if (!market) return null
   return (
@@ -61,22 +60,7 @@ function ChampionBet({ round, outright }: { readonly round: VirtualRound; readon
         </thead>
         <tbody>
           {round.runners.map((team) => (
-            <tr key={team.teamID}>
-              <th scope="row" className="text-left font-bold">
-                <span className="flex items-center gap-3">
-                  <TeamMark team={{ ...team, short: '' }} side={32} />
-                  {team.name}
-                </span>
-              </th>
-              {outright.markets.map((one) => {
-                const outcome = one.outcomes.find(({ teamID }) => teamID === team.teamID)
-                return (
-                  <td key={one.market} className="py-1.5 pl-2">
-                    {outcome && <OddsButton event={event} market={one} outcome={outcome} />}
-                  </td>
-                )
-              })}
-            </tr>
+            <ChampionRow key={team.teamID} team={team} outright={outright} />
           ))}
         </tbody>
       </table>
@@ -84,12 +68,31 @@ function ChampionBet({ round, outright }: { readonly round: VirtualRound; readon
   )
 }
 
+function ChampionRow({ team, outright }: { readonly team: Runner; readonly outright: Outright }) {
+  const event = useMemo(() => betEventOf(outright), [outright])
+  return (
+    <tr>
+      <th scope="row" className="text-left font-bold">
+        <span className="flex items-center gap-3">
+          <TeamMark team={{ ...team, short: '' }} side={32} />
+          {team.name}
+        </span>
+      </th>
+      {outright.markets.map((market) => {
+        const outcome = market.outcomes.find(({ teamID }) => teamID === team.teamID)
+        return (
+          <td key={market.market} className="py-1.5 pl-2">
+            {outcome && <OddsButton event={event} market={market} outcome={outcome} />}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
 /** A match with its main prices; unfolded, it shows all of its markets. */
 function MatchBets({ event }: { readonly event: SportsEvent }) {
-  const t = useTranslations('virtual.league')
   const [isOpen, setIsOpen] = useState(false)
-  const columns = columnsOf([event])
-  const names = { home: event.home.name, away: event.away.name }
   return (
     <li className="border-t border-line px-4 py-3">
       <div className="flex flex-col gap-2.5 @row:flex-row @row:items-center">
@@ -102,25 +105,13 @@ function MatchBets({ event }: { readonly event: SportsEvent }) {
               </span>
             ))}
           </span>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-label={t(isOpen ? 'less' : 'more', names)}
-            onClick={() => setIsOpen(!isOpen)}
-            className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1 rounded-control text-xs font-semibold text-muted tabular-nums hover:text-text @row:order-last"
-          >
-            {t('markets', { count: event.markets.length })}
-            <ChevronDown
-              aria-hidden="true"
-              className={isOpen ? 'size-4 rotate-180 transition' : 'size-4 transition'}
-            />
-          </button>
+          <MoreButton event={event} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
         </div>
-        {columns.map((column, place) => {
-          const market = marketOf(event, column.code)
+        {columnsOf([event]).map(({ code }, place) => {
+          const market = marketOf(event, code)
           return (
             market && (
-              <div key={column.code} className={place === 0 ? '@row:w-60' : '@max-row:hidden @row:w-44'}>
+              <div key={code} className={place === 0 ? '@row:w-60' : '@max-row:hidden @row:w-44'}>
                 <MarketCells event={event} market={market} labels />
               </div>
             )
@@ -133,6 +124,28 @@ function MatchBets({ event }: { readonly event: SportsEvent }) {
         </div>
       )}
     </li>
+  )
+}
+
+type MoreProps = { readonly event: SportsEvent; readonly isOpen: boolean; readonly onToggle: () => void }
+
+function MoreButton({ event, isOpen, onToggle }: MoreProps) {
+  const t = useTranslations('virtual.league')
+  const names = { home: event.home.name, away: event.away.name }
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'less' : 'more', names)}
+      onClick={onToggle}
+      className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1 rounded-control text-xs font-semibold text-muted tabular-nums hover:text-text"
+    >
+      {t('markets', { count: event.markets.length })}
+      <ChevronDown
+        aria-hidden="true"
+        className={isOpen ? 'size-4 rotate-180 transition' : 'size-4 transition'}
+      />
+    </button>
   )
 }
 

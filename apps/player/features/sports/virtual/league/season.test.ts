@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { championsOf, seasonAt, shownMinute, tableOf } from './season.ts'
+import { leadersOf, seasonAt, shownMinute, tableOf } from './season.ts'
 
 const goal = (minute: number, side: 'home' | 'away') => ({ minute, side })
 const outcome = {
@@ -56,7 +56,7 @@ it('scores never fall', () => {
 })
 
 it('the table counts points, then the goal difference, then goals', () => {
-  const table = tableOf(seasonAt(outcome, 1).matches, 4)
+  const table = tableOf(seasonAt(outcome, 1).matches)
   // Pairs: 0-1, 2-3, 0-2, 3-1, 3-0, 1-2.
   expect(table.map(({ team, points }) => [team, points])).toEqual([
     [2, 7],
@@ -65,12 +65,12 @@ it('the table counts points, then the goal difference, then goals', () => {
     [1, 1],
   ])
   expect(table[1]).toEqual({ team: 3, played: 3, points: 5, scored: 2, conceded: 0 })
-  expect(championsOf(table)).toEqual([2])
+  expect(leadersOf(table)).toEqual([2])
 })
 
 it('teams that are equal in everything share the title', () => {
   const draws = { matches: outcome.matches.map(() => ({ goals: [] })) }
-  expect(championsOf(tableOf(seasonAt(draws, 1).matches, 4))).toEqual([0, 1, 2, 3])
+  expect(leadersOf(tableOf(seasonAt(draws, 1).matches))).toEqual([0, 1, 2, 3])
 })
 
 it('the clock shows minutes from 1 to 90', () => {

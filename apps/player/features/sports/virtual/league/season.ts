@@ -1,6 +1,15 @@
-import { LEAGUE_PAIRS, type LeagueGoal, type LeagueOutcome, MATCHES_OF_DAY } from '@poyraz/games/virtual'
+import {
+  compareStandings,
+  LEAGUE_PAIRS,
+  type LeagueGoal,
+  type LeagueOutcome,
+  MATCHES_OF_DAY,
+  type Score,
+  type Standing,
+  scoreOf,
+  standings,
+} from '@poyraz/games/virtual'
 
-export type Score = { readonly home: number; readonly away: number }
 /** A match at a moment; `score` is `null` before its kick-off. */
 export type MatchMoment = { readonly score: Score | null; readonly stage: 'before' | 'playing' | 'over' }
 export type SeasonMoment = {
@@ -11,14 +20,8 @@ export type SeasonMoment = {
   /** By the order of `LEAGUE_PAIRS`. */
   readonly matches: readonly MatchMoment[]
 }
-export type TableRow = {
-  /** Place of the team in the card. */
-  readonly team: number
-  readonly played: number
-  readonly points: number
-  readonly scored: number
-  readonly conceded: number
-}
+/** A team with its place in the card. */
+export type TableRow = Standing & { readonly team: number; readonly played: number }
 
 export const MATCH_DAYS = LEAGUE_PAIRS.length / MATCHES_OF_DAY
 export const MATCH_MINUTES = 90
@@ -26,7 +29,6 @@ export const MATCH_MINUTES = 90
 const [STARTS_AT, ENDS_AT] = [0.05, 0.92]
 /** A goal of minute 12 falls in the middle of it. */
 const HALF_MINUTE = 0.5
-const [WIN_POINTS, DRAW_POINTS] = [3, 1]
 
 /** Minutes since the kick-off at which a goal falls. */
 export const minutesOf = ({ minute }: LeagueGoal): number => minute - HALF_MINUTE
@@ -52,7 +54,7 @@ export function seasonAt({ matches }: LeagueOutcome, progress: number): SeasonMo
       if (itsDay > day || (itsDay === day && minutes === 0)) return { score: null, stage: 'before' }
       const isPlaying = itsDay === day && minutes < MATCH_MINUTES
       const goals = goalsUntil(match, itsDay === day ? minutes : MATCH_MINUTES)
-      return { score: scoreOf(goals), stage: isPlaying ? 'playing' : 'over' }
+      return { score: scoreOf({ goals }), stage: isPlaying ? 'playing' : 'over' }
     }),
   }
 }
@@ -62,43 +64,19 @@ function minutesAt(share: number): number {
   return MATCH_MINUTES * Math.min(1, Math.max(0, played))
 }
 
-function scoreOf(goals: readonly LeagueGoal[]): Score {
-  const home = goals.filter(({ side }) => side === 'home').length
-  return { home, away: goals.length - home }
-}
-
-/** Returns the table with the present scores, the first team first: by points, goal difference and goals. */
-export function tableOf(matches: readonly MatchMoment[], teams: number): readonly TableRow[] {
-  const rows = Array.from({ length: teams }, (_, team) => rowOf(team, matches))
-  return rows.toSorted((one, other) => compare(other, one) || one.team - other.team)
+/** Returns the table with the present scores, the first team first. */
+export function tableOf(matches: readonly MatchMoment[]): readonly TableRow[] {
+  const rows = standings(matches.map(({ score }) => score)).map((standing, team) => ({
+    ...standing,
+    team,
+    played: matches.filter(({ score }, place) => score && LEAGUE_PAIRS[place]?.some((one) => one === team))
+      .length,
+  }))
+  return rows.toSorted((one, other) => compareStandings(one, other) || one.team - other.team)
 }
 
 /** Returns the teams that nobody is better than; more than one are equal in points, difference and goals. */
-export function championsOf(table: readonly TableRow[]): readonly number[] {
+export function leadersOf(table: readonly TableRow[]): readonly number[] {
   const [first] = table
-  return first ? table.filter((row) => compare(row, first) === 0).map(({ team }) => team) : []
-}
-
-const compare = (one: TableRow, other: TableRow) =>
-  one.points - other.points ||
-  one.scored - one.conceded - (other.scored - other.conceded) ||
-  one.scored - other.scored
-
-function rowOf(team: number, matches: readonly MatchMoment[]): TableRow {
-  const own = matches.flatMap(({ score }, place) => {
-    const [home, away] = LEAGUE_PAIRS[place] ?? []
-    if (!score || (home !== team && away !== team)) return []
-    return home === team ? [[score.home, score.away] as const] : [[score.away, score.home] as const]
-  })
-  const sum = (of: (scored: number, conceded: number) => number) =>
-    own.reduce((total, [scored, conceded]) => total + of(scored, conceded), 0)
-  return {
-    team,
-    played: own.length,
-    points: sum((scored, conceded) =>
-      scored > conceded ? WIN_POINTS : scored === conceded ? DRAW_POINTS : 0,
-    ),
-    scored: sum((scored) => scored),
-    conceded: sum((_, conceded) => conceded),
-  }
+  return first ? table.filter((row) => compareStandings(row, first) === 0).map(({ team }) => team) : []
 }

@@ -39,47 +39,40 @@ export function CourseMap(props: {
     }
   }, [state, pace, runners])
   useFrames(draw, state.phase === 'drawing')
-  const finish = placeOnOval(OVAL, 0)
   return (
     <svg viewBox="-92 -42 184 84" role="img" aria-label={t('map')} className="w-full">
-      <rect
-        x="-82"
-        y="-32"
-        width="164"
-        height="64"
-        rx="32"
-        fill="none"
-        stroke="#fff"
-        strokeOpacity="0.28"
-        strokeWidth="11"
-      />
-      <rect
-        x="-82"
-        y="-32"
-        width="164"
-        height="64"
-        rx="32"
-        fill="none"
-        stroke="#fff"
-        strokeOpacity="0.5"
-        strokeWidth="1"
-        strokeDasharray="2 4"
-      />
-      <path d={`M${finish.x} 25v14`} stroke="#fff" strokeWidth="2.5" />
-      <path d={`M${finish.x} 25v14`} stroke="#15191d" strokeWidth="2.5" strokeDasharray="2.333" />
+      <Course />
       <g ref={dots}>
-        {Array.from({ length: runners }, (_, place) => {
-          const [cloth, ink] = clothOf(place + 1)
-          return (
-            <g key={place}>
-              <circle r={RADIUS} fill={cloth} stroke="#0a0f1d" strokeWidth="0.8" />
-              <text y="2.4" textAnchor="middle" fontSize="7" fontWeight="800" fill={ink}>
-                {place + 1}
-              </text>
-            </g>
-          )
-        })}
+        {Array.from({ length: runners }, (_, place) => (
+          <Dot key={place} number={place + 1} />
+        ))}
       </g>
     </svg>
+  )
+}
+
+const BAND = { x: -82, y: -32, width: 164, height: 64, rx: 32, fill: 'none', stroke: '#fff' } as const
+
+function Course() {
+  const { x } = placeOnOval(OVAL, 0)
+  return (
+    <>
+      <rect {...BAND} strokeOpacity="0.28" strokeWidth="11" />
+      <rect {...BAND} strokeOpacity="0.5" strokeWidth="1" strokeDasharray="2 4" />
+      <path d={`M${x} 25v14`} stroke="#fff" strokeWidth="2.5" />
+      <path d={`M${x} 25v14`} stroke="#15191d" strokeWidth="2.5" strokeDasharray="2.333" />
+    </>
+  )
+}
+
+function Dot({ number }: { readonly number: number }) {
+  const [cloth, ink] = clothOf(number)
+  return (
+    <g>
+      <circle r={RADIUS} fill={cloth} stroke="#0a0f1d" strokeWidth="0.8" />
+      <text y="2.4" textAnchor="middle" fontSize="7" fontWeight="800" fill={ink}>
+        {number}
+      </text>
+    </g>
   )
 }

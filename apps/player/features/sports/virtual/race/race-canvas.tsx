@@ -89,9 +89,9 @@ function useStage(canvas: React.RefObject<HTMLCanvasElement | null>, input: Stag
       setVersion((last) => last + 1)
     }
     const sizes = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {}
-      if (width === 0 || height === 0) return
-      size = { width: Math.round(width), height: Math.round(height), ratio: ratioNow() }
+      const place = entry?.contentRect
+      if (!place || place.width === 0 || place.height === 0) return
+      size = { width: Math.round(place.width), height: Math.round(place.height), ratio: ratioNow() }
       make()
     })
     sizes.observe(element)

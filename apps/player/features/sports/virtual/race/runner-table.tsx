@@ -29,36 +29,7 @@ export function RunnerTable({ round, outright, first }: Props) {
   return (
     <>
       <table className="w-full text-sm">
-        <thead className="text-xs text-muted">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-2 text-left font-semibold">
-              <span className="sr-only">{t('number')}</span>
-            </th>
-            <th scope="col" className="py-2 pl-2 text-left font-semibold">
-              {t(round.game === 'dogs' ? 'dog' : 'horse')}
-            </th>
-            {markets.map(({ code, market }) => (
-              <th
-                key={code}
-                scope="col"
-                className={cx(
-                  'w-26 pl-2 text-center font-semibold md:w-32',
-                  code !== first && 'max-md:hidden',
-                )}
-              >
-                {code === 'WINNER' ? t('win') : t('place', { places: Number(market.line) })}
-              </th>
-            ))}
-            {terms && (
-              <th
-                scope="col"
-                className={cx('w-16 pl-2 text-center font-semibold', first !== 'WINNER' && 'max-md:hidden')}
-              >
-                {t('eachWay')}
-              </th>
-            )}
-          </tr>
-        </thead>
+        <Head {...{ round, first, markets }} hasEachWay={terms !== null} />
         <tbody>
           {round.runners.map((runner, place) => (
             <Row key={runner.teamID} {...{ round, outright, first, runner, markets }} number={place + 1} />
@@ -67,6 +38,41 @@ export function RunnerTable({ round, outright, first }: Props) {
       </table>
       {terms && <p className="text-xs text-muted">{t('eachWayText', terms)}</p>}
     </>
+  )
+}
+
+type HeadProps = Pick<Props, 'round' | 'first'> & { readonly markets: Markets; readonly hasEachWay: boolean }
+
+function Head({ round, first, markets, hasEachWay }: HeadProps) {
+  const t = useTranslations('virtual.race')
+  return (
+    <thead className="text-xs text-muted">
+      <tr className="border-b border-line">
+        <th scope="col" className="py-2 text-left font-semibold">
+          <span className="sr-only">{t('number')}</span>
+        </th>
+        <th scope="col" className="py-2 pl-2 text-left font-semibold">
+          {t(round.game === 'dogs' ? 'dog' : 'horse')}
+        </th>
+        {markets.map(({ code, market }) => (
+          <th
+            key={code}
+            scope="col"
+            className={cx('w-26 pl-2 text-center font-semibold md:w-32', code !== first && 'max-md:hidden')}
+          >
+            {code === 'WINNER' ? t('win') : t('place', { places: Number(market.line) })}
+          </th>
+        ))}
+        {hasEachWay && (
+          <th
+            scope="col"
+            className={cx('w-16 pl-2 text-center font-semibold', first !== 'WINNER' && 'max-md:hidden')}
+          >
+            {t('eachWay')}
+          </th>
+        )}
+      </tr>
+    </thead>
   )
 }
 

@@ -2,7 +2,7 @@ import { LOCALES } from '@poyraz/text'
 import { Card, cx, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { RunnerNumber } from '../../../../shared/virtual/runner-number.tsx'
-import type { VirtualRound } from '../queries.ts'
+import type { Runner, VirtualRound } from '../queries.ts'
 import { Silks } from './silks.tsx'
 import type { Standing } from './use-order.ts'
 
@@ -19,7 +19,6 @@ export function RunningOrder({
   readonly standing: Standing
 }) {
   const t = useTranslations('virtual.race')
-  const length = useLengths()
   const { order, tenthsBehind } = standing
   return (
     <Card flush className="p-3 md:p-4">
@@ -31,29 +30,49 @@ export function RunningOrder({
       </ol>
       <div aria-hidden="true" className="relative" style={{ height: order.length * ROW }}>
         {round.runners.map((runner, index) => {
-          const number = index + 1
-          const place = order.indexOf(number)
+          const place = order.indexOf(index + 1)
+          const tenths = tenthsBehind[place] ?? 0
           return (
-            <div
-              key={number}
-              style={{ height: ROW, transform: `translateY(${place * ROW}px)` }}
-              className={cx(
-                'absolute inset-x-0 top-0 flex items-center gap-3 rounded-control px-2 transition-transform duration-500',
-                place === 0 && 'bg-brand-soft',
-              )}
-            >
-              <span className="w-5 text-right text-sm font-bold text-muted tabular-nums">{place + 1}</span>
-              <RunnerNumber number={number} className="size-7 text-sm" />
-              <Silks runner={runner} isDog={round.game === 'dogs'} />
-              <b className="min-w-0 flex-1 truncate text-sm">{runner.name}</b>
-              <span className="text-sm text-muted tabular-nums">
-                {place > 0 && t('behind', { lengths: length(tenthsBehind[place] ?? 0) })}
-              </span>
-            </div>
+            <Row
+              key={runner.teamID}
+              number={index + 1}
+              isDog={round.game === 'dogs'}
+              {...{ runner, place, tenths }}
+            />
           )
         })}
       </div>
     </Card>
+  )
+}
+
+type RowProps = {
+  readonly runner: Runner
+  readonly number: number
+  readonly isDog: boolean
+  readonly place: number
+  readonly tenths: number
+}
+
+function Row({ runner, number, isDog, place, tenths }: RowProps) {
+  const t = useTranslations('virtual.race')
+  const length = useLengths()
+  return (
+    <div
+      style={{ height: ROW, transform: `translateY(${place * ROW}px)` }}
+      className={cx(
+        'absolute inset-x-0 top-0 flex items-center gap-3 rounded-control px-2 transition-transform duration-500',
+        place === 0 && 'bg-brand-soft',
+      )}
+    >
+      <span className="w-5 text-right text-sm font-bold text-muted tabular-nums">{place + 1}</span>
+      <RunnerNumber number={number} className="size-7 text-sm" />
+      <Silks runner={runner} isDog={isDog} />
+      <b className="min-w-0 flex-1 truncate text-sm">{runner.name}</b>
+      <span className="text-sm text-muted tabular-nums">
+        {place > 0 && t('behind', { lengths: length(tenths) })}
+      </span>
+    </div>
   )
 }
 

@@ -83,7 +83,7 @@ function drawLeg(
     joint[0] + size.lower * 0.92 * Math.sin(pose.lower),
     joint[1] + size.lower * 0.92 * Math.cos(pose.lower),
   ] as const
-  limb(pen, [[x, y], joint], colour, size.wide)
-  limb(pen, [joint, foot], colour, size.thin)
-  limb(pen, [foot, [foot[0] + 2.4, foot[1]]], colour, size.thin + 0.4)
+  limb(pen, [x, y, ...joint], colour, size.wide)
+  limb(pen, [...joint, ...foot], colour, size.thin)
+  limb(pen, [...foot, foot[0] + 2.4, foot[1]], colour, size.thin + 0.4)
 }

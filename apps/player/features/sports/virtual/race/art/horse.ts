@@ -72,26 +72,8 @@ function drawHead(pen: Pen, coat: string, socks: number): void {
   fill(pen, EYE, '#120c08')
   if (socks > 1) fill(pen, BLAZE, '#f2ead9')
   fill(pen, NOSTRIL, shade(coat, -0.6))
-  limb(
-    pen,
-    [
-      [52, -88],
-      [49, -73],
-      [62, -71],
-    ],
-    '#20160f',
-    1.1,
-  )
-  limb(
-    pen,
-    [
-      [62, -71],
-      [44, -70],
-      [30, -75],
-    ],
-    '#20160f',
-    0.9,
-  )
+  limb(pen, [52, -88, 49, -73, 62, -71], '#20160f', 1.1)
+  limb(pen, [62, -71, 44, -70, 30, -75], '#20160f', 0.9)
 }
 
 const EYE = new Path2D('M53.5-82a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0Z')
@@ -125,10 +107,10 @@ function drawLeg(
       joint[0] + size.lower * share * Math.sin(pose.lower),
       joint[1] + size.lower * share * Math.cos(pose.lower),
     ] as const
-  limb(pen, [[x, y], joint], colour, size.wide)
-  limb(pen, [joint, along(0.78)], shadeOf(colour), size.thin)
-  if (sock) limb(pen, [along(0.5), along(0.8)], sock, size.thin)
-  limb(pen, [along(0.86), along(0.95)], '#1b1512', size.thin + 1.4)
+  limb(pen, [x, y, ...joint], colour, size.wide)
+  limb(pen, [...joint, ...along(0.78)], shadeOf(colour), size.thin)
+  if (sock) limb(pen, [...along(0.5), ...along(0.8)], sock, size.thin)
+  limb(pen, [...along(0.86), ...along(0.95)], '#1b1512', size.thin + 1.4)
 }
 
 /** Lower legs are a little darker; a colour that is mixed already stays. */

@@ -19,72 +19,15 @@ export function drawJockey(pen: Pen, look: RunnerLook, gait: Gait, stride: numbe
   fill(pen, SADDLE, '#2a1a12')
   pen.save()
   pen.translate(0, gait === 'gallop' ? push * 1.1 : 0)
-  limb(
-    pen,
-    [
-      [2, -62],
-      [4, -56],
-    ],
-    '#c9ced3',
-    1.2,
-  )
-  limb(
-    pen,
-    [
-      [-2, -77],
-      [14, -72],
-    ],
-    '#f6f3ea',
-    6.4,
-  )
-  limb(
-    pen,
-    [
-      [14, -72],
-      [3, -63],
-    ],
-    '#f6f3ea',
-    5,
-  )
-  limb(
-    pen,
-    [
-      [9, -67],
-      [2, -60],
-    ],
-    '#17120f',
-    4.6,
-  )
-  limb(
-    pen,
-    [
-      [2, -59],
-      [7, -58],
-    ],
-    '#17120f',
-    3.6,
-  )
+  limb(pen, [2, -62, 4, -56], '#c9ced3', 1.2)
+  limb(pen, [-2, -77, 14, -72], '#f6f3ea', 6.4)
+  limb(pen, [14, -72, 3, -63], '#f6f3ea', 5)
+  limb(pen, [9, -67, 2, -60], '#17120f', 4.6)
+  limb(pen, [2, -59, 7, -58], '#17120f', 3.6)
   fill(pen, TORSO, silk)
   fill(pen, SASH, trim)
-  limb(
-    pen,
-    [
-      [18, -88],
-      [22 + push, -79],
-      [31 + 2 * push, -76],
-    ],
-    trim,
-    4.6,
-  )
-  limb(
-    pen,
-    [
-      [30 + 2 * push, -76.4],
-      [32 + 2 * push, -75.6],
-    ],
-    '#f0c8a2',
-    3.4,
-  )
+  limb(pen, [18, -88, 22 + push, -79, 31 + 2 * push, -76], trim, 4.6)
+  limb(pen, [30 + 2 * push, -76.4, 32 + 2 * push, -75.6], '#f0c8a2', 3.4)
   drawCap(pen, silk, trim)
   pen.restore()
 }

@@ -24,18 +24,13 @@ export function fill(pen: Pen, path: Path2D, colour: string): void {
   pen.fill(path)
 }
 
-/** Draws a limb as a line with round ends. */
-export function limb(
-  pen: Pen,
-  points: readonly (readonly [number, number])[],
-  colour: string,
-  width: number,
-): void {
+/** Draws a limb as a line with round ends. `points` are `x`, `y` of each joint. */
+export function limb(pen: Pen, points: readonly number[], colour: string, width: number): void {
   pen.strokeStyle = colour
   pen.lineWidth = width
   pen.lineCap = 'round'
   pen.lineJoin = 'round'
   pen.beginPath()
-  for (const [x, y] of points) pen.lineTo(x, y)
+  for (let at = 0; at < points.length; at += 2) pen.lineTo(points[at] ?? 0, points[at + 1] ?? 0)
   pen.stroke()
 }

@@ -2,7 +2,7 @@ import { drawGreyhound } from './greyhound.ts'
 import { drawHorse } from './horse.ts'
 import { type Palette, paletteOf, type SceneKind } from './palette.ts'
 import type { Pen, RunnerLook } from './pen.ts'
-import { drawHills, drawRail, drawStand } from './scenery.ts'
+import { drawHills, drawRail, drawStand, type Tile } from './scenery.ts'
 import { drawSky } from './sky.ts'
 import { createSprites, type Sprites } from './sprites.ts'
 
@@ -57,42 +57,36 @@ export function createStage(input: StageInput): Stage {
   const { width, height, ratio, kind, isNight, looks } = input
   const palette = paletteOf(kind, isNight)
   const unit = (width < WIDE_FROM ? 0.215 : 0.26) * height
-  const course = { top: height * COURSE_TOP, bottom: height * COURSE_BOTTOM }
-  const layer = (
-    size: { width: number; height: number },
-    top: number,
-    speed: number,
-    draw: (pen: Pen) => void,
-  ) => createLayer({ ...size, ratio }, top, speed, draw)
-  const standHigh = height * 0.36
-  const hillsHigh = height * 0.24
-  const rail = { width: unit * 1.6, height: height * 0.075 }
-  const nearRail = { width: unit * 2.4, height: height * 0.12 }
+  const draw = kind === 'horses' ? drawHorse : drawGreyhound
   return {
     ...input,
     palette,
     unit,
-    course,
-    sprites: createSprites({ looks, unit, ratio, draw: kind === 'horses' ? drawHorse : drawGreyhound }),
-    layers: {
-      sky: layer({ width, height: height * (HORIZON + 0.04) }, 0, 0, (pen) =>
-        drawSky(pen, width, height * (HORIZON + 0.04), palette),
-      ),
-      hills: layer(
-        { width: unit * 9, height: hillsHigh },
-        height * (HORIZON + 0.06) - hillsHigh,
-        0.1,
-        (pen) => drawHills(pen, { width: unit * 9, height: hillsHigh }, palette),
-      ),
-      stand: layer(
-        { width: unit * 15, height: standHigh },
-        height * (COURSE_TOP - 0.035) - standHigh,
-        0.3,
-        (pen) => drawStand(pen, { width: unit * 15, height: standHigh }, palette),
-      ),
-      far: layer(rail, course.top - height * 0.06, 1, (pen) => drawRail(pen, rail, palette, height * 0.012)),
-      near: layer(nearRail, height * 0.915, 1.35, (pen) => drawRail(pen, nearRail, palette, height * 0.022)),
-    },
+    course: { top: height * COURSE_TOP, bottom: height * COURSE_BOTTOM },
+    sprites: createSprites({ looks, unit, ratio, draw }),
+    layers: createLayers(input, unit, palette),
+  }
+}
+
+function createLayers({ width, height, ratio }: StageSize, unit: number, palette: Palette): Stage['layers'] {
+  const high = (share: number) => share * height
+  const layer = (size: Tile, top: number, speed: number, draw: (pen: Pen, size: Tile) => void) =>
+    createLayer({ ...size, ratio }, top, speed, (pen) => draw(pen, size))
+  const sky = { width, height: high(HORIZON + 0.04) }
+  const hills = { width: unit * 9, height: high(0.24) }
+  const stand = { width: unit * 15, height: high(0.36) }
+  const far = { width: unit * 1.6, height: high(0.075) }
+  const near = { width: unit * 2.4, height: high(0.12) }
+  return {
+    sky: layer(sky, 0, 0, (pen, size) => drawSky(pen, size.width, size.height, palette)),
+    hills: layer(hills, high(HORIZON + 0.06) - hills.height, 0.1, (pen, size) =>
+      drawHills(pen, size, palette),
+    ),
+    stand: layer(stand, high(COURSE_TOP - 0.035) - stand.height, 0.3, (pen, size) =>
+      drawStand(pen, size, palette),
+    ),
+    far: layer(far, high(COURSE_TOP - 0.06), 1, (pen, size) => drawRail(pen, size, palette, high(0.012))),
+    near: layer(near, high(0.915), 1.35, (pen, size) => drawRail(pen, size, palette, high(0.022))),
   }
 }
 
