@@ -38,8 +38,15 @@ async function freshBets(page: Page): Promise<void> {
 it('a bet on every horse wins once, and the proof of the round names the winner', async () => {
   const page = await openGame('tester', 'desktop', '/virtual/horses')
   await freshBets(page)
-  await page.getByRole('table').getByRole('button', { name: /Kazanan: .+, oran/ }).first().waitFor()
-  const prices = await page.getByRole('table').getByRole('button', { name: /Kazanan: .+, oran/ }).all()
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /Kazanan: .+, oran/ })
+    .first()
+    .waitFor()
+  const prices = await page
+    .getByRole('table')
+    .getByRole('button', { name: /Kazanan: .+, oran/ })
+    .all()
   expect(prices).toHaveLength(8)
   await prices[0]?.click()
   const slip = slipOf(page)
@@ -51,11 +58,18 @@ it('a bet on every horse wins once, and the proof of the round names the winner'
   await expectAccessible(page)
   await page.getByRole('list', { name: 'İlk üç' }).waitFor({ timeout: PHASE_MS })
   await shoot(page, 'virtual-horses-result')
-  const first = (await page.getByRole('status').filter({ hasText: /^Birinci / }).textContent()) ?? ''
+  const first =
+    (await page
+      .getByRole('status')
+      .filter({ hasText: /^Birinci / })
+      .textContent()) ?? ''
   const winner = /^Birinci (.+), ikinci/.exec(first)?.[1] ?? ''
   await page.getByText(/kodlu kuponun (kazandı|tutmadı)/).waitFor({ timeout: PHASE_MS })
   await page.getByRole('heading', { name: 'Koşanlar' }).waitFor({ timeout: PHASE_MS })
-  await page.getByRole('link', { name: /turu doğrula$/ }).first().click()
+  await page
+    .getByRole('link', { name: /turu doğrula$/ })
+    .first()
+    .click()
   await page.getByRole('heading', { name: 'Bu tur doğrulandı' }).waitFor()
   await page.getByRole('listitem').filter({ hasText: winner }).first().waitFor()
   await expectAccessible(page)
@@ -87,7 +101,10 @@ it('a season of the league is bet on, played and has a champion', async () => {
   await page.getByText('3. maç günü').first().waitFor({ timeout: PHASE_MS })
   await shoot(page, 'virtual-league-matches')
   await expectAccessible(page)
-  await page.getByText(/^(Şampiyon|Ortak şampiyon)$/).first().waitFor({ timeout: PHASE_MS })
+  await page
+    .getByText(/^(Şampiyon|Ortak şampiyon)$/)
+    .first()
+    .waitFor({ timeout: PHASE_MS })
   await shoot(page, 'virtual-league-champion')
 })
 
@@ -96,7 +113,10 @@ it('the lobby leads to the games, and the sports page to the lobby', async () =>
   await expectAccessible(page)
   await shoot(page, 'virtual-lobby')
   await page.goto('/sports')
-  await page.getByRole('link', { name: /^Sanal oyunlar/ }).last().click()
+  await page
+    .getByRole('link', { name: /^Sanal oyunlar/ })
+    .last()
+    .click()
   await page.waitForURL('**/virtual')
   await page.getByRole('link', { name: 'Çayırbaşı Hipodromu' }).click()
   await page.getByRole('heading', { name: 'Çayırbaşı Hipodromu' }).waitFor()

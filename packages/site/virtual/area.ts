@@ -3,6 +3,7 @@ import type { Area } from '../page.ts'
 import { virtualPaths } from './paths.ts'
 
 const GAMES = ['league', 'horses', 'dogs'] as const
+const HEADS = { league: 'virtualLeague', horses: 'virtualHorses', dogs: 'virtualDogs' } as const
 const addresses = GAMES.map((game) => addressOf(virtualPaths.game, { game }))
 
 /** Rounds change all the time: the pages ask for them themselves. */
@@ -22,7 +23,7 @@ export const virtual: Area = {
     {
       path: virtualPaths.game,
       parts: { game: GAMES.join('|') },
-      head: 'virtualGame',
+      head: ({ game }) => HEADS[GAMES.find((one) => one === game) ?? 'league'],
       listed: true,
       listedAddresses: addresses,
       firstCalls,

@@ -59,9 +59,19 @@ export const en = {
     description:
       'A new league, horse race and greyhound race every three minutes: play with play money, verify every round.',
   },
-  virtualGame: {
-    title: 'Virtual game · Poyraz',
-    description: 'Races and league matches: the picture, the bets, and results that can be verified.',
+  virtualLeague: {
+    title: 'Virtual league · Poyraz',
+    description:
+      'Four teams, six matches, one champion: bets on matches and the champion, results that can be verified.',
+  },
+  virtualHorses: {
+    title: 'Virtual horse racing · Poyraz',
+    description: 'Eight horses on turf: win, place, forecast and tricast bets, results that can be verified.',
+  },
+  virtualDogs: {
+    title: 'Virtual greyhound racing · Poyraz',
+    description:
+      'Six greyhounds on sand: win, place, forecast and tricast bets, results that can be verified.',
   },
   promotions: {
     title: 'Promotions · Poyraz',

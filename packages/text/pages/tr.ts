@@ -53,9 +53,17 @@ export const tr = {
     title: 'Sanal oyunlar · Poyraz',
     description: 'Üç dakikada bir yeni lig, at ve tazı yarışı: oyun parasıyla oyna, her turu kendin doğrula.',
   },
-  virtualGame: {
-    title: 'Sanal oyun · Poyraz',
-    description: 'Koşular ve lig maçları: canlandırma, bahisler ve doğrulanabilir sonuçlar.',
+  virtualLeague: {
+    title: 'Sanal lig · Poyraz',
+    description: 'Dört takım, altı maç, bir şampiyon: maçlara ve şampiyona bahis, doğrulanabilir sonuçlar.',
+  },
+  virtualHorses: {
+    title: 'Sanal at yarışı · Poyraz',
+    description: 'Sekiz at, çim pist: kazanan, plase, ikili ve üçlü bahisler, doğrulanabilir sonuçlar.',
+  },
+  virtualDogs: {
+    title: 'Sanal tazı yarışı · Poyraz',
+    description: 'Altı tazı, kum pist: kazanan, plase, ikili ve üçlü bahisler, doğrulanabilir sonuçlar.',
   },
   promotions: {
     title: 'Promosyonlar · Poyraz',

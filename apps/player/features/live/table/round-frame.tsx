@@ -1,4 +1,6 @@
+import { VIRTUAL_TABLES } from '@poyraz/games/virtual'
 import { livePaths } from '@poyraz/site/live'
+import { virtualPaths } from '@poyraz/site/virtual'
 import { buttonClass } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -15,7 +17,6 @@ type FrameProps = {
 
 /** The page of a round: its table and name, what is shown about it, and the way to the table. */
 export function RoundFrame({ round: { tableID, tableName }, title, text, children }: FrameProps) {
-  const t = useTranslations('table.proof')
   usePageTitle(title)
   return (
     <div className="mx-auto flex w-full max-w-prose flex-col gap-5">
@@ -26,14 +27,24 @@ export function RoundFrame({ round: { tableID, tableName }, title, text, childre
         <p className="mt-1 text-muted">{text}</p>
       </div>
       {children}
-      <Link
-        to={livePaths.table}
-        params={{ id: String(tableID) }}
-        className={buttonClass({ variant: 'quiet' })}
-      >
-        {t('table')}
-      </Link>
+      <WayBack tableID={tableID} />
     </div>
+  )
+}
+
+/** Leads to the table, or to the virtual game. */
+function WayBack({ tableID }: { readonly tableID: number }) {
+  const t = useTranslations('table.proof')
+  const className = buttonClass({ variant: 'quiet' })
+  const game = VIRTUAL_TABLES.find(({ id }) => id === tableID)?.game
+  return game ? (
+    <Link to={virtualPaths.game} params={{ game }} className={className}>
+      {t('game')}
+    </Link>
+  ) : (
+    <Link to={livePaths.table} params={{ id: String(tableID) }} className={className}>
+      {t('table')}
+    </Link>
   )
 }
 

@@ -22,8 +22,8 @@ export function OwnCoupons({ round, state }: Props) {
 
 function Coupons({ round, state }: Props) {
   const t = useTranslations('virtual')
-  const coupons = useRoundCoupons(round, state)
-  useSettledNotice(coupons)
+  const { coupons, closed } = useRoundCoupons(round, state)
+  useSettledNotice(coupons, closed)
   return (
     <Card className="flex flex-col gap-2">
       <h2 className="text-lg">{t('own')}</h2>
@@ -43,15 +43,14 @@ function Coupons({ round, state }: Props) {
   )
 }
 
-function useRoundCoupons(round: VirtualRound, { phase }: TableState): readonly Coupon[] {
+function useRoundCoupons(round: VirtualRound, { phase }: TableState) {
   const lang = useLang()
   const open = useQuery(couponsQuery('open', lang)).data?.data
   const closed = useQuery({
     ...couponsQuery('closed', lang),
-    enabled: phase !== 'betting',
-    ...(phase === 'result' && { refetchInterval: SETTLED_MS }),
+    ...(phase !== 'drawing' && { refetchInterval: SETTLED_MS }),
   }).data?.data
-  return useMemo(() => {
+  const coupons = useMemo(() => {
     const events = new Set([
       ...round.matches.map(({ eventID }) => eventID),
       ...(round.outright ? [round.outright.eventID] : []),
@@ -59,10 +58,11 @@ function useRoundCoupons(round: VirtualRound, { phase }: TableState): readonly C
     const known = new Map([...(open ?? []), ...(closed ?? [])].map((coupon) => [coupon.couponID, coupon]))
     return [...known.values()].filter(({ legs }) => legs.some(({ eventID }) => events.has(eventID)))
   }, [round, open, closed])
+  return { coupons, closed }
 }
 
-/** Time between two looks at the settled coupons while a round shows its result. */
-const SETTLED_MS = 3000
+/** Time between two looks at the settled coupons, in case the event of their settlement was missed. */
+const SETTLED_MS = 15_000
 
 function CouponLine({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations('virtual')

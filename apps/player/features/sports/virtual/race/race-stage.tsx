@@ -1,4 +1,4 @@
-import { Badge, Card } from '@poyraz/ui'
+import { Card } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { serverNowMs, type TableState, useSecondsUntil } from '../../../../shared/tables/table-states.ts'
 import { RunnerNumber } from '../../../../shared/virtual/runner-number.tsx'
@@ -23,18 +23,15 @@ export function RaceStage({ round, state, standing }: Props) {
       <div className="relative">
         <div className="relative aspect-4/3 overflow-hidden bg-night sm:aspect-2/1 lg:aspect-9/4">
           <RaceCanvas round={round} state={state} stageName={stageName} />
-          <div className="absolute inset-x-3 top-3 flex flex-wrap items-start justify-between gap-2">
+          <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-2">
             <PhaseClock round={round} state={state} />
-            <span className="max-sm:hidden">
-              <Badge>{t(`number.${kindOf(round.game)}`, { number: state.number })}</Badge>
-            </span>
+            {stageName === 'race' && standing && <Leaders round={round} standing={standing} />}
+            {stageName !== 'result' && (
+              <div className="w-30 flex-none rounded-tile bg-ink/70 p-1.5 sm:w-40">
+                <CourseMap state={state} pace={round} runners={round.runners.length} />
+              </div>
+            )}
           </div>
-          {stageName !== 'result' && (
-            <div className="absolute right-3 bottom-3 w-32 rounded-tile bg-ink/70 p-1.5 sm:w-44">
-              <CourseMap state={state} pace={round} runners={round.runners.length} />
-            </div>
-          )}
-          {stageName === 'race' && standing && <Leaders round={round} standing={standing} />}
           {stageName === 'result' && <PhotoMark />}
         </div>
         {stageName === 'result' && <Podium round={round} state={state} />}
@@ -49,11 +46,11 @@ const LEADERS = 3
 /** The first three and the rest of the way, over the picture. The list beside it has all of them. */
 function Leaders({ round, standing }: { readonly round: VirtualRound; readonly standing: Standing }) {
   return (
-    <ol aria-hidden="true" className="absolute bottom-3 left-3 flex flex-col gap-1 max-sm:hidden">
+    <ol aria-hidden="true" className="flex min-w-0 flex-1 gap-1.5 max-md:hidden">
       {standing.order.slice(0, LEADERS).map((number) => (
         <li
           key={number}
-          className="flex w-48 items-center gap-2 rounded-control bg-ink/80 p-1.5 text-sm font-bold text-white"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control bg-ink/80 px-2 text-sm font-bold text-white"
         >
           <RunnerNumber number={number} className="size-6 text-xs" />
           <span className="truncate">{round.runners[number - 1]?.name}</span>

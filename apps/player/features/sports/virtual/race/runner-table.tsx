@@ -21,10 +21,9 @@ const CELL = 'py-1.5 pl-2 align-middle'
 /** The runners with their prices to win and to be placed. */
 export function RunnerTable({ round, outright, first }: Props) {
   const t = useTranslations('virtual.race')
-  const markets = (['WINNER', 'PLACE'] as const).flatMap((code) => {
-    const market = outright.markets.find((one) => one.code === code)
-    return market ? [{ code, market }] : []
-  })
+  const markets = outright.markets.flatMap((market) =>
+    market.code === 'WINNER' || market.code === 'PLACE' ? [{ code: market.code, market } as const] : [],
+  )
   const terms = markets.find(({ code }) => code === 'WINNER')?.market.eachWay ?? null
   return (
     <>
@@ -56,9 +55,9 @@ function Head({ round, first, markets, hasEachWay }: HeadProps) {
         </th>
         {markets.map(({ code, market }) => (
           <th
-            key={code}
+            key={market.market}
             scope="col"
-            className={cx('w-26 pl-2 text-center font-semibold md:w-32', code !== first && 'max-md:hidden')}
+            className={cx('w-20 pl-2 text-center font-semibold md:w-28', code !== first && 'max-md:hidden')}
           >
             {code === 'WINNER' ? t('win') : t('place', { places: Number(market.line) })}
           </th>
@@ -97,7 +96,7 @@ function Row(props: Props & { readonly runner: Runner; readonly number: number; 
       {markets.map(({ code, market }) => {
         const outcome = market.outcomes.find(({ teamID }) => teamID === runner.teamID)
         return (
-          <td key={code} className={cx(CELL, code !== first && 'max-md:hidden')}>
+          <td key={market.market} className={cx(CELL, code !== first && 'max-md:hidden')}>
             {outcome && <OddsButton event={event} market={market} outcome={outcome} />}
           </td>
         )

@@ -33,7 +33,7 @@ export function raceMoment(race: DecidedRace, progress: number): SceneMoment {
 const GATES_SEEN = 24
 
 /** Lengths of the course behind the finish on its photograph; the podium stands there. */
-const PHOTO_BEHIND = 3
+const PHOTO_BEHIND = 1.9
 
 /** The picture of the finish, as the camera at the line took it. */
 export const finishMoment = (race: DecidedRace): SceneMoment => ({
