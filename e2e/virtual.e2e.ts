@@ -67,7 +67,7 @@ it('a bet on every horse wins once, and the proof of the round names the winner'
   await page.getByText(/kodlu kuponun (kazandı|tutmadı)/).waitFor({ timeout: PHASE_MS })
   await page.getByRole('heading', { name: 'Koşanlar' }).waitFor({ timeout: PHASE_MS })
   await page
-    .getByRole('link', { name: /turu doğrula$/ })
+    .getByRole('link', { name: /^Doğrula: / })
     .first()
     .click()
   await page.getByRole('heading', { name: 'Bu tur doğrulandı' }).waitFor()

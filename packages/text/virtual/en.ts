@@ -26,7 +26,7 @@ export const en = {
     lostText: 'They appear here once they are open.',
     results: 'Latest results',
     noResults: 'The first result comes at the end of this round.',
-    proof: 'Verify round {number, number}',
+    proof: 'Verify:',
     own: 'Your coupons in this round',
     ownNone: 'You have no coupon in this round.',
     ownStake: 'Stake',
@@ -48,7 +48,7 @@ export const en = {
       win: 'To win',
       place: 'First {places, number}',
       eachWay: 'E/W',
-      eachWayOf: '{name}: each way, places 1 to {places, number} at 1/{fraction, number} of the odds',
+      eachWayOf: 'E/W, {name}: each way, places 1 to {places, number} at 1/{fraction, number} of the odds',
       eachWayText:
         'E/W: half of the stake is on the win, half on a place (first {places, number}, 1/{fraction, number} of the odds).',
       pick: {

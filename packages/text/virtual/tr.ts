@@ -26,7 +26,7 @@ export const tr = {
     lostText: 'Oyunlar açılınca burada görünür.',
     results: 'Son sonuçlar',
     noResults: 'İlk sonuç bu turun sonunda gelir.',
-    proof: '{number, number}. turu doğrula',
+    proof: 'Doğrula:',
     own: 'Bu turdaki kuponların',
     ownNone: 'Bu turda kuponun yok.',
     ownStake: 'Tutar',
@@ -54,7 +54,8 @@ export const tr = {
       win: 'Kazanır',
       place: 'İlk {places, number}',
       eachWay: 'K+P',
-      eachWayOf: '{name}: kazanan ve plase, plase ilk {places, number}, oranın 1/{fraction, number} kadarı',
+      eachWayOf:
+        'K+P, {name}: kazanan ve plase, plase ilk {places, number}, oranın 1/{fraction, number} kadarı',
       eachWayText:
         'K+P: tutarın yarısı birinciliğe, yarısı plaseye gider (ilk {places, number}, oranın 1/{fraction, number} kadarı).',
       pick: {

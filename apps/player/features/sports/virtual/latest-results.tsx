@@ -27,10 +27,10 @@ export function LatestResults({ round }: { readonly round: VirtualRound }) {
             <Link
               to={livePaths.round}
               params={{ roundID: result.roundID }}
-              aria-label={t('proof', { number: result.number })}
               className="ml-auto inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5 rounded-control px-2 text-xs font-semibold text-muted hover:text-brand"
             >
               <ShieldCheck aria-hidden="true" className="size-4.5" />
+              <span className="sr-only">{t('proof')} </span>
               <span className="tabular-nums">
                 {t(`number.${kindOf(round.game)}`, { number: result.number })}
               </span>

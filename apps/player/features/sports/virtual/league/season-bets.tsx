@@ -1,10 +1,10 @@
 import { MATCHES_OF_DAY } from '@poyraz/games/virtual'
-import { Card } from '@poyraz/ui'
+import { formatLine } from '@poyraz/text'
+import { Card, useLang } from '@poyraz/ui'
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Outright, SportsEvent } from '../../api/types.ts'
-import { columnsOf, marketOf } from '../../columns.ts'
+import type { Market, Outright, SportsEvent } from '../../api/types.ts'
 import { EventMarkets } from '../../components/event-markets.tsx'
 import { MarketCells } from '../../components/market-cells.tsx'
 import { OddsButton } from '../../components/odds-button.tsx'
@@ -93,6 +93,8 @@ function ChampionRow({ team, outright }: { readonly team: Runner; readonly outri
 /** A match with its main prices; unfolded, it shows all of its markets. */
 function MatchBets({ event }: { readonly event: SportsEvent }) {
   const [isOpen, setIsOpen] = useState(false)
+  const result = event.markets.find(({ code }) => code === 'FT_1X2')
+  const totals = evenLine(event.markets.filter(({ code }) => code === 'FT_OU'))
   return (
     <li className="border-t border-line px-4 py-3">
       <div className="flex flex-col gap-2.5 @row:flex-row @row:items-center">
@@ -107,16 +109,12 @@ function MatchBets({ event }: { readonly event: SportsEvent }) {
           </span>
           <MoreButton event={event} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
         </div>
-        {columnsOf([event]).map(({ code }, place) => {
-          const market = marketOf(event, code)
-          return (
-            market && (
-              <div key={code} className={place === 0 ? '@row:w-60' : '@max-row:hidden @row:w-44'}>
-                <MarketCells event={event} market={market} labels />
-              </div>
-            )
-          )
-        })}
+        {result && (
+          <div className="@row:w-72">
+            <MarketCells event={event} market={result} labels />
+          </div>
+        )}
+        {totals && <Totals event={event} market={totals} />}
       </div>
       {isOpen && (
         <div className="pt-3">
@@ -124,6 +122,27 @@ function MatchBets({ event }: { readonly event: SportsEvent }) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Returns the line whose prices are closest to each other. */
+function evenLine(lines: readonly Market[]): Market | undefined {
+  const spread = ({ outcomes }: Market) => Math.abs((outcomes[0]?.odds ?? 0) - (outcomes[1]?.odds ?? 0))
+  return lines.toSorted((one, other) => spread(one) - spread(other))[0]
+}
+
+function Totals({ event, market }: { readonly event: SportsEvent; readonly market: Market }) {
+  const lang = useLang()
+  const { code, line } = market
+  return (
+    <div className="flex items-center gap-2 @max-row:hidden @row:w-60">
+      <span className="w-8 flex-none text-right text-xs font-semibold text-muted tabular-nums">
+        {line !== null && formatLine({ code, line }, lang)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <MarketCells event={event} market={market} labels />
+      </span>
+    </div>
   )
 }
 
@@ -136,10 +155,10 @@ function MoreButton({ event, isOpen, onToggle }: MoreProps) {
     <button
       type="button"
       aria-expanded={isOpen}
-      aria-label={t(isOpen ? 'less' : 'more', names)}
       onClick={onToggle}
       className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1 rounded-control text-xs font-semibold text-muted tabular-nums hover:text-text"
     >
+      <span className="sr-only">{t(isOpen ? 'less' : 'more', names)} </span>
       {t('markets', { count: event.markets.length })}
       <ChevronDown
         aria-hidden="true"

@@ -35,7 +35,12 @@ export function CombinationPicker({ round, outright, code }: Props) {
         ))}
       </ul>
       <div className="flex min-h-13 items-center gap-3">
-        <Button variant="ghost" disabled={chosen.length === 0} onClick={() => setChosen([])}>
+        <Button
+          variant="ghost"
+          className="flex-none whitespace-nowrap"
+          disabled={chosen.length === 0}
+          onClick={() => setChosen([])}
+        >
           <RotateCcw aria-hidden="true" className="size-4" />
           {t('reset')}
         </Button>
@@ -108,7 +113,7 @@ function RunnerChoice({ round, chosen, number, isFull, onPress }: ChoiceProps) {
     >
       <RunnerNumber number={number} />
       <span className="max-sm:hidden">
-        <Silks runner={runner} isDog={round.game === 'dogs'} />
+        <Silks runner={runner} number={number} isDog={round.game === 'dogs'} />
       </span>
       <span className="min-w-0 flex-1 leading-snug">{runner.name}</span>
       {isChosen && (
@@ -130,7 +135,7 @@ function Priced({ outright, market, code, chosen }: PricedProps) {
   const outcome = outcomeOf(market, chosen, code)
   const isComplete = chosen.length === COMBINATIONS[code].runners
   return (
-    <div role="status" className="ml-auto w-44">
+    <div role="status" className="ml-auto w-36 sm:w-44">
       {outcome && <OddsButton event={event} market={market} outcome={outcome} label={chosen.join(' – ')} />}
       {isComplete && !outcome && <span className="text-sm text-muted">{t('noPrice')}</span>}
     </div>

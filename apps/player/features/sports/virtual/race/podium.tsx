@@ -33,7 +33,7 @@ export function Podium({ round, state }: { readonly round: VirtualRound; readonl
               key={place}
               className={cx('animate-rise flex min-w-0 flex-1 flex-col items-center gap-1.5', ORDER[place])}
             >
-              <Silks runner={runner} isDog={round.game === 'dogs'} />
+              <Silks runner={runner} number={number} isDog={round.game === 'dogs'} />
               <b className="w-full truncate text-center text-sm text-white">{runner.name}</b>
               <span
                 className={cx(

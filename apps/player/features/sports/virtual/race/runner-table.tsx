@@ -89,7 +89,7 @@ function Row(props: Props & { readonly runner: Runner; readonly number: number; 
       </td>
       <th scope="row" className={cx(CELL, 'text-left font-semibold')}>
         <span className="flex items-center gap-2">
-          <Silks runner={runner} isDog={round.game === 'dogs'} />
+          <Silks runner={runner} number={number} isDog={round.game === 'dogs'} />
           <span className="min-w-0">{runner.name}</span>
         </span>
       </th>

@@ -67,7 +67,7 @@ function Row({ runner, number, isDog, place, tenths }: RowProps) {
     >
       <span className="w-5 text-right text-sm font-bold text-muted tabular-nums">{place + 1}</span>
       <RunnerNumber number={number} className="size-7 text-sm" />
-      <Silks runner={runner} isDog={isDog} />
+      <Silks runner={runner} number={number} isDog={isDog} />
       <b className="min-w-0 flex-1 truncate text-sm">{runner.name}</b>
       <span className="text-sm text-muted tabular-nums">
         {place > 0 && t('behind', { lengths: length(tenths) })}

@@ -1,8 +1,12 @@
+import { clothOf } from '../../../../shared/virtual/cloths.ts'
 import type { Runner } from '../queries.ts'
 
+type SilksProps = { readonly runner: Runner; readonly number: number; readonly isDog: boolean }
+
 /** The silks of a jockey with sash and sleeves, or the jacket of a greyhound. */
-export function Silks({ runner, isDog }: { readonly runner: Runner; readonly isDog: boolean }) {
-  const [body = '#5f7f8c', trim = '#eaf3f5'] = runner.colors
+export function Silks({ runner, number, isDog }: SilksProps) {
+  const [first = '#5f7f8c', second = '#eaf3f5'] = runner.colors
+  const [body, trim] = isDog ? [clothOf(number)[0], first] : [first, second]
   if (isDog)
     return (
       <svg
