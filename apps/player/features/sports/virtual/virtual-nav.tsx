@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { SportMark } from '../components/sport-mark.tsx'
 
-export const SPORT_OF = { league: 'football', horses: 'horse_racing', dogs: 'greyhound_racing' } as const
+const SPORT_OF = { league: 'football', horses: 'horse_racing', dogs: 'greyhound_racing' } as const
 
 /** Links to the virtual games. */
 export function VirtualNav() {

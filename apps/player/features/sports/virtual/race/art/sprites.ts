@@ -5,7 +5,7 @@ import type { Pen, RunnerLook } from './pen.ts'
 const LENGTH_UNITS = 114
 const ROOM = { left: 160, right: 16, above: 116, below: 12 }
 /** Pictures of a stride. */
-export const FRAMES = 16
+const FRAMES = 16
 
 type Sprite = { readonly picture: OffscreenCanvas; readonly width: number; readonly height: number }
 export type Sprites = {
