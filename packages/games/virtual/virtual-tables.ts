@@ -7,7 +7,7 @@ import { createRace, type RaceCard, type RaceOutcome } from './race.ts'
 import type { VirtualGame } from './virtual-game.ts'
 
 export const horseRace = createRace({ gameId: 'virtual-horses', stable: HORSES.length, runners: 8 })
-export const dogRace = createRace({ gameId: 'virtual-dogs', stable: DOGS.length, runners: 6 })
+const dogRace = createRace({ gameId: 'virtual-dogs', stable: DOGS.length, runners: 6 })
 
 const GAMES = { league: miniLeague, horses: horseRace, dogs: dogRace } as const
 export type VirtualGameName = keyof typeof GAMES
