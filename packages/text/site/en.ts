@@ -191,7 +191,7 @@ export const en = {
       slot: { title: 'Slots', words: 'slot games, games, machine' },
       jackpots: { title: 'Jackpots', words: 'pot, pool, four waters, full moon, progressive' },
       live: { title: 'Live casino', words: 'roulette, blackjack, baccarat, dealer, tables' },
-      virtual: { title: 'Virtual games', words: 'horse race, greyhounds, virtual league, racecourse' },
+      virtual: { title: 'Virtual games', words: 'horses, greyhounds, races' },
       promotions: { title: 'Promotions', words: 'bonus, campaign, welcome' },
       tournaments: { title: 'Tournaments', words: 'competition, prize pool, leaderboard' },
       verify: { title: 'Verify a round', words: 'fairness, proof, seed, hash, provably fair' },

@@ -187,7 +187,7 @@ export const tr = {
       slot: { title: 'Slotlar', words: 'slot oyunları, oyunlar, makine' },
       jackpots: { title: 'Jackpotlar', words: 'ikramiye, havuz, dört su, dolunay, büyük ödül' },
       live: { title: 'Canlı casino', words: 'rulet, blackjack, bakara, krupiye, masalar' },
-      virtual: { title: 'Sanal oyunlar', words: 'at yarışı, tazı, koşu, sanal lig, hipodrom' },
+      virtual: { title: 'Sanal oyunlar', words: 'at yarışı, tazı, koşu' },
       promotions: { title: 'Promosyonlar', words: 'bonus, kampanya, hoş geldin' },
       tournaments: { title: 'Turnuvalar', words: 'yarışma, ödül havuzu, sıralama' },
       verify: { title: 'Tur doğrulama', words: 'adillik, kanıt, tohum, hash, provably fair' },

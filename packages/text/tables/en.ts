@@ -574,7 +574,6 @@ export const en = {
       words: 'Words read',
       honest:
         'No player added a seed to this round. The proof shows that no result was changed after the chain was published; it does not show how the chain was chosen.',
-      game: 'Back to the game',
       table: 'Back to the table',
       seats: {
         title: 'Seeds of players',

@@ -573,7 +573,6 @@ export const tr = {
       words: 'Okunan sözcük',
       honest:
         'Bu tura oyuncular tohum eklemedi. Kanıt, zincir yayımlandıktan sonra hiçbir sonucun değiştirilmediğini gösterir; zincirin nasıl seçildiğini göstermez.',
-      game: 'Oyuna dön',
       table: 'Masaya dön',
       seats: {
         title: 'Oyuncuların tohumları',

@@ -72,6 +72,8 @@ const coupon = createRoute({
   component: lazyRouteComponent(() => import('./components/sports-coupon-page.tsx'), 'SportsCouponPage'),
 })
 
+const virtualPages = () => import('./virtual/virtual-pages.ts')
+
 /** The frame of the virtual games, whose bets are coupons of the sportsbook. */
 const virtual = createRoute({
   getParentRoute: () => open,
@@ -81,12 +83,12 @@ const virtual = createRoute({
 const virtualLobby = createRoute({
   getParentRoute: () => virtual,
   path: virtualPaths.lobby,
-  component: lazyRouteComponent(() => import('./virtual/virtual-lobby-page.tsx'), 'VirtualLobbyPage'),
+  component: lazyRouteComponent(virtualPages, 'VirtualLobbyPage'),
 })
 const virtualGame = createRoute({
   getParentRoute: () => virtual,
   path: virtualPaths.game,
-  component: lazyRouteComponent(() => import('./virtual/virtual-game-page.tsx'), 'VirtualGamePage'),
+  component: lazyRouteComponent(virtualPages, 'VirtualGamePage'),
 })
 
 export const sportsManifest = {

@@ -27,19 +27,19 @@ export function RoundFrame({ round: { tableID, tableName }, title, text, childre
         <p className="mt-1 text-muted">{text}</p>
       </div>
       {children}
-      <WayBack tableID={tableID} />
+      <WayBack tableID={tableID} name={tableName} />
     </div>
   )
 }
 
-/** Leads to the table, or to the virtual game. */
-function WayBack({ tableID }: { readonly tableID: number }) {
+/** Leads to the table, or to the virtual game, which is named. */
+function WayBack({ tableID, name }: { readonly tableID: number; readonly name: string }) {
   const t = useTranslations('table.proof')
   const className = buttonClass({ variant: 'quiet' })
   const game = VIRTUAL_TABLES.find(({ id }) => id === tableID)?.game
   return game ? (
     <Link to={virtualPaths.game} params={{ game }} className={className}>
-      {t('game')}
+      {name}
     </Link>
   ) : (
     <Link to={livePaths.table} params={{ id: String(tableID) }} className={className}>
