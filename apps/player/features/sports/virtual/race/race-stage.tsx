@@ -15,7 +15,6 @@ type Props = { readonly round: VirtualRound; readonly state: TableState; readonl
 
 /** The picture of the race with its clock, its map, and the podium at the end. */
 export function RaceStage({ round, state, standing }: Props) {
-  const t = useTranslations('virtual')
   useSecondsUntil(state.endsAt)
   const stageName = stageOf(state, round, serverNowMs())
   return (
@@ -83,6 +82,9 @@ function Caption(props: {
   const left = Math.round(((standing?.left ?? 0) * METRES[round.game]) / STEP) * STEP
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 text-sm text-muted md:px-5">
+      <span className="font-semibold tabular-nums">
+        {t(`number.${kindOf(round.game)}`, { number: round.state.number })}
+      </span>
       <b className="text-text">
         {t(stageName === 'race' || stageName === 'result' ? 'betsClosed' : 'betsOpen')}
       </b>
