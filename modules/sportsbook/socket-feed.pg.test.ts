@@ -337,6 +337,9 @@ it.each<[string, ProviderMessage]>([
   ['an event that is no id', { ...odds(2, 2_100), eventId: 'x' }],
   ['a number beyond that of the column', { ...fixtures, events: [{ ...fixtures.events[0], season: 3e9 }] }],
   ['a league that is unknown', { ...fixtures, events: [{ ...fixtures.events[0], id: OTHER, leagueId: 9 }] }],
+  ['a league of virtual games', { ...fixtures, leagues: [{ ...known, id: 1_999_000_001, teams: [] }] }],
+  ['an event of virtual games', { ...fixtures, events: [{ ...fixtures.events[0], id: 2_000_000_000 }] }],
+  ['prices of a virtual event', { ...odds(1, 2_100), eventId: 2_000_000_000 }],
   ['a team twice', { ...fixtures, leagues: [{ ...known, teams: [team(101), team(101)] }] }],
 ])('C08: refuses %s once, and goes on without a new connection', async (_, message) => {
   await begin()
@@ -346,6 +349,29 @@ it.each<[string, ProviderMessage]>([
   await provider.send(odds(3, 2_200))
   expect(await h.market()).toEqual({ state: 'active', odds: 2_200 })
   expect(provider.recoveries).toHaveLength(connections)
+})
+
+it('leaves a round of a virtual game as it is, whatever a provider says about its events', async () => {
+  await begin()
+  const { rows } = await sql<{ id: number }>`
+    insert into sports.event (id, league_id, season, starts_at)
+    values (nextval('sports.virtual_event_id'), 1999000002, 1, '2026-11-23T10:00:00Z') returning id`.execute(
+    h.db,
+  )
+  const id = rows[0]?.id ?? 0
+  const stored = async () =>
+    (
+      await sql`select state, starts_at, markets, version, feed_stop from sports.event where id = ${id}`.execute(
+        h.db,
+      )
+    ).rows
+  const before = await stored()
+  const moved = { id, leagueId: 1, season: 1, startsAt: '2026-11-25T10:00:00.000Z' }
+  await provider.send({ ...fixtures, outrights: [moved] })
+  await provider.send({ ...odds(7, 2_100), eventId: id, state: 'live' })
+  await provider.send({ ...odds(8, 900), eventId: id })
+  expect(await stored()).toEqual(before)
+  expect(await h.alarms()).toEqual(['invalid', 'invalid', 'invalid'])
 })
 
 it('C06: goes on after two thousand million messages', async () => {

@@ -2,6 +2,9 @@ import type { BetSport } from '@poyraz/contract'
 import { VIRTUAL_GAMES, VIRTUAL_NAMES, type VirtualGameName } from '@poyraz/games/virtual'
 import { COLORS, shortOf } from '../simulator/names.ts'
 
+/** Ids from here on belong to virtual games: their leagues, teams and events. No provider may use them. */
+export const VIRTUAL_IDS = 1_999_000_000
+
 const LEAGUES = {
   league: {
     id: 1_999_000_001,

@@ -1,5 +1,6 @@
 import { catalogueId, EVENT_STATES, INCIDENT_KINDS, marketKey, outcomeKey, SPORTS } from '@poyraz/contract'
 import { z } from 'zod'
+import { VIRTUAL_IDS } from '../../virtual/leagues.ts'
 import type { FeedMessage } from '../messages.ts'
 import { joint } from './joint.ts'
 import { market } from './market.ts'
@@ -9,7 +10,9 @@ import { market } from './market.ts'
  * from 1 without a gap; `sequence` orders those of one event.
  */
 const numbered = { number: z.int().positive() }
-const about = { ...numbered, eventId: catalogueId, sequence: z.int().nonnegative() }
+/** An id of the provider: what it says about a virtual game is refused, and changes nothing there. */
+const providedId = catalogueId.max(VIRTUAL_IDS - 1)
+const about = { ...numbered, eventId: providedId, sequence: z.int().nonnegative() }
 
 const side = z.enum(['home', 'away'])
 const points = z.int().min(0).max(1_000)
@@ -69,13 +72,13 @@ const time = z.iso
   .nullable()
 
 const team = z.strictObject({
-  id: catalogueId,
+  id: providedId,
   name: name(60),
   short: name(4),
   colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).length(2),
 })
 const league = z.strictObject({
-  id: catalogueId,
+  id: providedId,
   sport: z.enum(SPORTS),
   name: name(80),
   /** Without it, English pages show `name`. */
@@ -86,11 +89,11 @@ const league = z.strictObject({
   teams: z.array(team).max(200),
 })
 const fixture = z.strictObject({
-  id: catalogueId,
-  leagueId: catalogueId,
+  id: providedId,
+  leagueId: providedId,
   season: catalogueId,
-  homeId: catalogueId,
-  awayId: catalogueId,
+  homeId: providedId,
+  awayId: providedId,
   startsAt: z.iso.datetime().transform((text) => Date.parse(text)),
 })
 
@@ -148,7 +151,7 @@ export type OutgoingMessage =
   | { readonly type: 'processed'; readonly number: number }
 
 /** The event of a message that fails the schema is unknown where it is not an id. */
-const envelope = z.object({ number: z.int().positive(), eventId: catalogueId.optional().catch(undefined) })
+const envelope = z.object({ number: z.int().positive(), eventId: providedId.optional().catch(undefined) })
 
 export type Incoming =
   | { readonly kind: 'control'; readonly message: ControlMessage }
