@@ -2,6 +2,7 @@ import { offer } from '@poyraz/betting/prices'
 import type { MarketState } from '@poyraz/contract'
 import type { FeedOutcome } from '../feed/messages.ts'
 import type { StoredEvent, StoredMarket } from '../store/events.ts'
+import { orderOddsAt } from '../virtual/race-markets.ts'
 
 export type OfferedOutcome = FeedOutcome & {
   /** True if staff suspended it alone; its market may take bets. */
@@ -105,5 +106,8 @@ function pricesWithMargin(
     { book: bookMilli / 1000, method: 'power' },
   )
   const odds = new Map(priced?.outcomes.map(({ outcome, oddsMilli }) => [outcome, oddsMilli]))
-  return outcomes.map((one) => ({ ...one, odds: odds.get(one.outcome) ?? one.odds }))
+  return outcomes.map((one, place) => {
+    const ofOrder = orderOddsAt(key, fair[place]?.chance ?? 1, bookMilli / 1000)
+    return { ...one, odds: ofOrder ?? odds.get(one.outcome) ?? one.odds }
+  })
 }

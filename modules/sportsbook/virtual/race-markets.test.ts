@@ -2,6 +2,7 @@ import { orderChance } from '@poyraz/betting'
 import { drawCard, type RaceCard, winningChances } from '@poyraz/games/virtual'
 import { expect, it } from 'vitest'
 import { simulatorDraws } from '../simulator/draws.ts'
+import { offeredMarkets } from '../trading/offer.ts'
 import { ORDER_ODDS_MAX, raceMarkets, settleRace } from './race-markets.ts'
 
 const CARD: RaceCard = {
@@ -85,4 +86,24 @@ it('no price of any race is worth its stake, and none keeps more than three tent
           if (odds < ORDER_ODDS_MAX) expect(worth, `${market} ${outcome}`).toBeGreaterThan(0.7)
         }
     }
+})
+
+it.each([1_005, 1_050, 1_200])('a margin of staff of %d is one on orders, too', (value) => {
+  for (let race = 0; race < 30; race++) {
+    const carded = drawCard('horses', simulatorDraws(new Uint8Array(32), 'margin', race))
+    if (carded.game === 'league') throw new Error('a race is no league')
+    const ids = carded.card.runners.map(({ id }) => id + 1)
+    const markets = raceMarkets({ ids, card: carded.card }).map(
+      (one) => ({ ...one, state: 'active' }) as const,
+    )
+    const margin = { kind: 'margin', target: 'league:1', value } as const
+    const offered = offeredMarkets({ id: 1, markets, feedStop: null, interventions: [margin] })
+    for (const { market, outcomes } of offered)
+      for (const { outcome, odds, chance } of outcomes) {
+        const worth = (odds * chance) / 1_000_000_000
+        expect(worth, `${market} ${outcome}`).toBeLessThan(0.99)
+        if (odds < ORDER_ODDS_MAX)
+          expect((worth * value) / 1_000, `${market} ${outcome}`).toBeGreaterThan(0.75)
+      }
+  }
 })

@@ -11,6 +11,7 @@ const BOOK = { book: 1.1, method: 'power' } as const
 /** Books of the markets on an order, whose outcomes are too many for the margin of a market with prices. */
 const BOOKS = { FORECAST: 1.18, REVERSE: 1.16, TRICAST: 1.22 } as const
 type OrderMarket = keyof typeof BOOKS
+const isOrderMarket = (market: string): market is OrderMarket => Object.hasOwn(BOOKS, market)
 /** Longest odds of an order, in thousandths. */
 export const ORDER_ODDS_MAX = 5_000_000
 const ODDS_MIN = 1_010
@@ -59,12 +60,21 @@ function ordersOf(market: OrderMarket, runners: number): readonly (readonly numb
 function priceOf(market: OrderMarket, order: readonly number[], chances: readonly number[]): FeedOutcome {
   const inOrder = orderChance(chances, order)
   const chance = market === 'REVERSE' ? inOrder + orderChance(chances, order.toReversed()) : inOrder
-  const odds = orderOdds(1 / (chance * BOOKS[market]))
+  const odds = orderOdds(chance, BOOKS[market])
   return { outcome: nameOf(order), odds, chance: Math.round(chance * MILLION) }
 }
 
+/**
+ * Returns the odds of an order for the book that a market on one runner has, in thousandths; `null` for other
+ * markets. An order keeps as much more of its stakes as it does at the prices of the house.
+ */
+export function orderOddsAt(market: string, chance: number, book: number): number | null {
+  return isOrderMarket(market) ? orderOdds(chance, (book * BOOKS[market]) / BOOK.book) : null
+}
+
 /** Rounds decimal odds down to tenths below 10, halves below 20 and whole numbers above, in thousandths. */
-function orderOdds(odds: number): number {
+function orderOdds(chance: number, book: number): number {
+  const odds = 1 / (chance * book)
   const step = odds < 10 ? 100 : odds < 20 ? 500 : 1_000
   return Math.max(ODDS_MIN, Math.min(ORDER_ODDS_MAX, Math.floor((odds * 1_000) / step) * step))
 }
