@@ -35,7 +35,7 @@ async function freshBets(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Koşanlar' }).waitFor({ timeout: PHASE_MS })
 }
 
-it('a bet on every horse wins once, and the proof of the round names the winner', async () => {
+it('a bet on a horse is settled with its race, and the proof of the round names the winner', async () => {
   const page = await openGame('tester', 'desktop', '/virtual/horses')
   await freshBets(page)
   await page

@@ -102,7 +102,6 @@ function RunnerChoice({ round, chosen, number, isFull, onPress }: ChoiceProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={isChosen ? t('chosen', { runner: name, place: place + 1 }) : name}
       aria-disabled={(isFull && !isChosen) || undefined}
       onClick={onPress}
       className={cx(
@@ -111,13 +110,19 @@ function RunnerChoice({ round, chosen, number, isFull, onPress }: ChoiceProps) {
         isFull && !isChosen && 'opacity-55',
       )}
     >
+      <span className="sr-only">{isChosen ? t('chosen', { runner: name, place: place + 1 }) : name}</span>
       <RunnerNumber number={number} />
       <span className="max-sm:hidden">
         <Silks runner={runner} number={number} isDog={round.game === 'dogs'} />
       </span>
-      <span className="min-w-0 flex-1 leading-snug">{runner.name}</span>
+      <span aria-hidden="true" className="min-w-0 flex-1 leading-snug">
+        {runner.name}
+      </span>
       {isChosen && (
-        <span className="grid size-6 flex-none place-items-center rounded-chip bg-brand text-xs font-bold text-on-brand">
+        <span
+          aria-hidden="true"
+          className="grid size-6 flex-none place-items-center rounded-chip bg-brand text-xs font-bold text-on-brand"
+        >
           {place + 1}
         </span>
       )}

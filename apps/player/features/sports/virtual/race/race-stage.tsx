@@ -1,9 +1,11 @@
 import { Card } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { serverNowMs, type TableState, useSecondsUntil } from '../../../../shared/tables/table-states.ts'
+import { useMedia } from '../../../../shared/use-media.ts'
 import { RunnerNumber } from '../../../../shared/virtual/runner-number.tsx'
 import { kindOf, PhaseClock } from '../phase-clock.tsx'
 import type { VirtualRound } from '../queries.ts'
+import { STILL } from '../use-frames.ts'
 import { CourseMap } from './course-map.tsx'
 import { Podium } from './podium.tsx'
 import { RaceCanvas } from './race-canvas.tsx'
@@ -16,6 +18,7 @@ type Props = { readonly round: VirtualRound; readonly state: TableState; readonl
 /** The picture of the race with its clock, its map, and the podium at the end. */
 export function RaceStage({ round, state, standing }: Props) {
   useSecondsUntil(state.endsAt)
+  const isStill = useMedia(STILL)
   const stageName = stageOf(state, round, serverNowMs())
   return (
     <Card flush className="overflow-hidden">
@@ -25,7 +28,7 @@ export function RaceStage({ round, state, standing }: Props) {
           <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-2">
             <PhaseClock round={round} state={state} />
             {stageName === 'race' && standing && <Leaders round={round} standing={standing} />}
-            {stageName !== 'result' && (
+            {stageName !== 'result' && !isStill && (
               <div className="w-30 flex-none rounded-tile bg-ink/70 p-1.5 sm:w-40">
                 <CourseMap state={state} pace={round} runners={round.runners.length} />
               </div>
