@@ -1,20 +1,20 @@
+import { championsOf, type LeagueOutcome } from '@poyraz/games/virtual'
 import { Lattice } from '@poyraz/ui'
 import { Trophy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { TeamMark } from '../../components/team-mark.tsx'
 import type { VirtualRound } from '../queries.ts'
-import { leadersOf, type SeasonMoment, tableOf } from './season.ts'
 
 /** The champion at the end of a season; teams that are equal in everything share the title. */
 export function ChampionBanner({
   round,
-  moment,
+  outcome,
 }: {
   readonly round: VirtualRound
-  readonly moment: SeasonMoment
+  readonly outcome: LeagueOutcome
 }) {
   const t = useTranslations('virtual')
-  const champions = leadersOf(tableOf(moment.matches))
+  const champions = championsOf(outcome)
   return (
     <section className="ground ground-reef relative animate-rise overflow-hidden rounded-banner p-6 text-white">
       <Lattice className="" />

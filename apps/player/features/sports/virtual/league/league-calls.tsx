@@ -1,10 +1,14 @@
-import { MATCHES_OF_DAY } from '@poyraz/games/virtual'
+import { championsOf, type LeagueOutcome, MATCHES_OF_DAY } from '@poyraz/games/virtual'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { VirtualRound } from '../queries.ts'
-import { leadersOf, type SeasonMoment, shownMinute, tableOf } from './season.ts'
+import { type SeasonMoment, shownMinute } from './season.ts'
 
-type Props = { readonly round: VirtualRound; readonly moment: SeasonMoment }
+type Props = {
+  readonly round: VirtualRound
+  readonly outcome: LeagueOutcome | null
+  readonly moment: SeasonMoment
+}
 
 /** Tells screen readers the start of a match day, goals, its end, and the champion. */
 export function LeagueCalls(props: Props) {
@@ -15,8 +19,8 @@ export function LeagueCalls(props: Props) {
   )
 }
 
-function useCall({ round, moment }: Props): string {
-  const texts = useTexts(round)
+function useCall({ round, outcome, moment }: Props): string {
+  const texts = useTexts(round, outcome)
   const [call, setCall] = useState('')
   const last = useRef<SeasonMoment | null>(null)
   const words = useRef(texts)
@@ -52,7 +56,7 @@ function goalsAt({ matches }: SeasonMoment, place: number): number {
   return score ? score.home + score.away : 0
 }
 
-function useTexts(round: VirtualRound) {
+function useTexts(round: VirtualRound, outcome: LeagueOutcome | null) {
   const t = useTranslations('virtual.league')
   const scoreAt = ({ matches }: SeasonMoment, place: number) => {
     const event = round.matches[place]
@@ -69,7 +73,7 @@ function useTexts(round: VirtualRound) {
     over(now: SeasonMoment, places: readonly number[]) {
       const over = t('calls.over', both('score', now, places))
       if (now.matches.some(({ stage }) => stage !== 'over')) return over
-      const names = leadersOf(tableOf(now.matches)).map((team) => round.runners[team]?.name)
+      const names = (outcome ? championsOf(outcome) : []).map((team) => round.runners[team]?.name)
       return `${over} ${t('calls.champion', { team: names.join(', ') })}`
     },
     goal(before: SeasonMoment, now: SeasonMoment, place: number) {

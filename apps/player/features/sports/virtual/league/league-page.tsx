@@ -6,7 +6,7 @@ import { LeagueStage } from './league-stage.tsx'
 import { LiveTable } from './live-table.tsx'
 import { SeasonBets } from './season-bets.tsx'
 import { SeasonScores } from './season-scores.tsx'
-import { useSeason } from './use-season.ts'
+import { outcomeOf, useSeason } from './use-season.ts'
 
 /** A season of the league: the bets on all of its matches, then its three match days, then its champion. */
 export function LeaguePage({ round, state }: LiveRound) {
@@ -16,7 +16,7 @@ export function LeaguePage({ round, state }: LiveRound) {
       <LeagueStage round={round} state={state} moment={moment} />
       {moment ? (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <LeagueCalls round={round} moment={moment} />
+          <LeagueCalls round={round} outcome={outcomeOf(state)} moment={moment} />
           <LiveTable round={round} matches={moment.matches} />
           <SeasonScores round={round} moment={moment} />
         </div>

@@ -7,13 +7,15 @@ import type { LiveRound } from '../use-virtual-round.ts'
 import { ChampionBanner } from './champion-banner.tsx'
 import { MiniPitch } from './mini-pitch.tsx'
 import type { SeasonMoment } from './season.ts'
+import { outcomeOf } from './use-season.ts'
 
 type Props = LiveRound & { readonly moment: SeasonMoment | null }
 
 /** The teams before a season, both matches of the match day while it is played, and the champion at its end. */
 export function LeagueStage({ round, state, moment }: Props) {
   if (!moment) return <Teams round={round} state={state} />
-  if (state.phase === 'result') return <ChampionBanner round={round} moment={moment} />
+  const outcome = outcomeOf(state)
+  if (state.phase === 'result' && outcome) return <ChampionBanner round={round} outcome={outcome} />
   const first = moment.day * MATCHES_OF_DAY
   return (
     <section className="flex flex-col gap-3">

@@ -74,9 +74,3 @@ export function tableOf(matches: readonly MatchMoment[]): readonly TableRow[] {
   }))
   return rows.toSorted((one, other) => compareStandings(one, other) || one.team - other.team)
 }
-
-/** Returns the teams that nobody is better than; more than one are equal in points, difference and goals. */
-export function leadersOf(table: readonly TableRow[]): readonly number[] {
-  const [first] = table
-  return first ? table.filter((row) => compareStandings(row, first) === 0).map(({ team }) => team) : []
-}
