@@ -148,9 +148,11 @@ export type EventFilter = {
   readonly newestFirst: boolean
 }
 
+/** Virtual events are left out by their ids (migration 022): an index does that, which it cannot by their league. */
 function wantedBy(filter: Omit<EventFilter, 'limit' | 'offset'>) {
   const { sport = null, leagueId = null, states, from = null, to = null, ids = null } = filter
-  return sql`e.home_id is not null and not l.is_virtual and e.state = any (${states}) and (${sport}::text is null or l.sport = ${sport})
+  return sql`e.home_id is not null and e.id < 2000000000 and e.state = any (${states})
+    and (${sport}::text is null or l.sport = ${sport})
     and (${leagueId}::integer is null or e.league_id = ${leagueId})
     and (${from}::timestamptz is null or e.starts_at >= ${from})
     and (${to}::timestamptz is null or e.starts_at < ${to})
