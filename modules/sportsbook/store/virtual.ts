@@ -44,8 +44,12 @@ export async function moveVirtualEvents(tx: Tx, eventIds: readonly number[], sta
     where id = any (${eventIds}) and state = 'upcoming'`.execute(tx)
 }
 
-/** Returns true if a coupon has a leg on one of these events. */
+/**
+ * Returns true if a coupon has a leg on one of these events. It waits for coupons that are being placed, and
+ * later ones wait for the caller.
+ */
 export async function hasLegs(tx: Tx, eventIds: readonly number[]): Promise<boolean> {
+  await sql`select from sports.event where id = any (${eventIds}) order by id for no key update`.execute(tx)
   const { rows } = await sql`select from sports.leg where event_id = any (${eventIds}) limit 1`.execute(tx)
   return rows.length > 0
 }
