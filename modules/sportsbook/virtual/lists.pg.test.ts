@@ -1,6 +1,6 @@
+import { openDatabase } from '@poyraz/db'
 import { createTestDatabase, plansOf } from '@poyraz/testkit'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listEvents } from '../store/events.ts'
 import { syncLeagues } from '../store/fixtures.ts'
@@ -28,10 +28,9 @@ beforeAll(async () => {
     select nextval('sports.virtual_event_id'), ${leagueIdOf('league')}::integer, n, 1, 2,
       now() - n * interval '30 seconds', 'finished'
     from generate_series(1, ${VIRTUAL_MATCHES}::integer) n`.execute(db)
-  const owner = new pg.Client({ connectionString: test.ownerUrl })
-  await owner.connect()
-  await owner.query('analyze sports.event, sports.league')
-  await owner.end()
+  const owner = openDatabase({ url: test.ownerUrl, max: 1 })
+  await sql`analyze sports.event, sports.league`.execute(owner.db)
+  await owner.close()
 })
 afterAll(() => test.close())
 

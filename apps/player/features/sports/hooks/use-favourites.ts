@@ -1,10 +1,10 @@
-import { create } from 'zustand'
 import { readStored, store } from '../../../shared/storage.ts'
+import { createStored } from '../../../shared/stored-state.ts'
 
 const FAVOURITES_MAX = 50
 
 /** Ids of favourite matches, stored on this device. */
-export const useFavourites = create<{ readonly ids: readonly number[] }>(() => ({ ids: stored() }))
+export const useFavourites = createStored<{ readonly ids: readonly number[] }>({ ids: [] }, { ids: stored() })
 
 export function toggleFavourite(eventID: number): void {
   const { ids } = useFavourites.getState()

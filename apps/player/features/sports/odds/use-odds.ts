@@ -1,11 +1,12 @@
 import { useLang } from '@poyraz/ui'
-import { create } from 'zustand'
 import { readStored, store } from '../../../shared/storage.ts'
+import { createStored } from '../../../shared/stored-state.ts'
 import { formatOdds, ODDS_FORMATS, type OddsFormat } from './odds-format.ts'
 
-export const useOddsFormat = create<{ readonly format: OddsFormat }>(() => ({
-  format: ODDS_FORMATS.find((one) => one === readStored('oddsFormat')) ?? 'decimal',
-}))
+export const useOddsFormat = createStored<{ readonly format: OddsFormat }>(
+  { format: 'decimal' },
+  { format: ODDS_FORMATS.find((one) => one === readStored('oddsFormat')) ?? 'decimal' },
+)
 
 export function chooseOddsFormat(format: OddsFormat): void {
   store('oddsFormat', format)

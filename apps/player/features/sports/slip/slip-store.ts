@@ -2,6 +2,7 @@ import type { PlaceTerms } from '@poyraz/betting'
 import { create } from 'zustand'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { readStoredObject, store } from '../../../shared/storage.ts'
+import { createStored } from '../../../shared/stored-state.ts'
 import {
   type Editing,
   EMPTY_SLIP,
@@ -18,7 +19,7 @@ const GUEST = ''
 type Stored = Readonly<Record<string, Slip>>
 
 /** The slip of the visitor or player on this device. */
-export const useSlip = create<Slip>(() => storedSlip(owner()))
+export const useSlip = createStored<Slip>(EMPTY_SLIP, storedSlip(owner()))
 
 /** True while the slip is open as a sheet, on screens without room for the drawer. */
 export const useSheet = create<{ readonly open: boolean }>(() => ({ open: false }))
