@@ -12,10 +12,14 @@ import type { Keys } from '../keys.ts'
 import { folderOf } from '../sports-config.ts'
 import type { Vertical } from './vertical.ts'
 
-const NAMES = { tr: 'Spor bahisleri', en: 'Sports betting' }
-const VIRTUAL_NAMES = { tr: 'Sanal oyunlar', en: 'Virtual games' }
-const ACCOUNTS = ['stake:sports', 'house:sports']
-const VIRTUAL_ACCOUNTS = ['stake:virtual', 'house:virtual']
+const SPORTS = { tr: 'Spor bahisleri', en: 'Sports betting' }
+const VIRTUAL = { tr: 'Sanal oyunlar', en: 'Virtual games' }
+const ACCOUNTS = new Map([
+  ['stake:sports', SPORTS],
+  ['house:sports', SPORTS],
+  ['stake:virtual', VIRTUAL],
+  ['house:virtual', VIRTUAL],
+])
 
 export const sportsbook: Vertical<Sportsbook> = {
   migrations,
@@ -43,8 +47,7 @@ export const sportsbook: Vertical<Sportsbook> = {
     start,
     jobs,
     statement: {
-      houseName: (code, lang) =>
-        ACCOUNTS.includes(code) ? NAMES[lang] : VIRTUAL_ACCOUNTS.includes(code) ? VIRTUAL_NAMES[lang] : null,
+      houseName: (code, lang) => ACCOUNTS.get(code)?.[lang] ?? null,
       betIds: async (_playerId, ledgerKeys) => couponsByRollback(ledgerKeys),
     },
   }),

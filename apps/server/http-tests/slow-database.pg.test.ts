@@ -1,31 +1,19 @@
 import { financeCheckBalance } from '@poyraz/contract'
-import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
-import { type FaultProxy, startFaultProxy, urlThrough } from '@poyraz/testkit/fault-proxy'
-import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { newPlayer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSlowServer } from './fixtures/slow-server.ts'
 
 const CALLS = 160
 const DELAY_MS = 500
 
-let test: TestDatabase
-let proxy: FaultProxy
-let server: TestServer
-
+let slow: Awaited<ReturnType<typeof startSlowServer>>
 beforeAll(async () => {
-  test = await createTestDatabase()
-  const { ownerUrl } = test
-  proxy = await startFaultProxy(Number(new URL(test.appUrl).port))
-  const appUrl = urlThrough(proxy, test.appUrl)
-  const database = { ownerUrl, appUrl, appRole: undefined, stop: async () => undefined }
-  server = await startTestServer({ database })
+  slow = await startSlowServer()
 })
-afterAll(async () => {
-  await server.close()
-  await proxy.close()
-  await test.close()
-})
+afterAll(() => slow.close())
 
 it('a slow database serves some calls, fails the rest as unavailable, and recovers (F14)', async () => {
+  const { server, proxy } = slow
   const { client } = await newPlayer(server, 50_000)
   const ask = () => client.call(financeCheckBalance, {})
   proxy.delay(DELAY_MS)

@@ -1,9 +1,8 @@
 import { financeCheckBalance, tablesBet, tablesState, type WireMessage } from '@poyraz/contract'
 import { randomId } from '@poyraz/kernel'
-import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
-import { type FaultProxy, startFaultProxy, urlThrough } from '@poyraz/testkit/fault-proxy'
-import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { newPlayer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSlowServer } from './fixtures/slow-server.ts'
 import { openSockets } from './fixtures/sockets.ts'
 
 const TABLE = 101
@@ -15,24 +14,14 @@ const DELAY_MS = 50
 const TABLE_TIME = 33
 const SLOW_MS = 90_000
 
-let test: TestDatabase
-let proxy: FaultProxy
-let server: TestServer
+let slow: Awaited<ReturnType<typeof startSlowServer>>
 beforeAll(async () => {
-  test = await createTestDatabase()
-  const { ownerUrl } = test
-  proxy = await startFaultProxy(Number(new URL(test.appUrl).port))
-  const appUrl = urlThrough(proxy, test.appUrl)
-  const database = { ownerUrl, appUrl, appRole: undefined, stop: async () => undefined }
-  server = await startTestServer({ database, config: { tableTime: TABLE_TIME } })
+  slow = await startSlowServer({ config: { tableTime: TABLE_TIME } })
 })
-const sockets = openSockets(() => server)
+const sockets = openSockets(() => slow.server)
 afterAll(async () => {
   sockets.closeAll()
-  proxy.delay(0)
-  await server.close()
-  await proxy.close()
-  await test.close()
+  await slow.close()
 })
 
 type Events = Extract<WireMessage, { type: 'events' }>['events'][number]
@@ -41,6 +30,7 @@ type State = Extract<Events, { topic: 'tables' }>['data']
 it(
   'the rounds of a table hold their times while the database is slow, and pay once (F14)',
   async () => {
+    const { server, proxy } = slow
     const { client } = await newPlayer(server, FUNDS)
     const heard = await sockets.listen(client)
     heard.say({ type: 'watch_tables', isShown: true })

@@ -15,7 +15,9 @@ create table sports.virtual_event (
   primary key (round_id, place)
 );
 create unique index virtual_event_by_event on sports.virtual_event (event_id);
-grant select, insert on sports.virtual_event to poyraz_app;
+grant select, insert, delete on sports.virtual_event to poyraz_app;
+-- Events of rounds that nobody bet on are deleted after a week.
+grant delete on sports.event, sports.result, sports.exposure to poyraz_app;
 
 -- The account that takes the stakes and pays the wins.
 select ledger.open_house('house:virtual', clock_timestamp());

@@ -1,10 +1,9 @@
-import { isPlaceCovered, type PlaceTerms, placeResult, placeTerms } from '@poyraz/betting'
-import { positionOf, rankOf, seasonChances, standingAfter } from '@poyraz/betting/football'
-import { type FairMarket, fairMarket } from '@poyraz/betting/markets'
+import { isPlaceCovered, type PlaceTerms, placeTerms } from '@poyraz/betting'
+import { rankOf, seasonChances, standingAfter } from '@poyraz/betting/football'
 import { SECOND_MS } from '@poyraz/kernel'
-import type { FeedMarket, FeedMessage, FeedResult, FeedScore } from '../feed/messages.ts'
+import type { FeedMarket, FeedMessage, FeedScore } from '../feed/messages.ts'
 import { offeredWith } from '../feed/offered.ts'
-import { teamOutcome } from '../feed/team-outcome.ts'
+import { fairPlaces, marketOfPlaces, resultsOfPlaces } from '../feed/place-markets.ts'
 import { type Fixture, type League, roundsOf } from './calendar.ts'
 import { simulatorDraws } from './draws.ts'
 import { driftOf, type SimulatorSettings } from './feed.ts'
@@ -19,7 +18,6 @@ const PLACES = [1, 2, 3] as const
 const BOOK = { book: 1.06, method: 'power' } as const
 const END_SEQUENCE = 1_000
 const TEAMS = 12
-const CHANCE_MIN = 1e-6
 /** Terms of each-way bets that a season may have: the usual ones, and closer ones for a season with few rivals. */
 const TERMS = [placeTerms(TEAMS), { places: 2, fraction: 4 }].flatMap((terms) => terms ?? [])
 
@@ -89,7 +87,6 @@ export function seasonStep(
   }
 }
 
-const marketOf = (places: number) => (places === 1 ? 'WINNER' : `PLACE:${places}`)
 const placeOf = ({ teams }: League, teamId: number) => teams.findIndex(({ id }) => id === teamId)
 
 function ranksOf(
@@ -134,13 +131,8 @@ function chancesOf(
 }
 
 function pricesOf({ teams }: League, chances: readonly (readonly number[])[]): readonly FeedMarket[] {
-  const fair = PLACES.flatMap((places, at) => {
-    const outcomes = teams.map(({ id }, team) => ({
-      outcome: teamOutcome(id),
-      chance: chances[at]?.[team] ?? 0,
-    }))
-    return fairOf(places, outcomes) ?? []
-  })
+  const ids = teams.map(({ id }) => id)
+  const fair = PLACES.flatMap((places, at) => fairPlaces(ids, places, chances[at] ?? []) ?? [])
   const offered = offeredWith(fair, BOOK)
   const terms = bestTerms(offered)
   return offered.map((market) =>
@@ -148,20 +140,12 @@ function pricesOf({ teams }: League, chances: readonly (readonly number[])[]): r
   )
 }
 
-/** A market of a season; outcomes that are certain or impossible are left out. */
-function fairOf(places: number, all: FairMarket['outcomes']): FairMarket | null {
-  if (places === 1) return fairMarket({ code: 'WINNER', group: 'main' }, null, all)
-  const outcomes = all.filter(({ chance }) => chance > CHANCE_MIN && chance < 1 - CHANCE_MIN)
-  if (outcomes.length < 2) return null
-  return { key: marketOf(places), code: 'PLACE', line: places, group: 'main', outcomes }
-}
-
 /** The terms under which most outcomes take each-way bets; `null` if none does. */
 function bestTerms(markets: readonly FeedMarket[]): PlaceTerms | null {
   const outcomesOf = (key: string) => markets.find(({ market }) => market === key)?.outcomes ?? []
   const countOf = (terms: PlaceTerms) =>
     outcomesOf('WINNER').filter(({ outcome, odds }) => {
-      const place = outcomesOf(marketOf(terms.places)).find((one) => one.outcome === outcome)
+      const place = outcomesOf(marketOfPlaces(terms.places)).find((one) => one.outcome === outcome)
       return place !== undefined && isPlaceCovered(odds, terms, place.chance)
     }).length
   const [best] = TERMS.map((terms) => ({ terms, count: countOf(terms) })).toSorted(
@@ -171,15 +155,12 @@ function bestTerms(markets: readonly FeedMarket[]): PlaceTerms | null {
 }
 
 /** Results by the final table. Teams with the same points, goal difference and goals share a place. */
-function results({ teams }: League, ranks: Float64Array) {
-  return PLACES.map((places) => ({
-    market: marketOf(places),
-    results: teams.map(({ id }, team): FeedResult => {
-      const { better, tied } = positionOf(ranks, team)
-      const { kind, ...share } = placeResult({ position: better + 1, tied }, places)
-      const lost = { outcome: teamOutcome(id), result: 'lost', voidFactor: 0 } as const
-      if (kind === 'lost') return lost
-      return { ...lost, result: 'won', ...('tied' in share ? { deadHeat: share } : {}) }
-    }),
+const results = ({ teams }: League, ranks: Float64Array) =>
+  PLACES.map((places) => ({
+    market: marketOfPlaces(places),
+    results: resultsOfPlaces(
+      teams.map(({ id }) => id),
+      places,
+      ranks,
+    ),
   }))
-}

@@ -1,3 +1,4 @@
+import { scoreModel } from '@poyraz/betting/football'
 import { drawResult, type LeagueCard, type LeagueOutcome, type VirtualResult } from '@poyraz/games/virtual'
 import { expect, it } from 'vitest'
 import { simulatorDraws } from '../simulator/draws.ts'
@@ -14,7 +15,7 @@ const CARD: LeagueCard = { teams: [6, 0, 5, 3].map((strength, id) => ({ id, stre
 const IDS = [31, 32, 33, 34]
 const KEY = new Uint8Array(32).fill(5)
 const SEASONS = 6_000
-const STATES = matchStates(CARD)
+const MODELS = matchStates(CARD).map(scoreModel)
 
 const PLAYED = Array.from({ length: SEASONS }, (_, season): LeagueOutcome => {
   const result: VirtualResult = drawResult(
@@ -28,10 +29,10 @@ const PLAYED = Array.from({ length: SEASONS }, (_, season): LeagueOutcome => {
 /** Four standard errors of a frequency. */
 const tolerance = (chance: number) => 4 * Math.sqrt((chance * (1 - chance)) / SEASONS) + 1e-6
 
-it.each(STATES.map((state, place) => [place, state] as const))(
+it.each(MODELS.map((model, place) => [place, model] as const))(
   'the prices of match %i are those of the matches that are drawn',
-  (place, state) => {
-    for (const { market, outcomes } of matchMarkets(state)) {
+  (place, model) => {
+    for (const { market, outcomes } of matchMarkets(model)) {
       const won = new Map<string, number>()
       const lost = new Map<string, number>()
       for (const { matches } of PLAYED)
@@ -53,7 +54,7 @@ it.each(STATES.map((state, place) => [place, state] as const))(
 )
 
 it('the champion is priced as often as the seasons have it, ties shared', () => {
-  const markets = championMarkets(IDS, STATES, simulatorDraws(KEY, 'champion', 1))
+  const markets = championMarkets(IDS, MODELS, simulatorDraws(KEY, 'champion', 1))
   expect(markets.map(({ market }) => market)).toEqual(['WINNER', 'PLACE:2'])
   for (const { market, outcomes } of markets)
     for (const { outcome, odds, chance } of outcomes) {

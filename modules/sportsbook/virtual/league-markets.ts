@@ -1,15 +1,12 @@
-import { placeResult } from '@poyraz/betting'
 import {
   footballPrices,
   type MatchState,
   outcomesOf,
-  positionOf,
   rankOf,
-  scoreModel,
+  type ScoreModel,
   seasonChances,
   settleFootball,
 } from '@poyraz/betting/football'
-import { type FairMarket, fairMarket } from '@poyraz/betting/markets'
 import type { Draws } from '@poyraz/fairness'
 import {
   halfMeans,
@@ -22,7 +19,7 @@ import {
 import { RESULT_FACTORS } from '../feed/leg-result.ts'
 import type { FeedFacts, FeedMarket, FeedResult } from '../feed/messages.ts'
 import { offeredWith } from '../feed/offered.ts'
-import { teamOutcome } from '../feed/team-outcome.ts'
+import { fairPlaces, resultsOfPlaces } from '../feed/place-markets.ts'
 import { fastNumbers } from '../simulator/numbers.ts'
 
 /** Markets of a match: a choice that fits one screen. */
@@ -61,8 +58,8 @@ export function matchStates({ teams }: LeagueCard): readonly MatchState[] {
 }
 
 /** Prices a match by the model that decides it. */
-export function matchMarkets(state: MatchState): readonly FeedMarket[] {
-  const prices = footballPrices(scoreModel(state), { goals: 0, isSecondHalf: false })
+export function matchMarkets(model: ScoreModel): readonly FeedMarket[] {
+  const prices = footballPrices(model, { goals: 0, isSecondHalf: false })
   return offeredWith(
     prices.filter(({ code }) => CODES.includes(code)),
     BOOK,
@@ -72,22 +69,16 @@ export function matchMarkets(state: MatchState): readonly FeedMarket[] {
 /** Prices the champion and the first two of a season by playing it many times with public draws. */
 export function championMarkets(
   ids: readonly number[],
-  states: readonly MatchState[],
+  models: readonly ScoreModel[],
   draws: Draws,
 ): readonly FeedMarket[] {
-  const matches = LEAGUE_PAIRS.map(([home, away], place) => {
-    const state = states[place]
-    if (state === undefined) throw new Error('a match has its state')
-    return { home, away, scores: scoreModel(state).full }
+  const matches = models.map(({ full: scores }, place) => {
+    const [home, away] = LEAGUE_PAIRS[place] ?? [0, 0]
+    return { home, away, scores }
   })
   const season = { ranks: new Float64Array(ids.length), matches }
   const chances = seasonChances(season, PLACES, { seasons: SEASONS, draw: fastNumbers(draws) })
-  const fair = PLACES.flatMap((places, at): readonly FairMarket[] => {
-    const outcomes = ids.map((id, team) => ({ outcome: teamOutcome(id), chance: chances[at]?.[team] ?? 0 }))
-    if (places > 1) return [{ key: `PLACE:${places}`, code: 'PLACE', line: places, group: 'main', outcomes }]
-    const winner = fairMarket({ code: 'WINNER', group: 'main' }, null, outcomes)
-    return winner === null ? [] : [winner]
-  })
+  const fair = PLACES.flatMap((places, at) => fairPlaces(ids, places, chances[at] ?? []) ?? [])
   return offeredWith(fair, BOOK)
 }
 
@@ -109,19 +100,8 @@ export function settleChampion(
   ids: readonly number[],
   { matches }: LeagueOutcome,
 ): readonly FeedResult[] {
-  const ranks = finalRanks(matches)
-  const places = Number(market.split(':')[1] ?? 1)
-  return ids.map((id, team): FeedResult => {
-    const { better, tied } = positionOf(ranks, team)
-    const { kind, ...share } = placeResult({ position: better + 1, tied }, places)
-    const lost = { outcome: teamOutcome(id), result: 'lost', voidFactor: 0 } as const
-    if (kind === 'lost') return lost
-    return { ...lost, result: 'won', ...('tied' in share ? { deadHeat: share } : {}) }
-  })
-}
-
-function finalRanks(matches: readonly Match[]): Float64Array {
-  return Float64Array.from(standings(matches.map((match) => scoreOf(match))), rankOf)
+  const ranks = Float64Array.from(standings(matches.map((match) => scoreOf(match))), rankOf)
+  return resultsOfPlaces(ids, Number(market.split(':')[1] ?? 1), ranks)
 }
 
 /** Facts of a match that is over. */

@@ -1,56 +1,45 @@
 import type { BetSport } from '@poyraz/contract'
-import { VIRTUAL_GAMES, VIRTUAL_NAMES, type VirtualGameName } from '@poyraz/games/virtual'
+import { VIRTUAL_NAMES, VIRTUAL_TABLES, type VirtualGameName } from '@poyraz/games/virtual'
 import { COLORS, shortOf } from '../simulator/names.ts'
 
-/** Ids from here on belong to virtual games: their leagues, teams and events. No provider may use them. */
+/** Ids from here on belong to virtual games: those of leagues, teams and runners, and of events (migration 022). */
 export const VIRTUAL_IDS = 1_999_000_000
 
-const LEAGUES = {
-  league: {
-    id: 1_999_000_001,
-    sport: 'football',
-    name: 'Dörtlü Lig',
-    nameEn: 'Four-Team League',
-    countryTr: 'Sanal',
-    countryEn: 'Virtual',
-  },
-  horses: {
-    id: 1_999_000_002,
-    sport: 'horse_racing',
-    name: 'Çayırbaşı Hipodromu',
-    nameEn: 'Çayırbaşı Racecourse',
-    countryTr: 'Sanal',
-    countryEn: 'Virtual',
-  },
-  dogs: {
-    id: 1_999_000_003,
-    sport: 'greyhound_racing',
-    name: 'Kumluca Tazı Koşuları',
-    nameEn: 'Kumluca Greyhounds',
-    countryTr: 'Sanal',
-    countryEn: 'Virtual',
-  },
-} as const satisfies Record<VirtualGameName, { readonly sport: BetSport } & Record<string, unknown>>
-
-/** Ids of teams and runners: those of a league follow its own place. */
+const SPORTS: Readonly<Record<VirtualGameName, BetSport>> = {
+  league: 'football',
+  horses: 'horse_racing',
+  dogs: 'greyhound_racing',
+}
+const PLACES: Readonly<Record<VirtualGameName, number>> = { league: 1, horses: 2, dogs: 3 }
+/** Ids of the teams and runners of a league. */
 const IDS_OF_LEAGUE = 1_000
 
 /** Returns the id of a team or runner by its place in the names of the game. */
 export const teamIdOf = (game: VirtualGameName, place: number) =>
-  LEAGUES[game].id + (VIRTUAL_GAMES.indexOf(game) + 1) * IDS_OF_LEAGUE + place
+  VIRTUAL_IDS + PLACES[game] * IDS_OF_LEAGUE + place
 
 /** Returns the league that the rounds of a virtual game belong to. */
-export const leagueIdOf = (game: VirtualGameName) => LEAGUES[game].id
+export const leagueIdOf = (game: VirtualGameName) => VIRTUAL_IDS + PLACES[game]
 
 /** The leagues of virtual games with all that may take part. */
-export const VIRTUAL_LEAGUES = VIRTUAL_GAMES.map((game) => ({
-  ...LEAGUES[game],
+export const VIRTUAL_LEAGUES = VIRTUAL_TABLES.map(({ game, name }) => ({
+  id: leagueIdOf(game),
+  sport: SPORTS[game],
+  name: name.tr,
+  nameEn: name.en,
+  countryTr: 'Sanal',
+  countryEn: 'Virtual',
   legsMin: 1,
   isVirtual: true,
-  teams: VIRTUAL_NAMES[game].map((name, place) => ({
+  teams: VIRTUAL_NAMES[game].map((team, place) => ({
     id: teamIdOf(game, place),
-    name,
-    short: shortOf(name),
+    name: team,
+    short: shortOf(team),
     colors: [COLORS[(place * 5) % COLORS.length] ?? '', COLORS[(place * 7 + 3) % COLORS.length] ?? ''],
   })),
 }))
+
+/** All teams and runners by their ids. */
+export const VIRTUAL_TEAMS = new Map(
+  VIRTUAL_LEAGUES.flatMap(({ teams }) => teams.map((team) => [team.id, team] as const)),
+)

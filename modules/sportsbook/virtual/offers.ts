@@ -1,3 +1,4 @@
+import { scoreModel } from '@poyraz/betting/football'
 import type { Language } from '@poyraz/contract'
 import type { Tx } from '@poyraz/db'
 import { LEAGUE_PAIRS, type VirtualCard, type VirtualResult } from '@poyraz/games/virtual'
@@ -17,7 +18,7 @@ import {
   settleChampion,
   settleMatch,
 } from './league-markets.ts'
-import { leagueIdOf, teamIdOf, VIRTUAL_LEAGUES } from './leagues.ts'
+import { leagueIdOf, teamIdOf, VIRTUAL_TEAMS } from './leagues.ts'
 import { raceMarkets, settleRace } from './race-markets.ts'
 
 /** Sequences of the messages about a virtual event: its prices, its start, its end. */
@@ -67,13 +68,15 @@ async function open(ctx: SportsCtx, tx: Tx, round: OfferedRound): Promise<void> 
   const sides = [...matches, { homeId: null, awayId: null }]
   const events = await addVirtualEvents(tx, { roundId, leagueId: leagueIdOf(game), number, startsAt, sides })
   const states = game === 'league' ? matchStates(round.card) : []
+  const models = states.map(scoreModel)
   const last: readonly FeedMarket[] =
     round.game === 'league'
-      ? championMarkets(ids, states, simulatorDraws(PUBLIC_KEY, 'virtual-league', number))
+      ? championMarkets(ids, models, simulatorDraws(PUBLIC_KEY, 'virtual-league', number))
       : raceMarkets({ ids, card: round.card })
   for (const [place, eventId] of events.entries()) {
     const joint = states[place] ?? null
-    const markets = joint === null ? last : matchMarkets(joint)
+    const model = models[place]
+    const markets = model ? matchMarkets(model) : last
     const base = { eventId, sequence: OPENED, facts: null, state: 'upcoming' } as const
     await applyIn(ctx, tx, { ...base, type: 'odds_change', markets, joint })
   }
@@ -129,10 +132,9 @@ async function show(ctx: SportsCtx, round: CardedRound, lang: Language) {
   const { db } = ctx.database
   const events = await findListed(db, await virtualEventIds(db, round.roundId))
   const outright = events.find((event) => !isMatch(event))
-  const teams = new Map(VIRTUAL_LEAGUES.flatMap((league) => league.teams).map((team) => [team.id, team]))
   return {
     runners: idsOf(round).map((id) => {
-      const team = teams.get(id)
+      const team = VIRTUAL_TEAMS.get(id)
       return { teamID: id, name: team?.name ?? '', colors: [...(team?.colors ?? [])] }
     }),
     matches: events.filter(isMatch).map((event) => presentEvent(event, lang, true)),

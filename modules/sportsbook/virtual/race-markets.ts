@@ -1,8 +1,8 @@
 import { orderChance, placeChances, placeTerms } from '@poyraz/betting'
-import type { FairMarket } from '@poyraz/betting/markets'
 import { type RaceCard, type RaceOutcome, winningChances } from '@poyraz/games/virtual'
 import type { FeedMarket, FeedOutcome, FeedResult } from '../feed/messages.ts'
 import { offeredWith } from '../feed/offered.ts'
+import { fairPlaces } from '../feed/place-markets.ts'
 import { teamOutcome } from '../feed/team-outcome.ts'
 
 /** Number of first places of each market on one runner. */
@@ -25,7 +25,7 @@ type Runners = { readonly ids: readonly number[]; readonly card: RaceCard }
  */
 export function raceMarkets({ ids, card }: Runners): readonly FeedMarket[] {
   const chances = winningChances(card)
-  const fair = PLACES.map((places) => placeMarket(ids, places, placeChances(chances, places)))
+  const fair = PLACES.flatMap((places) => fairPlaces(ids, places, placeChances(chances, places)) ?? [])
   const terms = placeTerms(ids.length)
   const offered = offeredWith(fair, BOOK).map((market) =>
     market.market === 'WINNER' && terms !== null ? { ...market, eachWay: terms } : market,
@@ -36,14 +36,6 @@ export function raceMarkets({ ids, card }: Runners): readonly FeedMarket[] {
     outcomes: ordersOf(market, ids.length).map((order) => priceOf(market, order, chances)),
   }))
   return [...offered, ...orders]
-}
-
-function placeMarket(ids: readonly number[], places: number, chances: readonly number[]): FairMarket {
-  const outcomes = ids.map((id, place) => ({ outcome: teamOutcome(id), chance: chances[place] ?? 0 }))
-  const head = { group: 'main', outcomes }
-  return places === 1
-    ? { key: 'WINNER', code: 'WINNER', line: null, ...head }
-    : { key: `PLACE:${places}`, code: 'PLACE', line: places, ...head }
 }
 
 /** Returns the orders of a market by the places of the runners in the card; those in any order rise. */

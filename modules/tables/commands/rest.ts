@@ -7,7 +7,7 @@ import { deletePlaces } from '../store/shoes.ts'
 import type { Next } from './rounds.ts'
 
 /** Interval at which a resting table checks again whether it may open. */
-const REST_MS = HOUR_MS
+export const REST_MS = HOUR_MS
 
 /**
  * Decides whether a table rests at the end of its betting: without chips, if nobody watches or it is closed.

@@ -177,13 +177,23 @@ async function newRound(
   ctx: TablesCtx,
   tx: Tx,
   table: HouseTable,
+  round: Place & { readonly at: Date },
+): Promise<string> {
+  const id = await insertChainRound(ctx, tx, round)
+  if (table.game === 'crash') await insertFlight(tx, id)
+  if (table.game === 'blackjack' || pokerGameOf(table))
+    await insertShoe(tx, id, ctx.shoes.root({ ...round, handId: chainHandId(round.season.id, round.number) }))
+  return id
+}
+
+/** Writes a round at its place in a chain. Returns its id. */
+export async function insertChainRound(
+  ctx: TablesCtx,
+  tx: Tx,
   { season, number, at }: Place & { readonly at: Date },
 ): Promise<string> {
   const id = uuidv7(ctx.clock.nowMs())
   const handId = chainHandId(season.id, number)
   await insertRound(tx, { id, tableId: season.tableId, seasonId: season.id, number, handId, at })
-  if (table.game === 'crash') await insertFlight(tx, id)
-  if (table.game === 'blackjack' || pokerGameOf(table))
-    await insertShoe(tx, id, ctx.shoes.root({ season, number, handId }))
   return id
 }

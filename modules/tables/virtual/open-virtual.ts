@@ -1,10 +1,11 @@
 import { transact } from '@poyraz/db'
 import type { VirtualTable } from '@poyraz/games/virtual'
 import { sqlTime } from '@poyraz/kernel'
+import { insertChainRound } from '../commands/rounds.ts'
 import type { TablesCtx } from '../ctx.ts'
 import { wakeRoom } from '../store/attendance.ts'
 import { insertRoom } from '../store/rooms.ts'
-import { chainOf, newVirtualRound, offerRound } from './step-virtual.ts'
+import { chainOf, offerRound } from './step-virtual.ts'
 
 /** Opens virtual games that have no room yet. They rest until somebody watches. */
 export async function openVirtualTables(ctx: TablesCtx, known: ReadonlySet<number>): Promise<void> {
@@ -12,7 +13,7 @@ export async function openVirtualTables(ctx: TablesCtx, known: ReadonlySet<numbe
     await transact(ctx.database.db, async (tx) => {
       const now = new Date(ctx.clock.nowMs())
       const season = await ctx.chains.open(tx, chainOf(table), now)
-      const roundId = await newVirtualRound(ctx, tx, { season, number: 1 }, now)
+      const roundId = await insertChainRound(ctx, tx, { season, number: 1, at: now })
       const room = { tableId: table.id, roundId, rests: true, lengthMs: table.pace.bettingMs }
       await insertRoom(tx, room, sqlTime(ctx.clock))
     })

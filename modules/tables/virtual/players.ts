@@ -53,7 +53,6 @@ export function addVirtualGames(registry: Registry, ctx: VirtualDeps): void {
       ...(await presentTable(ctx, room, lang)),
       season: { seasonID: season.id, terminal: season.terminal, length: season.length },
       ...shown,
-      results: await listResults(ctx, table),
     })
   })
 }
@@ -71,6 +70,7 @@ async function presentTable(ctx: TablesCtx, room: Room, lang: 'tr' | 'en') {
     resultMs,
     state: await presentState(ctx, room),
     rests: room.rests,
+    results: await listResults(ctx, table),
   }
 }
 

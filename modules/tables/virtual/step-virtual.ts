@@ -1,5 +1,4 @@
 import type { Tx } from '@poyraz/db'
-import { chainHandId } from '@poyraz/fairness'
 import {
   drawCard,
   drawResult,
@@ -8,17 +7,15 @@ import {
   type VirtualTable,
   virtualGameOf,
 } from '@poyraz/games/virtual'
-import { assert, HOUR_MS, uuidv7 } from '@poyraz/kernel'
+import { assert } from '@poyraz/kernel'
 import type { ChainTable } from '../chains.ts'
-import { decideByRules, endRound, type Next, nextPlace, type Place } from '../commands/rounds.ts'
+import { REST_MS } from '../commands/rest.ts'
+import { decideByRules, endRound, insertChainRound, type Next, nextPlace } from '../commands/rounds.ts'
 import type { TablesCtx } from '../ctx.ts'
 import type { Room } from '../store/rooms.ts'
-import { findPlace, insertRound, writeOutcome } from '../store/rounds.ts'
+import { findPlace, writeOutcome } from '../store/rounds.ts'
 import { findSeason, type Season } from '../store/seasons.ts'
 import type { RoundOffers } from './offers.ts'
-
-/** Interval at which a resting game checks again whether somebody watches. */
-const REST_MS = HOUR_MS
 
 export const chainOf = (table: VirtualTable): ChainTable => ({
   id: table.id,
@@ -90,21 +87,8 @@ async function settle(ctx: TablesCtx, tx: Tx, table: VirtualTable, room: Room): 
 
 async function openNextVirtual(ctx: TablesCtx, tx: Tx, table: VirtualTable, room: Room): Promise<Next> {
   const place = await nextPlace(ctx, tx, chainOf(table), room)
-  const roundId = await newVirtualRound(ctx, tx, place, room.now)
+  const roundId = await insertChainRound(ctx, tx, { ...place, at: room.now })
   return { phase: 'betting', roundId, lengthMs: table.pace.bettingMs }
-}
-
-/** Writes a new round. Returns its id. */
-export async function newVirtualRound(
-  ctx: TablesCtx,
-  tx: Tx,
-  { season, number }: Place,
-  at: Date,
-): Promise<string> {
-  const id = uuidv7(ctx.clock.nowMs())
-  const handId = chainHandId(season.id, number)
-  await insertRound(tx, { id, tableId: season.tableId, seasonId: season.id, number, handId, at })
-  return id
 }
 
 /** Returns what a round offers. */

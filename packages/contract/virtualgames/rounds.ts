@@ -25,12 +25,16 @@ const virtualTable = z.strictObject({
   state: tableState,
   /** True while nobody watches: bets open when somebody does. */
   rests: z.boolean(),
+  /** The latest rounds, newest first, with the first three of a race or the champions of a league. */
+  results: z.array(
+    z.strictObject({ roundID: entityId, number: z.int(), label: z.string(), winners: z.array(z.string()) }),
+  ),
 })
 
 export const virtualgamesList = procedure({
   ...read,
   method: 'list',
-  docs: 'The virtual games of the house with their present state.',
+  docs: 'The virtual games of the house with their present state and latest results.',
   input: z.strictObject(paging(50)),
   reply: 'list',
   item: virtualTable,
@@ -56,10 +60,6 @@ export const virtualgamesRound = procedure({
     matches: z.array(eventItem),
     /** Bets on the race, or on the champion. */
     outright: outrightItem.nullable(),
-    /** The latest rounds, newest first, with the first three of a race or the champions of a league. */
-    results: z.array(
-      z.strictObject({ roundID: entityId, number: z.int(), label: z.string(), winners: z.array(z.string()) }),
-    ),
   }),
   errors: ['not_found'],
 })

@@ -1,5 +1,5 @@
 import type { Draws } from '@poyraz/fairness'
-import { virtualGameById } from '../virtual/virtual-tables.ts'
+import { drawCard, drawResult, virtualGameById, virtualGameOf } from '../virtual/virtual-tables.ts'
 import { type BlackjackPlay, replayBlackjack } from './blackjack/play.ts'
 import { dealPoker } from './casino-poker/casino-poker.ts'
 import { deckSizeById, gameById, gameNameById, layoutOf, pokerGameOf } from './house-tables.ts'
@@ -25,8 +25,8 @@ export function tableMapping(gameId: string): Mapping | null {
   if (virtual)
     return {
       kind: 'drawn',
-      rules: virtual.rules,
-      decide: (draws, open) => virtual.decide(draws, virtual.cardOf(open())),
+      rules: virtualGameOf({ game: virtual }).rules,
+      decide: (draws, open) => drawResult(drawCard(virtual, open()), draws).outcome,
     }
   const name = gameNameById(gameId)
   if (!name) return null

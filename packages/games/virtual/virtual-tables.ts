@@ -56,12 +56,10 @@ export const virtualGameOf = ({ game }: Pick<VirtualTable, 'game'>): VirtualGame
   GAMES[game] as unknown as VirtualGame
 
 /** Returns the virtual game that a proof names. */
-export function virtualGameById(gameId: string): VirtualGame | undefined {
-  const name = VIRTUAL_GAMES.find((one) => GAMES[one].rules.gameId === gameId)
-  return name && virtualGameOf({ game: name })
-}
+export const virtualGameById = (gameId: string): VirtualGameName | undefined =>
+  VIRTUAL_GAMES.find((game) => GAMES[game].rules.gameId === gameId)
 
-/** What a round offers, with its game. */
+/** The card of a round with its game. */
 export type VirtualCard =
   | { readonly game: 'league'; readonly card: LeagueCard }
   | { readonly game: 'horses' | 'dogs'; readonly card: RaceCard }

@@ -1,8 +1,8 @@
 import { asLang, type Lang } from '@poyraz/text'
-import { create } from 'zustand'
 import { afterFirstView } from '../after-first-view.ts'
 import { afterPaint } from '../after-paint.ts'
 import { readStored, store } from '../storage.ts'
+import { createStored } from '../stored-state.ts'
 
 export type Mode = 'dark' | 'light'
 
@@ -12,12 +12,14 @@ type Preferences = { readonly lang: Lang; readonly mode: Mode; readonly showBala
  * Preferences. The stored mode `light` is light, any other value is dark; an unknown language is Turkish. The
  * initial values are those of the server's rendering.
  */
-export const usePreferences = create<Preferences>(() => ({ lang: 'tr', mode: 'dark', showBalance: true }))
-usePreferences.setState({
-  lang: asLang(readStored('userLanguage')),
-  mode: readStored('userMode') === 'light' ? 'light' : 'dark',
-  showBalance: readStored('showBalance') !== '0',
-})
+export const usePreferences = createStored<Preferences>(
+  { lang: 'tr', mode: 'dark', showBalance: true },
+  {
+    lang: asLang(readStored('userLanguage')),
+    mode: readStored('userMode') === 'light' ? 'light' : 'dark',
+    showBalance: readStored('showBalance') !== '0',
+  },
+)
 
 export function chooseLang(lang: Lang): void {
   store('userLanguage', lang)

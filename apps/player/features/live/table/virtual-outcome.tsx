@@ -1,16 +1,16 @@
 import { openDraws } from '@poyraz/fairness'
 import {
+  drawCard,
   LEAGUE_PAIRS,
   type LeagueCard,
   type LeagueOutcome,
   type RaceCard,
   type RaceOutcome,
+  resultOf,
   scoreOf,
-  VIRTUAL_GAMES,
   VIRTUAL_NAMES,
   type VirtualGameName,
   virtualGameById,
-  virtualGameOf,
 } from '@poyraz/games/virtual'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { RunnerNumber } from '../../../shared/virtual/runner-number.tsx'
@@ -20,16 +20,11 @@ type Decided = Pick<Item<'tables.proof'>, 'gameID' | 'outcome' | 'seasonID' | 'r
 /** The outcome of a virtual round with the names of its runners or teams, which follow from public draws. */
 export function VirtualOutcome({ round }: { readonly round: Decided }) {
   const { gameID, outcome, seasonID: seasonId, rulesHash, number } = round
-  const name = VIRTUAL_GAMES.find((game) => virtualGameOf({ game }).rules.gameId === gameID)
-  const card = virtualGameById(gameID)?.cardOf(
-    openDraws({ seasonId, gameId: gameID, rulesHash, round: number }),
-  )
-  if (!name || !card || outcome === null) return null
-  return name === 'league' ? (
-    <Scores card={card as unknown as LeagueCard} outcome={outcome as unknown as LeagueOutcome} />
-  ) : (
-    <Order game={name} card={card as unknown as RaceCard} outcome={outcome as unknown as RaceOutcome} />
-  )
+  const game = virtualGameById(gameID)
+  if (game === undefined || outcome === null) return null
+  const open = openDraws({ seasonId, gameId: gameID, rulesHash, round: number })
+  const result = resultOf(drawCard(game, open), outcome)
+  return result.game === 'league' ? <Scores {...result} /> : <Order {...result} />
 }
 
 type OrderProps = {

@@ -14,8 +14,10 @@ const PATTERNS = [
   'M16 8l16 14v10L16 18 0 32V22z',
 ] as const
 
+type TeamMarkProps = { readonly team: Pick<Team, 'teamID' | 'colors'>; readonly side?: number }
+
 /** The crest of a team, drawn from its colours and its id. */
-export function TeamMark({ team, side = 20 }: { readonly team: Team; readonly side?: number }) {
+export function TeamMark({ team, side = 20 }: TeamMarkProps) {
   const [body = '#5f7f8c', sleeves = '#eaf3f5'] = team.colors
   const clip = `crest-${team.teamID}`
   const shape = SHAPES[team.teamID % SHAPES.length]

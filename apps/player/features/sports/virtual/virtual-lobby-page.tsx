@@ -13,7 +13,7 @@ import { SportMark } from '../components/sport-mark.tsx'
 import { ResultText } from './latest-results.tsx'
 import { LobbyPicture } from './lobby-picture.tsx'
 import { PhaseClock } from './phase-clock.tsx'
-import { type VirtualListItem, virtualListQuery, virtualRoundQuery } from './queries.ts'
+import { type VirtualListItem, virtualListQuery } from './queries.ts'
 
 const LIST_MS = 30 * SECOND_MS
 const RESTING_MS = 3 * SECOND_MS
@@ -101,12 +101,11 @@ const RESULTS = 2
 /** The latest results of a game, below its picture. */
 function Latest({ game }: { readonly game: VirtualListItem }) {
   const t = useTranslations('virtual')
-  const { data } = useQuery(virtualRoundQuery(game.tableID, useLang()))
-  const results = data?.data.results.slice(0, RESULTS) ?? []
+  const results = game.results.slice(0, RESULTS)
   return (
     <div className="min-h-20 text-sm">
       <h3 className="font-text text-xs font-semibold tracking-normal text-muted">{t('results')}</h3>
-      {data && results.length === 0 && <p className="pt-1 text-muted">{t('noResults')}</p>}
+      {results.length === 0 && <p className="pt-1 text-muted">{t('noResults')}</p>}
       <ul className="flex flex-col gap-1.5 pt-1.5">
         {results.map(({ roundID, label, winners }) => (
           <li key={roundID}>

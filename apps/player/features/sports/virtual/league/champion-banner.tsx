@@ -25,7 +25,7 @@ export function ChampionBanner({
           return (
             team && (
               <span key={place} className="flex items-center gap-3">
-                <TeamMark team={{ ...team, short: '' }} side={64} />
+                <TeamMark team={team} side={64} />
                 <span className="text-left">
                   <span className="block text-sm font-bold text-lamp">
                     {t(champions.length > 1 ? 'champions' : 'champion')}

@@ -46,7 +46,7 @@ function Teams({ round, state }: LiveRound) {
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
           {round.runners.map((team) => (
             <li key={team.teamID} className="flex flex-col items-center gap-2 text-center">
-              <TeamMark team={{ ...team, short: '' }} side={72} />
+              <TeamMark team={team} side={72} />
               <b className="text-sm">{team.name}</b>
             </li>
           ))}

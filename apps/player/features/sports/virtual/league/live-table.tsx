@@ -64,7 +64,7 @@ function Row({ round, row, place, isOver }: RowProps) {
     >
       <th scope="row" className="flex min-w-0 flex-1 items-center gap-2.5 pl-2 text-left font-semibold">
         <span className="w-3 text-xs font-bold text-muted">{place + 1}</span>
-        <TeamMark team={{ ...team, short: '' }} side={24} />
+        <TeamMark team={team} side={24} />
         <span className="truncate">{team.name}</span>
       </th>
       <td className="w-9 text-right">{row.played}</td>

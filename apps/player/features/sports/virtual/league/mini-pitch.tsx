@@ -29,7 +29,7 @@ export function MiniPitch({ event, place, moment, state, pace }: Props) {
   const t = useTranslations('virtual.league')
   const { score, stage } = moment.matches[place] ?? {}
   const { home = 0, away = 0 } = score ?? {}
-  const goals = goalsUntil(outcomeOf(state)?.matches[place], stage === 'over' ? 90 : moment.minutes)
+  const goals = goalsUntil(outcomeOf(state)?.matches[place], moment.minutes)
   const names = { home: event.home.name, away: event.away.name, homeGoals: home, awayGoals: away }
   return (
     <article className="relative overflow-hidden rounded-tile border border-line bg-night text-white">

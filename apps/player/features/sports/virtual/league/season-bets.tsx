@@ -74,7 +74,7 @@ function ChampionRow({ team, outright }: { readonly team: Runner; readonly outri
     <tr>
       <th scope="row" className="text-left font-bold">
         <span className="flex items-center gap-3">
-          <TeamMark team={{ ...team, short: '' }} side={32} />
+          <TeamMark team={team} side={32} />
           {team.name}
         </span>
       </th>
@@ -168,7 +168,7 @@ function MoreButton({ event, isOpen, onToggle }: MoreProps) {
   )
 }
 
-/** A virtual match has no bet builder, and nothing of it is known before it is played. */
+/** No bet builder is offered here, and nothing of a virtual match is known before it is played. */
 const NO_DETAIL = {
   builder: [],
   incidents: [],

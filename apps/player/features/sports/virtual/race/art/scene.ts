@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts'
 import type { Pose } from './sprites.ts'
 import { type Layer, laneOf, laneScale, type Stage } from './stage.ts'
 
-/** Where the runners are: lengths from the gates, by their place in the list, and how they move. */
+/** Runners of a picture by their place in the list: their lengths from the gates, and how they move. */
 export type SceneMoment = {
   readonly distances: readonly number[]
   readonly poses: readonly Pose[]
