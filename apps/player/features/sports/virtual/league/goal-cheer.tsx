@@ -21,11 +21,13 @@ export function GoalCheer({ event, goals, isPlaying }: Props) {
   useEffect(() => {
     const isNew = goals.length > known.current && isPlaying
     known.current = goals.length
-    if (!isNew) return
-    setCheered(last ?? null)
+    if (isNew) setCheered(last ?? null)
+  }, [goals.length, isPlaying, last])
+  useEffect(() => {
+    if (!cheered) return
     const timer = setTimeout(() => setCheered(null), CHEER_MS)
     return () => clearTimeout(timer)
-  }, [goals.length, isPlaying, last])
+  }, [cheered])
   if (!cheered) return null
   const team = event[cheered.side]
   return (
